@@ -1,8 +1,7 @@
-# One image for every role: API and worker in one process, either of them alone, and the migrations. See compose.yaml.
-# The version of Node.js that the tests run on.
-ARG NODE_VERSION=20.20.2
+# One image for all processes: API and worker in one process, either of them alone, and the migrations. See compose.yaml.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
-FROM node:${NODE_VERSION}-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY sdk/package.json sdk/
@@ -12,21 +11,21 @@ COPY sdk sdk
 COPY server server
 RUN npm run build
 
-# What the service needs to run, and nothing to build or test it. Optional are only the programs of the embedded Postgres.
-FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
+# Runtime dependencies only. The optional ones are the binaries of the embedded Postgres, which production does not use.
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY sdk/package.json sdk/
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
-FROM node:${NODE_VERSION}-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
-# Nothing is written into the image; whoever breaks in owns no file.
+# The process writes no files, and its user owns none.
 USER node
 EXPOSE 3000
-# The process takes SIGTERM itself; no npm and no shell in between, which would not pass it on.
+# Node.js is process 1 and receives SIGTERM. npm or a shell in between would not pass it on.
 CMD ["node", "dist/server/bin/start.js"]

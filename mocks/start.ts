@@ -1,4 +1,4 @@
-// `npm run mock`: Prism answers every operation of openapi.yaml with the contract's own examples. Nothing is stored.
+// `npm run mock`: Prism replies to every operation of openapi.yaml with the contract's examples. Nothing is stored.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,14 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { load } from 'js-yaml';
 
-/** Prism refuses answer-only fields in a request. Ours are accepted and ignored, so that a record that was read can be written back. */
+/**
+ * Removes readOnly properties, which Prism rejects in a request. The server accepts and ignores them, so that a record
+ * that was read can be written back.
+ */
 function withoutReadOnly(node: unknown): void {
   if (node === null || typeof node !== 'object') return;
   if ('readOnly' in node && node.readOnly === true) delete node.readOnly;
   Object.values(node).forEach(withoutReadOnly);
 }
 
-/** Prism answers a request that does not match with the 422 before the 400. As the default, the 422 comes to who prefers it. */
+/** Declares the 422 as the default response. Otherwise, Prism returns 422 instead of 400 for an invalid request. */
 function withDefaultFor422(paths: Record<string, Record<string, { responses?: Record<string, unknown> }>>): void {
   for (const { responses } of Object.values(paths).flatMap((item) => Object.values(item))) {
     if (responses?.['422'] === undefined) continue;
@@ -63,7 +66,7 @@ const { values } = parseArgs({
 const port = Number(values.port ?? process.env.MOCK_PORT ?? 4010);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
   console.error(
-    `${values.port ?? process.env.MOCK_PORT} is not a port. Give one from 0 to 65535 with --port or MOCK_PORT; 0 takes a free one.`,
+    `${values.port ?? process.env.MOCK_PORT} is not a valid port. Set --port or MOCK_PORT to a number from 0 to 65535; 0 selects a free port.`,
   );
   process.exit(1);
 }
@@ -94,31 +97,31 @@ const prism = spawn(
 );
 let printed = '';
 let isReady = false;
-// Kept back until it listens: of a port that is taken Prism tells with a page of help.
+// Buffers output until Prism listens, because for a port in use it prints a page of help.
 prism.stderr.setEncoding('utf8').on('data', (chunk: string) => {
   if (isReady) process.stderr.write(chunk);
   else printed += chunk;
 });
 prism.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-  if (isReady) return; // a line for each request, which nobody asked for
+  if (isReady) return; // drops Prism's line for each request
   printed += chunk;
   const url = /listening on (http:\/\/\S+)/.exec(printed)?.[1];
   if (url === undefined) return;
   isReady = true;
-  console.log(`The mock of openapi.yaml listens on ${url}. Any bearer token passes.
+  console.log(`The mock of openapi.yaml listens on ${url}. It accepts any bearer token.
 
   curl -H 'Authorization: Bearer any' ${url}/agents
   curl -H 'Authorization: Bearer any' -H 'Prefer: code=403' ${url}/agents
   curl -H 'Authorization: Bearer any' -H 'Prefer: code=200, example=noAgents' ${url}/agents
 
-A Prefer header selects a status and one of its examples by name; openapi.yaml has the names. Without it the first example comes.`);
+A Prefer header selects a status and one of its examples by the name in openapi.yaml. Without it, the mock returns the first example.`);
 });
 prism.on('exit', (code) => {
   rmSync(folder, { recursive: true, force: true });
   if (!isReady)
     console.error(
       printed.includes('EADDRINUSE')
-        ? `Port ${port} is taken. Choose another one: npm run mock -- --port 4011`
+        ? `Port ${port} is in use. Choose another one: npm run mock -- --port 4011`
         : printed,
     );
   process.exit(isReady ? (code ?? 0) : 1);

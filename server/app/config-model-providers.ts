@@ -1,7 +1,10 @@
-// The settings of model providers: keys of the well-known ones, and any number of servers that speak OpenAI's protocol.
+// Settings of model providers: keys of the well-known ones, and any number of OpenAI-compatible servers.
 import { z } from 'zod';
 
-/** A provider of models. `name` is what stands before the colon of a model's name. Null: the provider's own address; no key. */
+/**
+ * A model provider. `name` is the part of a model's name before the colon. `baseUrl` null: the provider's default
+ * address. `apiKey` null: no key is sent.
+ */
 export type ModelProviderConfig =
   | { kind: 'openai' | 'anthropic' | 'google'; name: string; apiKey: string; baseUrl: string | null }
   | { kind: 'openai-compatible'; name: string; apiKey: string | null; baseUrl: string };
@@ -21,7 +24,7 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not the parser's own text: it quotes the value, which may hold keys.
+    // The parser's own message quotes the value, which may contain keys.
     context.addIssue({ code: 'custom', message: 'must be JSON' });
     return z.NEVER;
   }

@@ -1,4 +1,5 @@
-// Environment → Config. Every problem is reported at once and by name; a value that may be secret is never printed.
+// Reads the environment into Config. Reports all problems at once, by name, and never prints a value that may be
+// secret.
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -14,19 +15,19 @@ const list = z
       .map((item) => item.trim())
       .filter((item) => item !== ''),
   );
-// Digits only: Number() would take '0x50', '1e3' and, as 0, a blank.
-const wholeBetween = (least: number, most: number) =>
+// Digits only: Number() would accept '0x50' and '1e3', and read a blank as 0.
+const wholeBetween = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,10}$/, 'must be a whole number')
     .transform(Number)
-    .pipe(z.number().min(least).max(most));
-const whole = (fallback: number, least: number, most: number) => wholeBetween(least, most).default(fallback);
+    .pipe(z.number().min(min).max(max));
+const whole = (fallback: number, min: number, max: number) => wholeBetween(min, max).default(fallback);
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && !text.includes('*');
 const isWebhookSecret = (text: string) =>
   /^(whsec_)?([A-Za-z0-9+/]{4})+([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
 const isEncryptionKey = (text: string) => /^[A-Za-z0-9+/]{43}=$/.test(text); // 32 bytes
-/** An address alone or with the bits of a range: 10.0.0.5, 10.0.0.0/8. Not `127.1`, which is an address too for many. */
+/** Returns whether the text is an address or a range: 10.0.0.5, 10.0.0.0/8. Rejects the short form `127.1`. */
 const isAddressRange = (text: string) =>
   isIP(text.split('/')[0] ?? '') !== 0 && (!text.includes('/') || ipaddr.isValidCIDR(text));
 const flag = z
@@ -60,7 +61,7 @@ const schema = z.object({
   IDENTITY_CLAIM_ORGANIZATION: z.string().min(1).optional(),
   IDENTITY_CLAIM_ROLE: z.string().min(1).optional(),
   IDENTITY_CLAIM_PERMISSIONS: z.string().min(1).optional(),
-  // Several while one is being replaced by another.
+  // May contain several during a rotation.
   IDENTITY_WEBHOOK_SECRETS: list.refine(
     (secrets) => secrets.every(isWebhookSecret),
     'must be secrets such as whsec_<base64>, separated by commas',
@@ -72,7 +73,7 @@ const schema = z.object({
   METRICS_PORT: wholeBetween(0, 65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
 
-  // OpenTelemetry's own; these decide whether there are traces at all. The SDK reads all of them itself.
+  // OpenTelemetry's standard variables that decide whether to trace. The SDK reads all of its variables itself.
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_EXPORTER: z.string().optional(),
@@ -100,7 +101,7 @@ const schema = z.object({
   EMBEDDED_STORAGE_PORT: whole(8789, 0, 65535),
   ALLOW_EMBEDDED_STORAGE: flag,
 
-  // Several while one is being replaced by another: the first encrypts, all decrypt.
+  // May contain several during a rotation: the first encrypts, all decrypt.
   ENCRYPTION_KEY: list.refine(
     (keys) => keys.every(isEncryptionKey),
     'must be 32 bytes in base64, or several of them separated by commas',
@@ -117,7 +118,7 @@ const schema = z.object({
 
   ...modelProviderSettings,
 
-  // Compared as text with what browsers send: with a path, or a slash at the end, one would silently match nothing.
+  // Compared as text with the browser's Origin header: an origin with a path or trailing slash would never match.
   CORS_ORIGINS: list.refine(
     (origins) => origins.every(isOrigin),
     'must be origins such as https://app.example, separated by commas',
@@ -139,7 +140,7 @@ type Environment = z.infer<typeof schema>;
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** Where tokens come from: the embedded provider, Clerk, or another issuer of JWTs. */
+/** The token issuer: the embedded provider, Clerk, or another issuer of JWTs. */
 export type IdentityConfig =
   | { kind: 'embedded'; port: number }
   | {
@@ -150,17 +151,17 @@ export type IdentityConfig =
       claims: { organization: string; role: string; permissions?: string } | null;
     };
 
-/** Where files are kept: the embedded object store, or a bucket of a server that speaks S3's protocol. */
+/** The object storage: the embedded object store, or a bucket of an S3-compatible server. */
 export type StorageConfig =
   | { kind: 'embedded'; port: number }
   | {
       kind: 'external';
       bucket: string;
-      /** Null: Amazon's own. */
+      /** Null: Amazon's endpoint. */
       endpoint: string | null;
       publicEndpoint: string | null;
       region: string;
-      /** Null: wherever Amazon's client looks, such as the role of the machine. */
+      /** Null: the credential chain of Amazon's client, such as the role of the machine. */
       credentials: { accessKeyId: string; secretAccessKey: string } | null;
       usesPathStyle: boolean;
     };
@@ -168,7 +169,7 @@ export type StorageConfig =
 /** All settings of a process, frozen. */
 export interface Config {
   environment: 'development' | 'test' | 'production';
-  /** What the process does: serve requests, run jobs, or both. */
+  /** Whether the process serves requests, runs jobs, or both. */
   role: 'all' | 'api' | 'worker';
   http: {
     host: string;
@@ -176,7 +177,9 @@ export interface Config {
     corsOrigins: readonly string[];
     trustedProxies: number;
     deadlineMs: number;
-    /** How long to go on serving after the signal, while /readyz tells balancers to send no more. */
+    /**
+     * How long to continue serving after the signal, while /readyz returns 503 and load balancers remove this process.
+     */
     shutdownDelayMs: number;
     shutdownGraceMs: number;
   };
@@ -187,7 +190,7 @@ export interface Config {
     url: string | null;
     poolSize: number;
     streamPoolSize: number;
-    /** Statements that wait for a connection before further requests are refused. */
+    /** Number of statements that may wait for a connection before further requests are rejected. */
     maxWaiting: number;
     connectTimeoutMs: number;
     statementTimeoutMs: number;
@@ -195,17 +198,20 @@ export interface Config {
   identity: IdentityConfig;
   identityTimeoutMs: number;
   storage: StorageConfig;
-  /** Secrets of the identity provider's webhooks, and how old our copy of an organization's members may be for a list. */
+  /** Secrets of the identity provider's webhooks, and the maximum age of the member copy that lists use. */
   members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
   worker: { pollIntervalMs: number; leaseMs: number };
-  /** How much of one organization's work of a kind is under way at one time, over all workers. */
+  /** Concurrency limits per organization in all workers. */
   shares: { runs: number; files: number };
-  /** Where operators read metrics; null: nowhere. */
+  /** Address of the metrics listener; null: none. */
   metrics: { port: number; host: string } | null;
-  /** Whether OpenTelemetry's SDK sends traces somewhere. */
+  /** Whether OpenTelemetry's SDK sends traces. */
   isTraced: boolean;
-  /** Of agents: how long one may take for its answer, with everything that it waits for. */
-  runs: { timeLimitMs: number; /** Of background and of scheduled runs each, in one worker. */ concurrency: number };
+  /** Runs of agents: the maximum duration of one, including everything that it waits for. */
+  runs: {
+    timeLimitMs: number;
+    /** Maximum concurrent background runs, and likewise scheduled runs, per worker. */ concurrency: number;
+  };
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
   rateLimits: {
     store: 'memory' | 'postgres';
@@ -215,24 +221,26 @@ export interface Config {
     address: number;
     chat: number;
   };
-  /** For secrets that customers entrust to us, in base64, the one that encrypts first. Empty: one is made and kept in the data folder. */
+  /**
+   * Keys for customers' secrets, in base64. The first encrypts. Empty: a key is created and stored in the data folder.
+   */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[] };
-  /** Time limits of a call of a model, and how long to wait before the first repetition of one that failed; the wait doubles with each. */
+  /** Time limits of a model call, and the delay before the first retry. The delay doubles with each retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
-  /** Failed runs in a row that switch a scheduled task off. */
+  /** Number of consecutive failed runs after which a scheduled task is paused. */
   taskFailuresBeforePause: number;
   /** Model of an agent that is created without one. */
   defaultModel: string;
-  /** Model providers that can be called, beside the offline one. */
+  /** Configured model providers, in addition to the offline one. */
   modelProviders: readonly ModelProviderConfig[];
 }
 
-/** Thrown when the environment cannot be used; `problems` names each setting that is wrong. */
+/** Thrown if the environment is invalid. `problems` describes each invalid setting. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
-    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`The configuration is invalid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }
 
@@ -291,13 +299,16 @@ function readStorage(environment: Environment, problems: string[]): StorageConfi
     publicEndpoint: environment.S3_PUBLIC_ENDPOINT ?? null,
     region: environment.S3_REGION,
     credentials: accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
-    // Amazon alone wants the bucket in the host name; a server of one's own has no name for each bucket.
+    // Only Amazon requires the bucket in the host name. A self-hosted server has no host name per bucket.
     usesPathStyle:
       environment.S3_PATH_STYLE === undefined ? endpoint !== undefined : environment.S3_PATH_STYLE === 'true',
   };
 }
 
-/** As OpenTelemetry's specification has it, but for its default: without a place to send traces to there are none. */
+/**
+ * Returns whether to trace, as in OpenTelemetry's specification, except for the default: without an endpoint, there are
+ * no traces.
+ */
 function isTraced({
   OTEL_SDK_DISABLED,
   OTEL_TRACES_EXPORTER,
@@ -313,34 +324,34 @@ function freeze<Value>(value: Value): Value {
   return value;
 }
 
-/** What is right of the settings, with defaults for the rest, so that rules about several of them can be checked all the same. */
+/** Parses the valid settings, with defaults for the rest, so that rules about several settings can still be checked. */
 function parse(given: Record<string, string | undefined>): {
   environment: Environment;
-  wrong: ReadonlySet<string>;
+  invalid: ReadonlySet<string>;
   problems: string[];
 } {
   const parsed = schema.safeParse(given);
-  if (parsed.success) return { environment: parsed.data, wrong: new Set(), problems: [] };
-  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-  const environment = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+  if (parsed.success) return { environment: parsed.data, invalid: new Set(), problems: [] };
+  const invalid = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  const environment = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name))));
   return {
     environment,
-    wrong,
+    invalid,
     problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   };
 }
 
-/** Whether anything is kept in the data folder: an embedded part, or the key that is made where none is configured. */
+/** Returns whether the data folder is used: by an embedded component, or for the created encryption key. */
 export function usesDataFolder({ database, identity, storage, encryptionKeys }: Config): boolean {
   return [database.kind, identity.kind, storage.kind].includes('embedded') || encryptionKeys.length === 0;
 }
 
-/** Reads the settings of a process; throws ConfigError with every problem. An empty variable counts as unset. */
+/** Reads the settings of a process. Throws ConfigError with all problems. An empty variable counts as unset. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const { environment, wrong, problems: fieldProblems } = parse(given);
+  const { environment, invalid, problems: fieldProblems } = parse(given);
   const problems: string[] = [];
   const production = environment.NODE_ENV === 'production';
   const embeddedDatabase = environment.DATABASE_URL === undefined;
@@ -356,8 +367,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const identity = readIdentity(environment, problems);
   const storage = readStorage(environment, problems);
-  // What is wrong in itself is not missing as well.
-  const all = [...fieldProblems, ...problems.filter((problem) => !wrong.has(problem.split(' ')[0] ?? ''))];
+  // Do not report an invalid setting as missing too.
+  const all = [...fieldProblems, ...problems.filter((problem) => !invalid.has(problem.split(' ')[0] ?? ''))];
   if (all.length > 0) throw new ConfigError(all);
   return freeze<Config>({
     environment: environment.NODE_ENV,
@@ -368,7 +379,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       corsOrigins: environment.CORS_ORIGINS,
       trustedProxies: environment.TRUSTED_PROXIES,
       deadlineMs: environment.REQUEST_DEADLINE_MS,
-      // Balancers are found in production; elsewhere a short delay is enough.
+      // Load balancers need the long delay in production. Elsewhere a short one is enough.
       shutdownDelayMs: environment.SHUTDOWN_DELAY_MS ?? (production ? 5_000 : 500),
       shutdownGraceMs: environment.SHUTDOWN_GRACE_MS,
     },
@@ -388,7 +399,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     identityTimeoutMs: environment.IDENTITY_TIMEOUT_MS,
     members: {
       webhookSecrets: environment.IDENTITY_WEBHOOK_SECRETS,
-      // Without webhooks nobody tells us of changes made at the provider itself.
+      // Without webhooks, changes made at the provider are not reported to us.
       mirrorMaxAgeMs:
         1000 *
         (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ??
@@ -405,7 +416,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     isTraced: isTraced(environment),
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: {
-      // One process counts for itself; several share their counts through the database.
+      // A single process counts in memory; several processes share their counts through the database.
       store: environment.RATE_LIMIT_STORE ?? (embeddedDatabase ? 'memory' : 'postgres'),
       windowSeconds: environment.RATE_LIMIT_WINDOW_SECONDS,
       user: environment.RATE_LIMIT_USER,

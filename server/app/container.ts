@@ -1,28 +1,23 @@
-// The composition root: Config → everything that runs, each part handed the collaborators it uses. No module below keeps state of its own,
-// so that two of these can live in one process. Closing goes in reverse order.
-import { readFile } from 'node:fs/promises';
+// The composition root: builds everything that runs from the configuration, from the platform up to the modules. No module has state of its
+// own, so two containers can exist in one process. Closing undoes the steps in reverse order.
 import { resolve } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { createModels, ModelError, type Models } from '../platform/models/index.js';
-import { StorageError, type ObjectStorage } from '../platform/storage/index.js';
-import type { Config } from './config.js';
-import { classifyDatabaseError } from '../platform/database/errors.js';
-import { countWaiting } from '../platform/database/waiting.js';
-import { createDocumentReader } from '../platform/documents/reader.js';
 import { loadEncryptionKey } from '../embedded/encryption-key.js';
 import type { EmbeddedIdentityProvider } from '../embedded/identity/index.js';
 import { createOfflineProvider } from '../embedded/offline-model/index.js';
+import { createDocumentReader } from '../platform/documents/reader.js';
 import { createEncryption, type Encryption } from '../platform/encryption.js';
-import { createAdmission } from '../http/admission.js';
-import { createApp } from '../http/app.js';
-import type { TokenVerifierOptions } from '../http/identity/index.js';
-import { createRateLimiters } from '../http/rate-limiters.js';
-import { serviceRoutes } from '../http/service-routes.js';
-import { createNouns, handlersOf, KEY_LEASE_MS, workOf, type NounParts, type Nouns } from './modules.js';
-import { unobserved } from '../platform/observer.js';
-import type { Organization } from '../modules/organization/organization.js';
+import { createEvents } from '../platform/events.js';
+import { createQueue } from '../platform/jobs/index.js';
+import { createModels, type Models } from '../platform/models/index.js';
+import { silentObserver } from '../platform/observer.js';
+import type { ObjectStorage } from '../platform/storage/index.js';
+import type { Config } from './config.js';
+import { createModules, KEY_LEASE_MS, type ModuleDependencies, type Modules } from './modules.js';
+import { reactions } from './reactions.js';
+import { renewKeyLeases, watchRemovals } from './startup/background.js';
 import { openDatabase } from './startup/database.js';
 import { openIdentity } from './startup/identity.js';
 import { openMetrics } from './startup/metrics.js';
@@ -31,71 +26,127 @@ import type { Start } from './startup/start.js';
 import { openStorage } from './startup/storage.js';
 import { openTelemetry } from './startup/telemetry.js';
 import { prepareWorker } from './startup/worker.js';
-import { createQueue } from '../platform/jobs/index.js';
+import { createTransport } from './transport.js';
+import { workOf } from './work.js';
 
-/** With the use cases of all nouns, for what starts beside the HTTP transport. */
-export interface Container extends Nouns {
+/** The modules, and what a process does with them. */
+export interface Container extends Modules {
   readonly database: Knex;
-  /** The connections of answers that are read while they are sent. */
+  /** Connections for replies that are read from the database while they are sent. */
   readonly streams: Knex;
   readonly storage: ObjectStorage;
   readonly models: Models;
-  /** Null unless this process runs the embedded one. */
+  /** Null unless this process runs the embedded identity provider. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
   /** What was started, for the banner. */
   readonly parts: readonly string[];
-  /** Resolves with the reason when an embedded part ends that was not asked to. Never resolves otherwise. */
+  /** Resolves with the reason if an embedded service ends unexpectedly. Never resolves otherwise. */
   readonly failed: Promise<string>;
-  /** Builds the application that serves requests; a process that runs jobs only does without. */
+  /** Builds the application that serves requests. A process that only runs jobs does not call it. */
   createApp(): Promise<Express>;
-  /** From now on /readyz answers 503, so that a balancer stops sending. */
+  /** From now on /readyz returns 503, so that a load balancer sends no more requests. */
   announceStop(): void;
-  /** Says where the server listens: the embedded identity provider sends its webhooks there. */
+  /** Sets the address of the server. The embedded identity provider sends its webhooks there. */
   announceAddress(url: string): void;
   /** Resolves when this process runs jobs and periodic tasks. */
   startWorker(): Promise<void>;
-  /** Lets what runs finish for as long as the grace; the rest goes back into the queue. */
+  /** Lets jobs finish until the end of the grace period. The others return to the queue. */
   stopWorker(graceMs: number): Promise<void>;
-  /** Lets agents finish their answers for as long as the grace, then ends and records what they have said. */
+  /** Lets agents finish their answers until the end of the grace period, then ends the others and records what they have said. */
   stopRuns(graceMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Maximum wait for the database once a process that stops has used up its grace, or the database is known to be silent. */
+/** Maximum wait for the database once a stopping process has used up its grace period, or the database is known to be away. */
 const STOPPING_WAIT_MS = 1_000;
-
-function isUnavailable(error: unknown): boolean {
-  if (error instanceof StorageError) return error.failure === 'unavailable';
-  if (error instanceof ModelError) return error.failure === 'unavailable' || error.failure === 'timed_out';
-  return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
-}
 
 function openEncryption({ config: { encryptionKeys, dataDir } }: Start): Encryption {
   return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);
 }
 
-/** Learns who was removed, also by other processes. A process that serves no requests need not know. */
-async function watchRemovals({ config, logger, closers }: Start, { removals }: Organization): Promise<void> {
-  if (config.role === 'worker') return;
-  await removals.reload();
-  if (config.environment === 'test') return;
-  const reload = () =>
-    removals.reload().catch((error: unknown) => logger.warn({ err: error }, 'lost access was not read'));
-  const timer = setInterval(() => void reload(), 1_000);
-  closers.push(() => clearInterval(timer));
+/** Opens what the modules use: the database, the queue, storage, models, metrics and the source of identities. */
+async function openPlatform(start: Start, isStopping: () => boolean) {
+  const { config, closers } = start;
+  await openTelemetry(start);
+  const opened = await openDatabase(start);
+  const { database, streams } = opened;
+  const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
+  const depths = () => jobs.depths();
+  const readiness = await openReadiness(start, { opened, depths });
+  const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });
+  metrics?.watchPool('streams', streams);
+  const identity = await openIdentity(start, database);
+  const storage = await openStorage(start);
+  const observer = metrics?.metrics ?? silentObserver;
+  const models = createModels({
+    providers: config.modelProviders,
+    offline: createOfflineProvider(),
+    limits: config.models,
+    observer,
+  });
+  const reader = createDocumentReader();
+  closers.push(() => reader.close());
+  return { opened, database, streams, jobs, readiness, metrics, identity, storage, observer, models, reader };
 }
 
-/** Keeps the idempotency keys of requests in progress while this process is running. */
-function renewKeyLeases({ logger, closers }: Start, { idempotencyKeys }: Nouns): void {
-  const renew = () =>
-    idempotencyKeys
-      .renewLeases()
-      .catch((error: unknown) => logger.warn({ err: error }, 'leases of idempotency keys were not renewed'));
-  const timer = setInterval(() => void renew(), KEY_LEASE_MS / 3);
-  closers.push(() => clearInterval(timer));
+type Platform = Awaited<ReturnType<typeof openPlatform>>;
+
+async function openModules(start: Start, platform: Platform) {
+  const { config, logger, closers } = start;
+  const { database, streams, jobs, storage, models, reader, observer, identity } = platform;
+  const dependencies: ModuleDependencies = {
+    ...{ config, database, streams, jobs, storage, models, reader, observer },
+    events: createEvents({ jobs, reactions }),
+    encryption: openEncryption(start),
+    identityProvider: identity.accounts,
+    webhookSecrets: identity.webhookSecrets,
+    log: logger,
+  };
+  const modules = await createModules(dependencies);
+  closers.push(() => modules.toolServers.close());
+  closers.push(() => modules.runner.stop(0));
+  await watchRemovals(start, modules.organization.removals);
+  renewKeyLeases(start, modules.idempotencyKeys, KEY_LEASE_MS);
+  const work = workOf(modules, dependencies);
+  await jobs.open(work.jobs);
+  return { modules, worker: prepareWorker(start, { ...platform, queue: jobs, work }) };
 }
 
-/** Starts everything a process needs but the listening socket. When a step fails, the steps before it are undone. */
+async function openContainer(start: Start, accessLogger: Logger) {
+  const { config, logger } = start;
+  let stopping = false;
+  const isStopping = () => stopping;
+  const platform = await openPlatform(start, isStopping);
+  const { opened, database, streams, storage, models, metrics, readiness, identity } = platform;
+  const { modules, worker } = await openModules(start, platform);
+  const verifier = identity.createVerifier(modules.organization.removals);
+  const isDatabaseAway = () => readiness.current().causes.includes('database_unreachable');
+  // Without the database no job and no run can end here. Another process repeats them.
+  const usableGraceMs = (graceMs: number) => (isDatabaseAway() ? 0 : graceMs);
+  return {
+    ...modules,
+    ...{ database, streams, storage, models },
+    identityProvider: identity.provider,
+    createApp: () =>
+      createTransport({
+        ...{ config, database, modules, verifier, metrics, readiness, logger, accessLogger, isStopping },
+      }),
+    announceStop() {
+      stopping = true;
+      if (isDatabaseAway()) opened.limitWaits(STOPPING_WAIT_MS);
+    },
+    announceAddress: (url: string) => identity.provider?.sendWebhooksTo(`${url}/webhooks/identity`),
+    startWorker: () => worker.start(),
+    stopWorker(graceMs: number) {
+      const jobsMs = usableGraceMs(graceMs);
+      setTimeout(() => opened.limitWaits(STOPPING_WAIT_MS), jobsMs).unref();
+      return worker.stop(jobsMs);
+    },
+    stopRuns: (graceMs: number) => modules.runner.stop(usableGraceMs(graceMs)),
+  };
+}
+
+/** Starts everything that a process needs except the listening socket. If a step fails, the steps before it are undone. */
 export async function createContainer(
   config: Config,
   { logger, accessLogger }: { logger: Logger; accessLogger: Logger },
@@ -114,102 +165,7 @@ export async function createContainer(
     }
   };
   try {
-    const start: Start = { config, logger, closers, parts, fail };
-    await openTelemetry(start);
-    const opened = await openDatabase(start);
-    const { database, streams } = opened;
-    const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
-    let stopping = false;
-    const isStopping = () => stopping;
-    const depths = () => jobs.depths();
-    const readiness = await openReadiness(start, { opened, depths });
-    const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });
-    metrics?.watchPool('streams', streams);
-    // The verifier is asked by requests only, and those come after the organization was made.
-    const isRevoked: TokenVerifierOptions['isRevoked'] = ({ organizationId, userId }, issuedAtMs) =>
-      organizationId !== null && nouns.organization.removals.hasLostAccess(organizationId, userId, issuedAtMs);
-    const loweredRole: TokenVerifierOptions['loweredRole'] = ({ organizationId, userId, role }, issuedAtMs) =>
-      organizationId === null
-        ? null
-        : nouns.organization.removals.loweredRole(organizationId, userId, role, issuedAtMs);
-    const { verifier, accounts, webhookSecrets, provider } = await openIdentity(start, database, {
-      isRevoked,
-      loweredRole,
-    });
-    const storage = await openStorage(start);
-    const models = createModels({
-      providers: config.modelProviders,
-      offline: createOfflineProvider(),
-      limits: config.models,
-      observer: metrics?.metrics ?? unobserved,
-    });
-    const reader = createDocumentReader();
-    closers.push(() => reader.close());
-    const nounParts: NounParts = {
-      ...{ config, database, streams, jobs, storage, models, reader, webhookSecrets },
-      encryption: openEncryption(start),
-      identityProvider: accounts,
-      log: logger,
-      observer: metrics?.metrics ?? unobserved,
-    };
-    const nouns = await createNouns(nounParts);
-    closers.push(() => nouns.toolServers.close());
-    closers.push(() => nouns.runner.stop(0));
-    await watchRemovals(start, nouns.organization);
-    renewKeyLeases(start, nouns);
-    const work = workOf(nouns, nounParts);
-    await jobs.open(work.jobs);
-    const worker = prepareWorker(start, { opened, queue: jobs, work, metrics, readiness });
-    const buildApp = async () => {
-      const contract = await readFile(new URL('../../openapi.yaml', import.meta.url), 'utf8');
-      return createApp({
-        contract,
-        handlers: handlersOf(nouns),
-        verifier,
-        limiters: createRateLimiters(config.rateLimits, database, { canWrite: () => readiness.canWrite() }),
-        admission: createAdmission({
-          countWaiting: () => countWaiting(database),
-          maxWaiting: config.database.maxWaiting,
-          logger,
-        }),
-        idempotencyKeys: nouns.idempotencyKeys,
-        logger,
-        accessLogger,
-        serviceRoutes: serviceRoutes({ contract, isStopping, readiness: () => readiness.current() }),
-        ...(metrics === null ? {} : { requestDone: metrics.metrics.requestDone }),
-        isTraced: config.isTraced,
-        corsOrigins: config.http.corsOrigins,
-        checkReplyBounds: config.environment === 'test',
-        deadlineMs: config.http.deadlineMs,
-        trustedProxies: config.http.trustedProxies,
-        // A statement that took too long is a database that cannot keep up: for the caller the same as one that is down.
-        isUnavailable,
-      });
-    };
-    const isDatabaseAway = () => readiness.current().causes.includes('database_unreachable');
-    // Without the database no job and no run can end here. Another process repeats them.
-    const usableGraceMs = (graceMs: number) => (isDatabaseAway() ? 0 : graceMs);
-    return {
-      ...nouns,
-      ...{ database, streams, storage, models },
-      createApp: buildApp,
-      identityProvider: provider,
-      parts,
-      failed,
-      announceStop() {
-        stopping = true;
-        if (isDatabaseAway()) opened.limitWaits(STOPPING_WAIT_MS);
-      },
-      announceAddress: (url) => provider?.sendWebhooksTo(`${url}/webhooks/identity`),
-      startWorker: () => worker.start(),
-      stopWorker(graceMs) {
-        const jobsMs = usableGraceMs(graceMs);
-        setTimeout(() => opened.limitWaits(STOPPING_WAIT_MS), jobsMs).unref();
-        return worker.stop(jobsMs);
-      },
-      stopRuns: (graceMs) => nouns.runner.stop(usableGraceMs(graceMs)),
-      close,
-    };
+    return { ...(await openContainer({ config, logger, closers, parts, fail }, accessLogger)), parts, failed, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,4 +1,4 @@
-// `npm run start:api`: serves requests. Jobs are left to workers.
+// `npm run start:api`: serves requests and runs no jobs.
 import './node-version.js';
 
 const { runProcess } = await import('./process.js');

@@ -1,12 +1,12 @@
-// What `npm start` prints once everything runs: where things are, and a line that works as it stands.
+// The text that `npm start` prints when everything is running: addresses, and a command that works as printed.
 
-/** Address that a person on this machine can open: a wildcard is none, and IPv6 stands in brackets. */
+/** Returns a URL that can be opened on this machine: replaces a wildcard address, and puts IPv6 in brackets. */
 export function addressOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-export interface BannerParts {
+export interface BannerOptions {
   dataDir: string;
   url: string;
   parts: readonly string[];
@@ -14,7 +14,7 @@ export interface BannerParts {
   token: string;
 }
 
-export function banner({ dataDir, url, parts, organizationName, token }: BannerParts): string {
+export function banner({ dataDir, url, parts, organizationName, token }: BannerOptions): string {
   const settings = dataDir === '.data' ? '' : `DATA_DIR=${dataDir} `;
   return `
 Agent Platform is ready.
@@ -28,7 +28,7 @@ Agent Platform is ready.
   Organization   ${organizationName}
   Another token  ${settings}npm run token -- --role org:member
 
-Try it, with an administrator's token that is good for 12 hours:
+Try it with an administrator's token, which is valid for 12 hours:
 
 export TOKEN=${token}
 curl -s ${url}/agents -H "Authorization: Bearer $TOKEN"

@@ -1,4 +1,4 @@
-// Prints what is wrong with the database, the store and the keys, and exits with 1 if anything is. It changes nothing.
+// Prints the problems of the database, the store and the keys, and exits with 1 if there are any. It changes nothing.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,9 +14,9 @@ import { closeTool, openToolDatabase, openToolStorage, type Tool } from './tool-
 
 const usage = `usage: npm run doctor -- [--json] [--read-objects]
   --json          prints the report as JSON
-  --read-objects  reads every object that a row names, so that the embedded store verifies its checksum`;
+  --read-objects  reads every object that a row refers to, so that the embedded store verifies its checksum`;
 
-/** Null if there is no key: making one here would hide that the old one is gone. */
+/** Returns null if there is no key. Creating one would hide that the old one was lost. */
 function openKeys({ config }: Tool): Encryption | null {
   if (config.encryptionKeys.length > 0) return createEncryption(config.encryptionKeys);
   const dataDir = resolve(config.dataDir);

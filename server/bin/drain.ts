@@ -6,18 +6,17 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 
 export interface Drain {
   /**
-   * Closes each connection after its next reply, so that clients open their next one elsewhere. The server goes on
-   * serving.
+   * Closes each connection after its next reply, so that clients reconnect to another process. The server continues to
+   * serve.
    */
   announce(): void;
   /**
-   * Serves the connections in the accept queue, stops listening, and waits for the requests in progress for at most
-   * `graceMs`.
+   * Serves the connections in the accept queue, stops listening, and waits up to `graceMs` for requests in progress.
    */
   close(graceMs: number): Promise<void>;
 }
 
-/** Consecutive turns of the event loop without a new connection after which the accept queue counts as empty. */
+/** Number of consecutive event loop turns without a new connection after which the accept queue counts as empty. */
 const QUIET_TURNS = 3;
 /** Maximum time for emptying the accept queue while clients keep connecting. */
 const MAX_ACCEPT_MS = 1_000;
@@ -50,12 +49,12 @@ export function createDrain(server: Server): Drain {
       quietTurns = acceptedCount === before ? quietTurns + 1 : 0;
     }
   };
-  // Runs right after the loop has read from its sockets: a request that has arrived is not taken for an idle
-  // connection.
+  // Runs right after the event loop has read its sockets, so that a connection with a received request does not count
+  // as idle.
   const closeUnused = () =>
     void setImmediate(() => {
       server.closeIdleConnections();
-      // Opened in advance and never used, as browsers and balancers do. Node does not count these as idle.
+      // Browsers and load balancers open unused connections in advance. Node does not count these as idle.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     });
 
@@ -69,7 +68,7 @@ export function createDrain(server: Server): Drain {
     async close(graceMs) {
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
       await emptyAcceptQueue();
-      // Not http's own close(): it destroys idle connections at once, with requests that are on their way.
+      // http's own close() destroys idle connections at once, including those with a request on the way.
       const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(Math.min(LINGER_MS, graceMs), undefined, { ref: false })]);
       closeUnused();

@@ -1,5 +1,4 @@
-// What a process prints when it cannot start: one sentence for what an operator can repair, the stack for anything
-// else.
+// Formats the error of a process that cannot start: one sentence if an operator can repair it, otherwise the stack.
 import { ConfigError } from '../app/config.js';
 import { DataFolderInUseError } from '../embedded/postgres/index.js';
 import { EnvironmentError, fileSystemReason } from '../platform/environment-error.js';
@@ -8,7 +7,7 @@ import { NothingToJoinError } from '../app/startup/join.js';
 
 const OPERATOR_ERRORS = [ConfigError, DataFolderInUseError, EnvironmentError, NothingToJoinError];
 
-/** By what the message of a port that cannot be opened names. */
+/** Settings of ports, by the component that the error message names. */
 const portSettings = [
   ['identity provider', 'EMBEDDED_IDENTITY_PORT'],
   ['object store', 'EMBEDDED_STORAGE_PORT'],
@@ -27,8 +26,8 @@ interface SystemError {
 }
 
 /**
- * Returns a sentence for a failure that an operator can repair, else the error with its stack and causes. Credentials
- * are left out.
+ * Returns one sentence for an error that an operator can repair, otherwise the error with its stack and causes.
+ * Credentials are redacted.
  */
 export function explain(error: unknown): string {
   if (OPERATOR_ERRORS.some((type) => error instanceof type)) return redactSecrets((error as Error).message);
@@ -50,14 +49,14 @@ function explainListening({ code, syscall, port, address, hostname }: SystemErro
   const host = hostname ?? address ?? '';
   switch (code) {
     case 'EADDRINUSE':
-      return `The port ${port} is in use: set ${setting} to a free one.`;
+      return `The port ${port} is in use. Set ${setting} to a free port.`;
     case 'EADDRNOTAVAIL':
     case 'EAI_AGAIN':
     case 'ENOTFOUND':
-      return `The server cannot listen on ${host} (${code}): set HOST to an address of this machine.`;
+      return `The server cannot listen on ${host} (${code}). Set HOST to an address of this machine.`;
     case 'EACCES':
       return syscall === 'listen'
-        ? `The port ${port} may be opened by the system only: set ${setting} to 1024 or more.`
+        ? `The port ${port} requires system privileges. Set ${setting} to 1024 or higher.`
         : null;
     default:
       return null;
@@ -69,7 +68,7 @@ function explainFile({ path, ...error }: Partial<SystemError>): string | null {
   return reason === null || path === undefined ? null : `${path} cannot be used: ${reason}.`;
 }
 
-/** Prints why a process cannot run, and ends it. */
+/** Prints why the process cannot run, and exits with code 1. */
 export function exitWith(error: unknown): never {
   console.error(explain(error));
   process.exit(1);

@@ -1,4 +1,5 @@
-// How a process ends: on the first signal it drains, on the second it exits at once, and it never hangs.
+// Shuts the process down: the first signal drains it, the second one exits at once, and a timeout prevents it from
+// hanging.
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -12,9 +13,9 @@ export interface LifecycleDependencies {
   /** Null in a process that serves no requests. */
   server: Server | null;
   logger: Logger;
-  /** How long to go on serving after SIGTERM, while /readyz returns 503 and balancers take this process out. */
+  /** How long to continue serving after SIGTERM, while /readyz returns 503 and load balancers remove this process. */
   delayMs: number;
-  /** How long requests and jobs in progress may take to finish then. */
+  /** Time that requests and jobs in progress then have to finish. */
   graceMs: number;
 }
 
@@ -23,17 +24,19 @@ interface Stop {
   exitCode: number;
   delayMs: number;
   graceMs: number;
-  /** Maximum time for closing everything after the grace. */
+  /** Maximum time for closing everything after the grace period. */
   closeMs: number;
 }
 
-/** Time to tell the readers of a stream how its answer ended. */
+/** Time for sending the last events of streams. */
 const LAST_EVENTS_MS = 500;
 const CLOSE_MS = 15_000;
-/** Without the database nothing can be finished; the process exits within two seconds, so that its supervisor starts it anew. */
+/**
+ * Without the database, no work can finish. The process exits within two seconds, so that its supervisor restarts it.
+ */
 const AFTER_FAILURE = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
 
-/** Installs the handlers of signals and of failures that nothing caught. */
+/** Installs the handlers of signals and of uncaught errors. */
 export function superviseProcess({
   environment,
   container,
@@ -44,10 +47,10 @@ export function superviseProcess({
 }: LifecycleDependencies): void {
   const drain = server === null ? null : createDrain(server);
   let isStopping = false;
-  const stop = async (wanted: Stop): Promise<void> => {
-    const { reason, exitCode } = wanted;
+  const stop = async (request: Stop): Promise<void> => {
+    const { reason, exitCode } = request;
     if (isStopping) {
-      logger.warn({ reason }, 'stopping again: exiting at once');
+      logger.warn({ reason }, 'second stop request: exiting at once');
       process.exit(1);
     }
     isStopping = true;
@@ -57,20 +60,24 @@ export function superviseProcess({
         logger.error({ reason }, 'the process did not stop in time: exiting at once');
         process.exit(1);
       },
-      wanted.delayMs + wanted.graceMs + wanted.closeMs,
+      request.delayMs + request.graceMs + request.closeMs,
     ).unref();
     container.announceStop();
     drain?.announce();
-    if (drain !== null) await sleep(wanted.delayMs);
-    const runsMs = Math.max(0, wanted.graceMs - LAST_EVENTS_MS);
-    await Promise.all([drain?.close(wanted.graceMs), container.stopWorker(wanted.graceMs), container.stopRuns(runsMs)]);
+    if (drain !== null) await sleep(request.delayMs);
+    const runsMs = Math.max(0, request.graceMs - LAST_EVENTS_MS);
+    await Promise.all([
+      drain?.close(request.graceMs),
+      container.stopWorker(request.graceMs),
+      container.stopRuns(runsMs),
+    ]);
     await container.close();
     logger.info({ reason }, 'stopped');
     process.exit(exitCode);
   };
   const drained = { delayMs, graceMs, closeMs: CLOSE_MS };
   process.on('SIGTERM', () => void stop({ reason: 'SIGTERM', exitCode: 0, ...drained }));
-  // A person at a terminal: no balancer needs time to notice.
+  // Sent from a terminal: no load balancer needs time to notice.
   process.on('SIGINT', () => void stop({ reason: 'SIGINT', exitCode: 0, ...drained, delayMs: 0 }));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -79,7 +86,7 @@ export function superviseProcess({
     });
   }
   void container.failed.then((reason) => {
-    logger.fatal({ reason }, 'a part failed');
+    logger.fatal({ reason }, 'a component failed');
     void stop({ reason, exitCode: 1, ...AFTER_FAILURE });
   });
   watchNpm(environment, () => {

@@ -1,7 +1,7 @@
-// Brings the database at DATABASE_URL, or the embedded one, to the newest schema and ends.
+// Brings the database at DATABASE_URL, or the embedded one, to the latest schema and exits.
 import { readConfig } from '../app/config.js';
 import { migrate } from '../platform/database/migrate.js';
-import { rethrowUnusable } from '../platform/database/unusable.js';
+import { rethrowAsEnvironmentError } from '../platform/database/unusable.js';
 import { createLogger } from '../platform/log/logger.js';
 import { exitWith } from './explain.js';
 import { closeTool, openToolDatabase, type Tool } from './tool-dependencies.js';
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const tool: Tool = { config, logger: createLogger(config.logLevel), closers: [] };
   try {
     const database = await openToolDatabase(tool, 'agent-platform-migrate');
-    const applied = await migrate(database).catch(rethrowUnusable(config.database.url));
+    const applied = await migrate(database).catch(rethrowAsEnvironmentError(config.database.url));
     console.log(applied.length === 0 ? 'The schema is up to date.' : `Applied ${applied.join(', ')}.`);
   } finally {
     await closeTool(tool);

@@ -1,5 +1,5 @@
-// Refuses a Node.js that is too old, in one sentence. Each process checks this before it imports anything else: an older Node.js fails on the
-// syntax or the imports of the modules themselves. So this file must stay as plain as it is.
+// Exits with one sentence if Node.js is too old. Each process imports this file first, because an older Node.js fails
+// on the syntax or imports of the other modules. So this file must use only old syntax and no imports.
 
 const MINIMUM = [20, 19];
 

@@ -1,5 +1,5 @@
-// Notices that the npm which runs this process has ended. npm passes SIGTERM to its shell only, and SIGKILL to nothing:
-// the server would go on without a parent and keep its port and its data folder.
+// Detects that the npm process that runs this one has exited. npm passes SIGTERM only to its shell, and cannot pass
+// SIGKILL. The server would continue as an orphan and occupy its port and data folder.
 import { readFileSync } from 'node:fs';
 
 const CHECK_INTERVAL_MS = 500;
@@ -9,7 +9,7 @@ const CHECK_INTERVAL_MS = 500;
  * start.
  */
 export function watchNpm(environment: NodeJS.ProcessEnv, onEnd: () => void): void {
-  // npm hands its variables down to everything below; only the process that its script names is meant.
+  // npm's variables are inherited by all descendants; only the process that its script starts is meant.
   if (!environment['npm_lifecycle_script']?.includes('server/bin/')) return;
   const shell = process.ppid;
   const npm = isShell(shell) ? parentOf(shell) : null;
@@ -22,12 +22,15 @@ export function watchNpm(environment: NodeJS.ProcessEnv, onEnd: () => void): voi
   timer.unref();
 }
 
-/** Some shells replace themselves by the command; npm is then the direct parent. */
+/**
+ * Returns whether the process is a shell. Some shells replace themselves with the command, so that npm is the direct
+ * parent.
+ */
 function isShell(pid: number): boolean {
   return /^\w*sh$/.test(readProcess(pid, 'comm')?.trim() ?? '');
 }
 
-/** Null where there is no /proc: macOS, whose shell replaces itself, and Windows. */
+/** Returns null without /proc: on macOS, whose shell replaces itself, and Windows. */
 function parentOf(pid: number): number | null {
   const fields = readProcess(pid, 'stat')
     ?.replace(/^.*\) /s, '')

@@ -1,5 +1,5 @@
-// Copies the objects of the store into a folder, and from such a folder into the store, with their types and metadata.
-// For backups of the embedded store and of small buckets; a large bucket has versioning and replication of its own.
+// Exports the objects of the store to a folder, or imports them from it, with their types and metadata. It is for
+// backups of the embedded store and of small buckets. For a large bucket, use versioning and replication.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const usage = `usage: npm run objects -- export FOLDER | import FOLDER
   export  writes every object of the store into the empty or new folder
   import  stores every object of the folder; an object of the same key is replaced, others stay`;
 
-/** A line of the index: everything about an object but its content. */
+/** A line of the index: all properties of an object except its content. */
 interface ExportedObject {
   readonly key: string;
   readonly contentType: string;
@@ -29,7 +29,10 @@ interface ExportedObject {
 
 const indexPath = (folder: string) => join(folder, 'index.jsonl');
 const sha256Of = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
-/** Named by the hash of its key: a key may have characters that a file name cannot. */
+/**
+ * Returns the path of an object's content, named by the hash of its key, because a key may contain characters that file
+ * names cannot.
+ */
 const contentPath = (folder: string, key: string) => join(folder, 'objects', sha256Of(key));
 
 async function exportObjects(storage: S3Storage, folder: string): Promise<number> {
@@ -45,7 +48,7 @@ async function exportObjects(storage: S3Storage, folder: string): Promise<number
       await appendFile(indexPath(folder), `${JSON.stringify(line)}\n`);
       count++;
     } catch (error) {
-      // Removed by the running service since it was listed.
+      // The running service removed it after it was listed.
       if (!(error instanceof StorageError && error.failure === 'not_found')) throw error;
     }
   }
@@ -58,7 +61,9 @@ async function importObjects(storage: S3Storage, folder: string): Promise<number
     const { key, contentType, metadata, sha256 } = JSON.parse(line) as ExportedObject;
     const body = await readFile(contentPath(folder, key));
     if (sha256Of(body) !== sha256)
-      throw new EnvironmentError(`${contentPath(folder, key)} is corrupt: it is not what was exported for ${key}.`);
+      throw new EnvironmentError(
+        `${contentPath(folder, key)} is corrupt: it differs from the exported content of ${key}.`,
+      );
     await storage.put({ key, body, contentType, metadata });
     count++;
   }

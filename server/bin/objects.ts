@@ -1,4 +1,4 @@
-// `npm run objects`: copies all objects of the store into a folder, and back.
+// `npm run objects`: copies all objects of the store to a folder, and back.
 import './node-version.js';
 
 await import('./objects-process.js');

@@ -1,5 +1,6 @@
-// A process of the service: API, worker, or both in one. With no configuration at all it brings its own database, object store and identity
-// provider, and shows a demo organization with a token to try it; further processes on the same data folder join those.
+// Runs a process of the service: API, worker, or both. Without configuration, it starts an embedded database, object
+// store and identity provider, and prints a token for a demo organization. Further processes on the same data folder
+// use the same components.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +16,7 @@ import { addressOf, banner } from './banner.js';
 import { exitWith } from './explain.js';
 import { superviseProcess } from './lifecycle.js';
 
-// Amazon's client, which is pinned, warns on Node 20 of versions that will be published after January 2027.
+// Silences a warning on Node 20 about versions of Amazon's client after January 2027. Our version is pinned.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };
@@ -27,10 +28,10 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   const logger = createLogger(config.logLevel, undefined, config.isTraced ? traceFields : undefined);
   const container = await createContainer(config, { logger, accessLogger: createAccessLogger(config.logLevel) });
   try {
-    // Longer than the deadline, which has an answer.
+    // Longer than the deadline, so that the deadline's 503 is sent first.
     const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
     const { identityProvider } = container;
-    // One computes, the other waits for the disk.
+    // In parallel: one uses the CPU, the other waits for the disk.
     const [app, demo] = await Promise.all([
       config.role === 'worker' ? null : container.createApp(),
       identityProvider === null ? null : seedDemo({ ...container, identityProvider }),
@@ -55,7 +56,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
         }),
       );
   } catch (error) {
-    // Ends the parts in order; left to their guards, they would outlive this process for a moment and hold the data folder.
+    // Stops the embedded components. Otherwise they would briefly outlive this process and lock the data folder.
     await container.close();
     throw error;
   }
@@ -67,7 +68,7 @@ async function listen(server: Server, { http: { port, host } }: Config): Promise
   return (server.address() as AddressInfo).port;
 }
 
-/** Runs until a signal ends it. `role` wins over ROLE. */
+/** Runs the process until a signal stops it. `role` takes precedence over ROLE. */
 export function runProcess(role?: Config['role']): void {
   main(role === undefined ? process.env : { ...process.env, ROLE: role }).catch(exitWith);
 }

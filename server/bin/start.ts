@@ -1,4 +1,4 @@
-// `npm start`: API and worker in one process; with ROLE only one of them.
+// `npm start`: runs API and worker in one process, or only the one that ROLE selects.
 import './node-version.js';
 
 const { runProcess } = await import('./process.js');

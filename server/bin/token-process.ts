@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { findRunningProvider, type MintedToken } from '../embedded/identity/index.js';
 
 const usage = `usage: npm run token -- [--role org:admin] [--organization ID] [--user ID] [--version 1|2] [--lifetime SECONDS]
-  --role          default org:admin; without --user, the longest-standing member who has it is taken
-  --organization  default the demo organization; "none" for a token that names no organization
-  --user          a member's id
-  --version       of Clerk's session tokens; default 2
-  --lifetime      default 3600`;
+  --role          default org:admin; without --user, selects the oldest member with this role
+  --organization  default the demo organization; "none" for a token without an organization
+  --user          id of a member
+  --version       version of Clerk's session tokens; default 2
+  --lifetime      in seconds; default 3600`;
 
 interface Arguments {
   role?: string;
@@ -37,23 +37,23 @@ function readArguments(): Arguments {
   }
 }
 
-async function requestToken(given: Arguments): Promise<MintedToken> {
+async function requestToken(options: Arguments): Promise<MintedToken> {
   const dataDir = resolve(process.env['DATA_DIR'] || '.data');
   const provider = findRunningProvider(dataDir);
-  const notRunning = `no embedded identity provider runs on ${dataDir}: start the server first, or set DATA_DIR to the server's`;
+  const notRunning = `no embedded identity provider is running on ${dataDir}. Start the server first, or set DATA_DIR to the server's data folder`;
   if (!provider) fail(notRunning);
-  const isOutside = given.organization === 'none';
+  const isOutside = options.organization === 'none';
   const response = await fetch(`${provider.url}/dev/tokens`, {
     method: 'POST',
     headers: { authorization: `Bearer ${provider.secretKey}`, 'content-type': 'application/json' },
-    // A key whose value is undefined is not sent.
+    // JSON.stringify omits undefined values.
     body: JSON.stringify({
-      role: given.role,
-      organization_id: isOutside ? undefined : given.organization,
+      role: options.role,
+      organization_id: isOutside ? undefined : options.organization,
       without_organization: isOutside,
-      user_id: given.user,
-      version: given.version === undefined ? undefined : Number(given.version),
-      lifetime_seconds: given.lifetime === undefined ? undefined : Number(given.lifetime),
+      user_id: options.user,
+      version: options.version === undefined ? undefined : Number(options.version),
+      lifetime_seconds: options.lifetime === undefined ? undefined : Number(options.lifetime),
     }),
     signal: AbortSignal.timeout(5_000),
   }).catch((error: Error) => fail(`${notRunning} (${error.message})`));
@@ -67,11 +67,11 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-const given = readArguments();
-if (given.help) {
+const options = readArguments();
+if (options.help) {
   console.log(usage);
 } else {
-  const { token, email, organization_id: organizationId, role } = await requestToken(given);
+  const { token, email, organization_id: organizationId, role } = await requestToken(options);
   console.error(organizationId === null ? `${email}, in no organization` : `${email}, ${role} in ${organizationId}`);
   console.log(token);
 }

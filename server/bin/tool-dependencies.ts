@@ -1,4 +1,4 @@
-// Opens the database and the store for a tool that runs beside the server, or without it.
+// Opens the database and the object store for a command-line tool, whether or not the server is running.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -8,10 +8,10 @@ import { createDatabase } from '../platform/database/client.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../embedded/postgres/index.js';
 import { openStorage } from '../app/startup/storage.js';
 
-// The pinned client of S3 warns on Node 20 of versions that will be published after January 2027.
+// Silences a warning on Node 20 about versions of the S3 client after January 2027. Our version is pinned.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
-/** Undo steps in the order of the steps that they undo. */
+/** Functions that undo the start steps, in start order. */
 export type Closers = (() => Promise<void> | void)[];
 
 export interface Tool {
@@ -20,7 +20,10 @@ export interface Tool {
   readonly closers: Closers;
 }
 
-/** Runs no migrations. Joins the embedded Postgres of a server that runs on the data folder, or starts it. */
+/**
+ * Opens the database without running migrations. Uses the embedded Postgres of a server that runs on the data folder,
+ * or starts it.
+ */
 export async function openToolDatabase({ config, logger, closers }: Tool, applicationName: string): Promise<Knex> {
   const dataDir = resolve(config.dataDir, 'postgres');
   const external = config.database.url === null ? null : { connectionString: config.database.url };
@@ -39,7 +42,7 @@ export async function openToolDatabase({ config, logger, closers }: Tool, applic
   return database;
 }
 
-/** Joins the embedded store of a server that runs on the data folder, or starts it. */
+/** Uses the embedded store of a server that runs on the data folder, or starts it. */
 export const openToolStorage = ({ config, logger, closers }: Tool): Promise<S3Storage> =>
   openStorage({ config: { ...config, role: 'api' }, logger, closers, parts: [], fail: () => undefined });
 

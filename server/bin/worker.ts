@@ -1,4 +1,4 @@
-// `npm run worker`: runs jobs and periodic tasks, serves no requests. As many of these as the work asks for.
+// `npm run worker`: runs jobs and periodic tasks and serves no requests. Any number of workers can run.
 import './node-version.js';
 
 const { runProcess } = await import('./process.js');

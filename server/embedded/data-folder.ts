@@ -1,14 +1,13 @@
-// The data folder of the embedded parts: whether it can be used at all, and what to say about a file in it that is
-// corrupt.
+// Prepares the data folder of the embedded components, and reports corrupt files in it.
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EnvironmentError, fileSystemReason } from '../platform/environment-error.js';
 
-/** As much as Postgres writes at once. */
+/** As much as Postgres writes at a time. */
 const PROBE_BYTES = 64 * 1024;
 
 /**
- * Makes the folder if it is missing and writes a file in it. Throws EnvironmentError with the reason if either fails.
+ * Creates the folder if it is missing and writes a test file. Throws EnvironmentError with the reason if either fails.
  */
 export function prepareDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.write-probe-${process.pid}`);
@@ -27,7 +26,9 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** Not by `recursive`: below a folder that takes no folders, such as /proc, Node.js would try without end. */
+/**
+ * Without `recursive`, because Node.js would try indefinitely below a folder such as /proc, which accepts no folders.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -44,7 +45,7 @@ function writeProbe(path: string): void {
   }
 }
 
-/** `remedy` is a sentence that says what to do about it. */
+/** Returns the error for a corrupt file. `remedy` is a sentence with the repair. */
 export function corruptFile(path: string, remedy: string, cause?: unknown): EnvironmentError {
   return new EnvironmentError(`The file ${path} is corrupt. ${remedy}`, { cause });
 }
@@ -53,7 +54,7 @@ export function corruptFile(path: string, remedy: string, cause?: unknown): Envi
  * Reads a small file of the data folder and parses it. Throws EnvironmentError if `parse` returns undefined or
  * throws.
  */
-export function readKeptFile<Value>(path: string, remedy: string, parse: (text: string) => Value | undefined): Value {
+export function readStoredFile<Value>(path: string, remedy: string, parse: (text: string) => Value | undefined): Value {
   const text = readFileSync(path, 'utf8');
   let value: Value | undefined;
   try {

@@ -3514,7 +3514,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '8022effc8d6988053f837d6a2e310b9ac1d3c58151c0e8f0b52188e47efb86fd';
+export const contractSha256 = '6ee75edd33663f1543d376347b4735c9f34fd34f8cd0c623df5062a11e1fd220';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

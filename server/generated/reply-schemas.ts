@@ -666,12 +666,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "source": {
-    "type": "string",
-    "enum": [
-     "save",
-     "checkpoint",
-     "rollback"
-    ]
+    "$ref": "contract#/components/schemas/AgentVersionSource"
    },
    "isPublished": {
     "type": "boolean"
@@ -704,6 +699,14 @@ export const componentSchemas: Record<string, object> = {
     ]
    }
   }
+ },
+ "AgentVersionSource": {
+  "type": "string",
+  "enum": [
+   "save",
+   "checkpoint",
+   "rollback"
+  ]
  },
  "AgentVersionDetail": {
   "type": "object",
@@ -748,12 +751,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "source": {
-    "type": "string",
-    "enum": [
-     "save",
-     "checkpoint",
-     "rollback"
-    ]
+    "$ref": "contract#/components/schemas/AgentVersionSource"
    },
    "isPublished": {
     "type": "boolean"
@@ -1962,7 +1960,7 @@ export const componentSchemas: Record<string, object> = {
    }
   }
  },
- "ContentType": {
+ "MediaType": {
   "type": "string",
   "minLength": 3,
   "maxLength": 255,
@@ -1983,7 +1981,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "contentType": {
-    "$ref": "contract#/components/schemas/ContentType"
+    "$ref": "contract#/components/schemas/MediaType"
    }
   }
  },
@@ -2038,7 +2036,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "contentType": {
-    "$ref": "contract#/components/schemas/ContentType"
+    "$ref": "contract#/components/schemas/MediaType"
    },
    "orgId": {
     "$ref": "contract#/components/schemas/OrganizationId"
@@ -2437,7 +2435,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/SkillFileName"
    },
    "contentType": {
-    "$ref": "contract#/components/schemas/ContentType"
+    "$ref": "contract#/components/schemas/MediaType"
    },
    "fileSize": {
     "type": "integer",
@@ -2493,7 +2491,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/SkillFileName"
    },
    "contentType": {
-    "$ref": "contract#/components/schemas/ContentType"
+    "$ref": "contract#/components/schemas/MediaType"
    },
    "fileSize": {
     "type": "integer",
@@ -2657,13 +2655,16 @@ export const componentSchemas: Record<string, object> = {
     "maximum": 9007199254740991
    },
    "status": {
-    "type": "string",
-    "enum": [
-     "empty",
-     "ready"
-    ]
+    "$ref": "contract#/components/schemas/KnowledgeBaseStatus"
    }
   }
+ },
+ "KnowledgeBaseStatus": {
+  "type": "string",
+  "enum": [
+   "empty",
+   "ready"
+  ]
  },
  "KnowledgeBaseTrigger": {
   "type": "object",
@@ -2872,11 +2873,7 @@ export const componentSchemas: Record<string, object> = {
     "maximum": 9007199254740991
    },
    "status": {
-    "type": "string",
-    "enum": [
-     "empty",
-     "ready"
-    ]
+    "$ref": "contract#/components/schemas/KnowledgeBaseStatus"
    }
   }
  },
@@ -3711,16 +3708,13 @@ export const componentSchemas: Record<string, object> = {
     "format": "int32"
    },
    "pausedReason": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "enum": [
-     "owner_removed",
-     "owner_demoted",
-     "agent_deleted",
-     "consecutive_failures",
-     null
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/TaskPausedReason"
+     },
+     {
+      "type": "null"
+     }
     ]
    },
    "consecutiveFailures": {
@@ -3739,6 +3733,15 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    }
   }
+ },
+ "TaskPausedReason": {
+  "type": "string",
+  "enum": [
+   "owner_removed",
+   "owner_demoted",
+   "agent_deleted",
+   "consecutive_failures"
+  ]
  },
  "TaskOverlapPolicy": {
   "type": "string",
@@ -3866,16 +3869,13 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "pausedReason": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "enum": [
-     "owner_removed",
-     "owner_demoted",
-     "agent_deleted",
-     "consecutive_failures",
-     null
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/TaskPausedReason"
+     },
+     {
+      "type": "null"
+     }
     ]
    },
    "consecutiveFailures": {
@@ -3977,14 +3977,7 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "status": {
-    "type": "string",
-    "enum": [
-     "in_progress",
-     "completed",
-     "failed",
-     "skipped",
-     "missed"
-    ]
+    "$ref": "contract#/components/schemas/TaskExecutionStatus"
    },
    "scheduledFor": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4032,6 +4025,16 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    }
   }
+ },
+ "TaskExecutionStatus": {
+  "type": "string",
+  "enum": [
+   "in_progress",
+   "completed",
+   "failed",
+   "skipped",
+   "missed"
+  ]
  },
  "TaskExecutionStats": {
   "type": "object",
@@ -4239,17 +4242,13 @@ export const componentSchemas: Record<string, object> = {
   }
  },
  "StreamStatus": {
-  "type": [
-   "string",
-   "null"
-  ],
+  "type": "string",
   "enum": [
    "in_progress",
    "completed",
    "stopped",
    "error",
-   "timeout",
-   null
+   "timeout"
   ]
  },
  "RunFailureCode": {
@@ -4340,7 +4339,14 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "streamStatus": {
-    "$ref": "contract#/components/schemas/StreamStatus"
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/StreamStatus"
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4423,7 +4429,14 @@ export const componentSchemas: Record<string, object> = {
     "maxLength": 36
    },
    "streamStatus": {
-    "$ref": "contract#/components/schemas/StreamStatus"
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/StreamStatus"
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "failureCode": {
     "$ref": "contract#/components/schemas/RunFailureCode"
@@ -4522,7 +4535,14 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/RunFailureCode"
    },
    "streamStatus": {
-    "$ref": "contract#/components/schemas/StreamStatus"
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/StreamStatus"
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4589,7 +4609,14 @@ export const componentSchemas: Record<string, object> = {
     "type": "boolean"
    },
    "streamStatus": {
-    "$ref": "contract#/components/schemas/StreamStatus"
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/StreamStatus"
+     },
+     {
+      "type": "null"
+     }
+    ]
    }
   }
  },
@@ -4705,11 +4732,7 @@ export const componentSchemas: Record<string, object> = {
     "maxLength": 36
    },
    "role": {
-    "type": "string",
-    "enum": [
-     "user",
-     "assistant"
-    ]
+    "$ref": "contract#/components/schemas/MessageRole"
    },
    "parts": {
     "type": "array",
@@ -4838,6 +4861,13 @@ export const componentSchemas: Record<string, object> = {
    }
   ]
  },
+ "MessageRole": {
+  "type": "string",
+  "enum": [
+   "user",
+   "assistant"
+  ]
+ },
  "MessageTextPart": {
   "type": "object",
   "additionalProperties": false,
@@ -4876,6 +4906,15 @@ export const componentSchemas: Record<string, object> = {
    }
   }
  },
+ "ToolCallState": {
+  "type": "string",
+  "enum": [
+   "input-streaming",
+   "input-available",
+   "output-available",
+   "output-error"
+  ]
+ },
  "MessageToolPart": {
   "type": "object",
   "additionalProperties": false,
@@ -4898,13 +4937,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "state": {
-    "type": "string",
-    "enum": [
-     "input-streaming",
-     "input-available",
-     "output-available",
-     "output-error"
-    ]
+    "$ref": "contract#/components/schemas/ToolCallState"
    },
    "input": {},
    "output": {},
@@ -5143,7 +5176,14 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "streamStatus": {
-    "$ref": "contract#/components/schemas/StreamStatus"
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/StreamStatus"
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "failureCode": {
     "$ref": "contract#/components/schemas/RunFailureCode"
@@ -5176,14 +5216,18 @@ export const componentSchemas: Record<string, object> = {
     "format": "int32"
    },
    "feedbackData": {
-    "type": [
-     "array",
-     "null"
-    ],
-    "maxItems": 10000,
-    "items": {
-     "$ref": "contract#/components/schemas/DashboardFeedback"
-    }
+    "oneOf": [
+     {
+      "type": "array",
+      "maxItems": 10000,
+      "items": {
+       "$ref": "contract#/components/schemas/DashboardFeedback"
+      }
+     },
+     {
+      "type": "null"
+     }
+    ]
    },
    "subConversations": {
     "type": "array",
@@ -5199,8 +5243,7 @@ export const componentSchemas: Record<string, object> = {
   "additionalProperties": false,
   "required": [
    "toolName",
-   "args",
-   "result"
+   "args"
   ],
   "properties": {
    "toolName": {
@@ -5238,6 +5281,14 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    }
   }
+ },
+ "StatsInterval": {
+  "type": "string",
+  "enum": [
+   "hour",
+   "day",
+   "week"
+  ]
  },
  "DashboardStats": {
   "type": "object",

@@ -1098,11 +1098,7 @@ export interface components {
             createdBy: components["schemas"]["UserId"];
             /** @description When the version was made. */
             createdAt: components["schemas"]["Timestamp"];
-            /**
-             * @description What made the version.
-             * @enum {string}
-             */
-            source: "save" | "checkpoint" | "rollback";
+            source: components["schemas"]["AgentVersionSource"];
             /** @description Whether the live configuration reflects this version. */
             isPublished: boolean;
         };
@@ -1113,6 +1109,11 @@ export interface components {
             /** @description Pass it as `before` to get the next page; null on the last one. */
             nextCursor: components["schemas"]["Id"] | null;
         };
+        /**
+         * @description What made the version.
+         * @enum {string}
+         */
+        AgentVersionSource: "save" | "checkpoint" | "rollback";
         /** @description One version in full. */
         AgentVersionDetail: {
             /** @description Id of the version. */
@@ -1130,11 +1131,7 @@ export interface components {
             createdBy: components["schemas"]["UserId"];
             /** @description When the version was made. */
             createdAt: components["schemas"]["Timestamp"];
-            /**
-             * @description What made the version.
-             * @enum {string}
-             */
-            source: "save" | "checkpoint" | "rollback";
+            source: components["schemas"]["AgentVersionSource"];
             /** @description Whether the live configuration reflects this version. */
             isPublished: boolean;
             snapshot: components["schemas"]["AgentConfiguration"];
@@ -1718,13 +1715,13 @@ export interface components {
             outcome: "applied" | "ignored" | "duplicate";
         };
         /** @description MIME type of a file, such as `application/pdf`, with its parameters if it has any. */
-        ContentType: string;
+        MediaType: string;
         /** @description The file to upload. */
         PresignedUploadCreate: {
             /** @description Name of the file. It is made safe and cut to 255 bytes of UTF-8 before use. */
             filename: string;
             /** @description MIME type of the file. */
-            contentType: components["schemas"]["ContentType"];
+            contentType: components["schemas"]["MediaType"];
         };
         /** @description Where and how to send the file of an upload. */
         PresignedUpload: {
@@ -1753,7 +1750,7 @@ export interface components {
         /** @description Values that must be sent as headers with the file. */
         PresignedUploadMetadata: {
             /** @description Value of `Content-Type` and of `x-amz-meta-file-type`. */
-            contentType: components["schemas"]["ContentType"];
+            contentType: components["schemas"]["MediaType"];
             /** @description Value of `x-amz-meta-org-id`. */
             orgId: components["schemas"]["OrganizationId"];
             /** @description Value of `x-amz-meta-user-id`. */
@@ -1946,7 +1943,7 @@ export interface components {
             /** @description Name of the file, with its folders if it has any. */
             fileName: components["schemas"]["SkillFileName"];
             /** @description MIME type of the file. */
-            contentType: components["schemas"]["ContentType"];
+            contentType: components["schemas"]["MediaType"];
             /**
              * Format: int64
              * @description Size of the file in bytes; 0 while it is not known.
@@ -1974,7 +1971,7 @@ export interface components {
             /** @description Name of the file, unique within the skill. */
             fileName: components["schemas"]["SkillFileName"];
             /** @description MIME type of the file. */
-            contentType: components["schemas"]["ContentType"];
+            contentType: components["schemas"]["MediaType"];
             /**
              * Format: int64
              * @description Size of the file in bytes; recorded as 0 when left out.
@@ -2053,12 +2050,13 @@ export interface components {
              * @description Size of all its files together, in bytes.
              */
             totalSize: number;
-            /**
-             * @description `empty` without files, `ready` with at least one.
-             * @enum {string}
-             */
-            status: "empty" | "ready";
+            status: components["schemas"]["KnowledgeBaseStatus"];
         };
+        /**
+         * @description `empty` without files, `ready` with at least one.
+         * @enum {string}
+         */
+        KnowledgeBaseStatus: "empty" | "ready";
         /** @description Agent that is run once for every file that was processed. It gets the file's metadata and the prompt, not the text. */
         KnowledgeBaseTrigger: {
             /** @description Whether the agent is run. */
@@ -2092,28 +2090,16 @@ export interface components {
             description: string;
             /** @description Model that embeds the text; cannot be changed later. */
             embeddingModel: components["schemas"]["ModelId"];
-            /**
-             * @description Model that reads data out of each file; null for none.
-             * @default null
-             */
-            extractionModel: components["schemas"]["ModelId"] | null;
-            /**
-             * @description JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`. With its references spelled out it has at most 10,000 parts: objects and lists.
-             * @default null
-             */
-            extractionSchema: {
+            /** @description Model that reads data out of each file; null for none. */
+            extractionModel?: components["schemas"]["ModelId"] | null;
+            /** @description JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`. With its references spelled out it has at most 10,000 parts: objects and lists. */
+            extractionSchema?: {
                 [key: string]: unknown;
             } | null;
-            /**
-             * @description Free text that says where the files come from; null for none.
-             * @default null
-             */
-            source: string | null;
-            /**
-             * @description Agent to run for every processed file; null for none.
-             * @default null
-             */
-            trigger: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
+            /** @description Free text that says where the files come from; null for none. */
+            source?: string | null;
+            /** @description Agent to run for every processed file; null for none. */
+            trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
         };
         /** @description The fields of a knowledge base to change. A field that is left out keeps its value. */
         KnowledgeBaseUpdate: {
@@ -2158,11 +2144,8 @@ export interface components {
              * @description Accepted and ignored.
              */
             readonly totalSize?: number;
-            /**
-             * @description Accepted and ignored.
-             * @enum {string}
-             */
-            readonly status?: "empty" | "ready";
+            /** @description Accepted and ignored. */
+            readonly status?: components["schemas"]["KnowledgeBaseStatus"];
         };
         /** @description Every knowledge base of the organization. */
         KnowledgeBaseList: {
@@ -2261,11 +2244,8 @@ export interface components {
              * @description Size of the file in bytes. May be left out; the record has the size of the stored object in any case.
              */
             fileSize?: number;
-            /**
-             * @description Metadata of your own that is kept with the file; null for none.
-             * @default null
-             */
-            userMetadata: {
+            /** @description Metadata of your own that is kept with the file; null for none. */
+            userMetadata?: {
                 [key: string]: unknown;
             } | null;
         };
@@ -2534,11 +2514,8 @@ export interface components {
              * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
              */
             catchUpWindowSeconds: number;
-            /**
-             * @description Why the service switched the task off (its owner left the organization or became a guest, its agent was deleted, three runs in a row failed); null when it did not.
-             * @enum {string|null}
-             */
-            pausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
+            /** @description Why the service switched the task off; null when it did not. */
+            pausedReason: components["schemas"]["TaskPausedReason"] | null;
             /**
              * Format: int32
              * @description Number of runs that failed since the last one that completed. Three switch the task off, unless the server is configured otherwise.
@@ -2551,6 +2528,12 @@ export interface components {
             /** @description When the task was last changed, ISO 8601 in UTC. */
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description Why the service switched a task off: its owner left the organization (`owner_removed`) or became a guest (`owner_demoted`), its agent
+         *     was deleted (`agent_deleted`), or three runs in a row failed (`consecutive_failures`).
+         * @enum {string}
+         */
+        TaskPausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures";
         /**
          * @description What happens when a slot comes while a run is in progress: `skip` leaves the slot out, `queue_one` runs it afterwards (at most one waits), `allow` runs it at once beside the other.
          * @enum {string}
@@ -2619,11 +2602,8 @@ export interface components {
             readonly lastRunAt?: components["schemas"]["Timestamp"] | null;
             /** @description Accepted and ignored, null as well. */
             readonly nextRunAt?: components["schemas"]["Timestamp"] | null;
-            /**
-             * @description Accepted and ignored, null as well.
-             * @enum {string|null}
-             */
-            readonly pausedReason?: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
+            /** @description Accepted and ignored, null as well. */
+            readonly pausedReason?: components["schemas"]["TaskPausedReason"] | null;
             /**
              * Format: int32
              * @description Accepted and ignored.
@@ -2666,11 +2646,7 @@ export interface components {
             conversationId: string | null;
             /** @description Version of the agent that the run was started with, as `GET /agents/versions` lists it. Null where `conversationId` is. */
             agentVersionId: components["schemas"]["Id"] | null;
-            /**
-             * @description `in_progress` (waiting or running) becomes `completed` or `failed`. `skipped` (another run was in progress, or the task was off) and `missed` (no worker ran) come only with `include=occurrences`.
-             * @enum {string}
-             */
-            status: "in_progress" | "completed" | "failed" | "skipped" | "missed";
+            status: components["schemas"]["TaskExecutionStatus"];
             /** @description Slot of the schedule, ISO 8601 in UTC; for a run started by hand, when it was asked for. */
             scheduledFor: components["schemas"]["Timestamp"];
             /** @description When the run started, ISO 8601 in UTC; null while it waits and for slots that did not run. */
@@ -2686,6 +2662,11 @@ export interface components {
             /** @description When the record was made, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description `in_progress` (waiting or running) becomes `completed` or `failed`. `skipped` (another run was in progress, or the task was off) and `missed` (no worker ran) come only with `include=occurrences`.
+         * @enum {string}
+         */
+        TaskExecutionStatus: "in_progress" | "completed" | "failed" | "skipped" | "missed";
         /** @description Counts of runs by status. Skipped and missed slots are not counted. */
         TaskExecutionStats: {
             /**
@@ -2798,11 +2779,11 @@ export interface components {
         };
         /**
          * @description State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
-         *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
-         *     null when none was ever started. A new message moves a finished one to `in_progress`.
-         * @enum {string|null}
+         *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long).
+         *     A new message moves a finished one to `in_progress`.
+         * @enum {string}
          */
-        StreamStatus: "in_progress" | "completed" | "stopped" | "error" | "timeout" | null;
+        StreamStatus: "in_progress" | "completed" | "stopped" | "error" | "timeout";
         /**
          * @description Why a run of an agent failed:
          *
@@ -2852,7 +2833,8 @@ export interface components {
             upstreamConversationId: string | null;
             /** @description System prompt used in the latest run, kept for audit. Empty before the first run. Absent for guests, who may not read agents. */
             renderedSystemPrompt?: string;
-            streamStatus: components["schemas"]["StreamStatus"];
+            /** @description State of the latest run; null when none was ever started. */
+            streamStatus: components["schemas"]["StreamStatus"] | null;
             /** @description Time of creation, ISO 8601 in UTC. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description Time of the last message or change, ISO 8601 in UTC. */
@@ -2891,7 +2873,8 @@ export interface components {
              * @description Conversation from which this one branched. Null for a top-level conversation.
              */
             upstreamConversationId: string | null;
-            streamStatus: components["schemas"]["StreamStatus"];
+            /** @description State of the latest run; null when none was ever started. */
+            streamStatus: components["schemas"]["StreamStatus"] | null;
             /** @description Why the latest run did not complete. Present only when it did not (`error` or `timeout`). */
             failureCode?: components["schemas"]["RunFailureCode"];
             /** @description Time of creation, ISO 8601 in UTC. */
@@ -2940,7 +2923,7 @@ export interface components {
             /** @description Accepted and ignored. */
             readonly failureCode?: components["schemas"]["RunFailureCode"];
             /** @description Accepted and ignored, null as well. */
-            readonly streamStatus?: components["schemas"]["StreamStatus"];
+            readonly streamStatus?: components["schemas"]["StreamStatus"] | null;
             /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
@@ -2974,7 +2957,8 @@ export interface components {
             threadId: string;
             /** @description True when a run was stopped; false when none was in progress or it ended by itself. */
             stopped: boolean;
-            streamStatus: components["schemas"]["StreamStatus"];
+            /** @description State of the latest run; null when none was ever started. */
+            streamStatus: components["schemas"]["StreamStatus"] | null;
         };
         /**
          * @description Rating by a user.
@@ -3035,11 +3019,7 @@ export interface components {
              * @description Id of the message.
              */
             id: string;
-            /**
-             * @description Who wrote it.
-             * @enum {string}
-             */
-            role: "user" | "assistant";
+            role: components["schemas"]["MessageRole"];
             /** @description Content of the message, in order. */
             parts: components["schemas"]["MessagePart"][];
             /** @description Time of creation, ISO 8601 in UTC. */
@@ -3093,6 +3073,11 @@ export interface components {
         };
         /** @description One part of a message; `type` tells which. */
         MessagePart: components["schemas"]["MessageTextPart"] | components["schemas"]["MessageReasoningPart"] | components["schemas"]["MessageToolPart"] | components["schemas"]["MessageStepStartPart"] | components["schemas"]["MessageFilePart"];
+        /**
+         * @description Who wrote the message.
+         * @enum {string}
+         */
+        MessageRole: "user" | "assistant";
         /** @description Text. */
         MessageTextPart: {
             /**
@@ -3113,18 +3098,19 @@ export interface components {
             /** @description The reasoning. Empty when the model hides it. */
             text: string;
         };
+        /**
+         * @description `input-streaming`: the arguments were not complete when the run ended. `input-available`: called, without a result yet.
+         *     `output-available`: `output` holds the result. `output-error`: `errorText` tells what failed.
+         * @enum {string}
+         */
+        ToolCallState: "input-streaming" | "input-available" | "output-available" | "output-error";
         /** @description One call of a tool. */
         MessageToolPart: {
             /** @description `tool-` and the name of the tool, for example `tool-search_knowledge_base`. Tools of connected tool servers as well. */
             type: string;
             /** @description Id of the call, unique in its message. */
             toolCallId: string;
-            /**
-             * @description `input-streaming`: the arguments were not complete when the run ended. `input-available`: called, without a result yet.
-             *     `output-available`: `output` holds the result. `output-error`: `errorText` tells what failed.
-             * @enum {string}
-             */
-            state: "input-streaming" | "input-available" | "output-available" | "output-error";
+            state: components["schemas"]["ToolCallState"];
             /** @description Arguments of the call. Absent when the model gave none that can be read, or more than 1,048,576 bytes of JSON in UTF-8. */
             input?: unknown;
             /** @description Result of the call, a value of any type. Present when `state` is `output-available`. A text of more than 100,000 characters, or a value whose JSON has more, is cut there: what is left is a text that ends by saying so. */
@@ -3238,7 +3224,8 @@ export interface components {
             toolCalls: components["schemas"]["DashboardToolCall"][];
             /** @description Why the model ended its last answer, for example `stop`, `length` or `tool_calls`. Null when there is none. */
             lastFinishReason: string | null;
-            streamStatus: components["schemas"]["StreamStatus"];
+            /** @description State of the latest run; null when none was ever started. */
+            streamStatus: components["schemas"]["StreamStatus"] | null;
             /** @description Why the latest run did not complete. Present only when it did not (`error` or `timeout`). */
             failureCode?: components["schemas"]["RunFailureCode"];
             /**
@@ -3269,8 +3256,8 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, a value of any type. Null when there is none, the error text when it failed. */
-            result: unknown;
+            /** @description Result of the call, a value of any type. Always present; null when there is none, the error text when it failed. */
+            result?: unknown;
         };
         /** @description One rating of a conversation or of a message in it. */
         DashboardFeedback: {
@@ -3280,6 +3267,11 @@ export interface components {
             /** @description Time of the rating, ISO 8601 in UTC. */
             timestamp: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description Length of one entry of `series`.
+         * @enum {string}
+         */
+        StatsInterval: "hour" | "day" | "week";
         /** @description Totals over conversations. */
         DashboardStats: {
             /**
@@ -6603,7 +6595,7 @@ export interface operations {
                  * @description Adds `series`, with one entry for each hour, day or week in UTC.
                  * @example day
                  */
-                interval?: "hour" | "day" | "week";
+                interval?: components["schemas"]["StatsInterval"];
             };
             header?: never;
             path?: never;

@@ -1,45 +1,46 @@
-// Refuses requests while too much waits for the database. Without it every request is taken and waits: with 300
-// connections the last one in a hundred took 5.5 s. A short queue serves as many requests a second, each of them soon.
+// Rejects requests while too many statements wait for the database. Without it, all requests would wait: with 300
+// connections, the slowest 1% took 5.5 s. A short queue has the same throughput with low latency.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
 
 export interface AdmissionOptions {
-  /** How many statements wait for a connection of the pool. */
+  /** Returns the number of statements that wait for a connection of the pool. */
   countWaiting(): number;
   /**
-   * From this many on, further requests are refused while the server is overloaded. A burst may be fifty times as long.
+   * If at least this many wait, the server is overloaded and rejects further requests. A burst may be fifty times as
+   * long.
    */
   maxWaiting: number;
   logger: Pick<Logger, 'warn'>;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
-/** Rejects with `unavailable` if a request that comes now has to be refused. */
+/** Rejects with `unavailable` if the request must be rejected. */
 export type Admission = () => Promise<void>;
 
-/**
- * A client that ignores Retry-After would ask again at once, and to refuse it would take the time of those that are
- * served.
- */
-const refusalDelayMs = 80;
+/** Delays rejections, because clients that ignore Retry-After would retry at once and take time from other requests. */
+const rejectionDelayMs = 80;
 const retryAfterSeconds = 1;
 const logIntervalMs = 1_000;
 
 const maxBurst = 50;
-/** A queue that has been long for more than this is no burst. */
+/** A queue that is long for more than this is not a burst. */
 const maxBurstMs = 100;
-/** The queue is kept short until no request was refused for this long: it is short now because others are refused. */
+/**
+ * Bursts are allowed again only if no request was rejected for this long: until then, the queue may be short only
+ * because of rejections.
+ */
 const recoveryMs = 1_000;
 
 export function createAdmission(options: AdmissionOptions): Admission {
   const { countWaiting, maxWaiting, logger, now = () => performance.now() } = options;
   let lastShortMs = -Infinity;
-  let lastRefusalMs = -Infinity;
-  const report = countPerInterval((refused) => {
-    logger.warn({ refused, maxWaiting }, 'overloaded: requests are refused');
+  let lastRejectionMs = -Infinity;
+  const report = countPerInterval((rejected) => {
+    logger.warn({ rejected, maxWaiting }, 'overloaded: requests are rejected');
   });
   return async () => {
     const waiting = countWaiting();
@@ -48,16 +49,16 @@ export function createAdmission(options: AdmissionOptions): Admission {
       lastShortMs = nowMs;
       return;
     }
-    const isBurst = nowMs - lastShortMs <= maxBurstMs && nowMs - lastRefusalMs > recoveryMs;
+    const isBurst = nowMs - lastShortMs <= maxBurstMs && nowMs - lastRejectionMs > recoveryMs;
     if (isBurst && waiting < maxBurst * maxWaiting) return;
-    lastRefusalMs = nowMs;
+    lastRejectionMs = nowMs;
     report();
-    await sleep(refusalDelayMs);
+    await sleep(rejectionDelayMs);
     throw new ApiError('service_unavailable', { retryAfterSeconds, isReported: true, cause: new Error('overloaded') });
   };
 }
 
-/** Refuses a request before its token is verified: a refusal has to cost much less than a reply. */
+/** Rejects a request before its token is verified, because a rejection must take much less time than a reply. */
 export function admitRequests(admission: Admission): RequestHandler {
   return async (_request, _response, next) => {
     await admission();
@@ -65,7 +66,7 @@ export function admitRequests(admission: Admission): RequestHandler {
   };
 }
 
-/** Calls `report` at most once in an interval, with the number of events since the last time. */
+/** Calls `report` at most once per interval, with the number of events since the last call. */
 function countPerInterval(report: (count: number) => void): () => void {
   let count = 0;
   return () => {

@@ -1,4 +1,4 @@
-// The Express application: everything that happens to every request, in order. Rules live elsewhere.
+// Builds the Express application: the steps that apply to every request, in order.
 import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -10,20 +10,18 @@ import { admitRequests, type Admission } from './admission.js';
 import { limitAnonymous } from './authenticate.js';
 import type { TokenVerifier } from './identity/index.js';
 import { canonicalContentType } from './body.js';
+import { contractChecks } from './contract-checks.js';
 import { enforceDeadline } from './deadline.js';
 import { createErrorHandler } from './errors.js';
 import { requireHost } from './host.js';
 import type { RateLimiters } from './rate-limit.js';
-import { compileReplyChecks } from './reply-checks.js';
-import { logRequests, type RequestDone } from './request-log.js';
+import { logRequests, type OnRequestDone } from './request-log.js';
 import { assignRequestId } from './request-id.js';
 import { routeOperations } from './route.js';
 import { securityHeaders } from './security-headers.js';
 import { sequence } from './sequence.js';
-import { assertSameContract, serverView } from './server-view.js';
-import { createRequestValidation } from './validate.js';
 
-export interface AppParts {
+export interface AppDependencies {
   /** Text of openapi.yaml. */
   contract: string;
   handlers: Handlers;
@@ -33,22 +31,22 @@ export interface AppParts {
   admission?: Admission;
   idempotencyKeys: IdempotencyKeys;
   logger: Logger;
-  /** Gets one line for each request. */
+  /** Logs one line per request. */
   accessLogger: Logger;
-  /** Told of each request when it is done. */
-  requestDone?: RequestDone;
-  /** Whether requests of operations get spans. Default: no. */
+  /** Called once per completed request. */
+  onRequestDone?: OnRequestDone;
+  /** Whether each request of an operation gets a span. Default: false. */
   isTraced?: boolean;
-  /** Routes beside the contract: health, the contract itself, the reference page. */
+  /** Routes outside of the contract: health checks, the contract itself, the reference page. */
   serviceRoutes: RequestHandler;
-  /** Origins that browsers may call from; empty: none, and no CORS headers at all. */
+  /** Origins that browsers may call from. Empty: none, and no CORS headers. */
   corsOrigins: readonly string[];
-  /** Whether replies are held to the bounds of texts and lists too, as tests do. */
+  /** Whether to check the limits of texts and lists in replies too, as tests do. */
   checkReplyBounds: boolean;
   deadlineMs: number;
-  /** How many proxies in front may be believed about the client's address. */
+  /** Number of trusted proxies in front of the server, for the client's address. */
   trustedProxies: number;
-  isUnavailable(error: unknown): boolean;
+  isUnavailableError(error: unknown): boolean;
 }
 
 const exposedHeaders = [
@@ -66,43 +64,46 @@ const exposedHeaders = [
   ...['Deprecation', 'Sunset', 'Link'],
 ];
 
-// A client that was generated from another contract can notice it.
-const nameContract: RequestHandler = (_request, response, next) => {
+// A client that was generated from another contract can detect that.
+const setContractHeader: RequestHandler = (_request, response, next) => {
   response.setHeader('X-Contract-Sha256', contractSha256);
   next();
 };
 
-/** Builds the application; fails when the contract is not valid or not the one the code was generated from. */
-export async function createApp(parts: AppParts): Promise<Express> {
+/** Builds the application. Throws if the contract is invalid or does not match the generated code. */
+export async function createApp(dependencies: AppDependencies): Promise<Express> {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', parts.trustedProxies);
+  app.set('trust proxy', dependencies.trustedProxies);
   app.set('query parser', 'simple');
 
-  assertSameContract(parts.contract);
-  const view = serverView(parts.contract);
-  const check = compileReplyChecks({ thorough: parts.checkReplyBounds });
-  const validation = await createRequestValidation(app, view);
-  const handleError = createErrorHandler({ logger: parts.logger, check, isUnavailable: parts.isUnavailable });
+  const { check, validation } = await contractChecks(dependencies.contract, dependencies.checkReplyBounds);
+  const handleError = createErrorHandler({
+    logger: dependencies.logger,
+    check,
+    isUnavailableError: dependencies.isUnavailableError,
+  });
   const now = () => performance.now();
-  const admit = admitRequests(parts.admission ?? (() => Promise.resolve()));
+  const admit = admitRequests(dependencies.admission ?? (() => Promise.resolve()));
 
   app.use(
     sequence([
       assignRequestId(now),
-      nameContract,
-      logRequests(parts.accessLogger, now, parts.requestDone),
+      setContractHeader,
+      logRequests(dependencies.accessLogger, now, dependencies.onRequestDone),
       securityHeaders(),
-      ...(parts.corsOrigins.length > 0 ? [cors({ origin: [...parts.corsOrigins], exposedHeaders, maxAge: 600 })] : []),
-      enforceDeadline(parts.deadlineMs, handleError),
-      requireHost(limitAnonymous(parts)),
+      ...(dependencies.corsOrigins.length > 0
+        ? [cors({ origin: [...dependencies.corsOrigins], exposedHeaders, maxAge: 600 })]
+        : []),
+      enforceDeadline(dependencies.deadlineMs, handleError),
+      requireHost(limitAnonymous(dependencies)),
       canonicalContentType,
-      routeOperations({ ...parts, admit, check, validation, isTraced: parts.isTraced ?? false }),
+      routeOperations({ ...dependencies, admit, check, validation, isTraced: dependencies.isTraced ?? false }),
     ]),
   );
-  app.use(parts.serviceRoutes);
-  app.use(admit, limitAnonymous(parts), () => {
+  app.use(dependencies.serviceRoutes);
+  app.use(admit, limitAnonymous(dependencies), () => {
     throw new ApiError('not_found');
   });
   app.use(handleError);

@@ -1,4 +1,5 @@
-// Bearer token → caller. What a token means is http/identity's business; which reply a bad one gets is decided here.
+// Identifies the caller from the bearer token. http/identity verifies tokens; this file decides the reply to an invalid
+// one.
 import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../platform/caller.js';
 import { ApiError } from '../platform/errors.js';
@@ -8,59 +9,64 @@ import { KeysUnavailable, TokenRejected, type TokenVerifier } from './identity/i
 import { limitAddress, limitCaller, type RateLimiters } from './rate-limit.js';
 import { contextOf } from './request-context.js';
 
-export interface AuthenticateParts {
+export interface AuthenticateDependencies {
   verifier: TokenVerifier;
   limiters: RateLimiters;
 }
 
-/** RFC 6750: the scheme in any case, one space, one token without white space. */
+/** RFC 6750: a case-insensitive scheme, one space, one token without white space. */
 const bearer = /^bearer ([^\s]+)$/i;
 
-async function refuse(parts: AuthenticateParts, request: Request, response: Response, cause: unknown): Promise<never> {
-  await limitAddress(parts.limiters, request.ip ?? 'unknown', response);
+async function rejectToken(
+  dependencies: AuthenticateDependencies,
+  request: Request,
+  response: Response,
+  cause: unknown,
+): Promise<never> {
+  await limitAddress(dependencies.limiters, request.ip ?? 'unknown', response);
   throw new ApiError('unauthorized', { cause });
 }
 
-async function identify(parts: AuthenticateParts, request: Request, response: Response): Promise<Caller> {
+async function identify(dependencies: AuthenticateDependencies, request: Request, response: Response): Promise<Caller> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) return refuse(parts, request, response, new Error('no bearer token'));
+  if (token === undefined) return rejectToken(dependencies, request, response, new Error('no bearer token'));
   try {
-    // A token that was checked before is answered without a promise: most requests take that way.
-    const verified = parts.verifier.verify(token);
+    // A cached token, the common case, needs no promise.
+    const verified = dependencies.verifier.verify(token);
     const principal = verified instanceof Promise ? await verified : verified;
     const { organizationId } = principal;
     if (organizationId === null) {
-      // Belongs to nobody whose calls could be counted.
-      await limitAddress(parts.limiters, request.ip ?? 'unknown', response);
+      // There is no organization to count the call for.
+      await limitAddress(dependencies.limiters, request.ip ?? 'unknown', response);
       throw new ApiError('organization_required');
     }
     return principal as Caller;
   } catch (error) {
-    if (error instanceof TokenRejected) return refuse(parts, request, response, error);
+    if (error instanceof TokenRejected) return rejectToken(dependencies, request, response, error);
     if (error instanceof KeysUnavailable) {
-      await limitAddress(parts.limiters, request.ip ?? 'unknown', response);
+      await limitAddress(dependencies.limiters, request.ip ?? 'unknown', response);
       throw new ApiError('service_unavailable', { retryAfterSeconds: error.retryAfterSeconds, cause: error });
     }
     throw error;
   }
 }
 
-/** Lets a request on when its token is valid, its limits are not reached and its role opens the operation, in that order. */
-export function authenticate(operationId: OperationId, parts: AuthenticateParts): RequestHandler {
+/** Requires, in this order: a valid token, no exceeded rate limit, and a sufficient role. */
+export function authenticate(operationId: OperationId, dependencies: AuthenticateDependencies): RequestHandler {
   return async (request, response, next) => {
-    const caller = await identify(parts, request, response);
+    const caller = await identify(dependencies, request, response);
     const context = contextOf(request);
     context.caller = caller;
-    await limitCaller(parts.limiters, caller, operationId, response);
+    await limitCaller(dependencies.limiters, caller, operationId, response);
     authorize(caller, operationId);
     next();
   };
 }
 
-/** For what needs no token: only the limit by address. */
-export function limitAnonymous(parts: Pick<AuthenticateParts, 'limiters'>): RequestHandler {
+/** Applies the limit by network address to requests that need no token. */
+export function limitAnonymous(dependencies: Pick<AuthenticateDependencies, 'limiters'>): RequestHandler {
   return async (request, response, next) => {
-    await limitAddress(parts.limiters, request.ip ?? 'unknown', response);
+    await limitAddress(dependencies.limiters, request.ip ?? 'unknown', response);
     next();
   };
 }

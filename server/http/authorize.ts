@@ -1,15 +1,16 @@
-// The one place that decides whether a caller may call an operation, from the operation's x-required-role and x-required-permission.
+// Decides whether a caller may call an operation, from its x-required-role and x-required-permission. No other code
+// does.
 import type { Caller } from '../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 
-/** Whether the caller's role or one of its permissions opens the operation. */
+/** Returns whether the caller's role or one of its permissions allows the operation. */
 function mayCall(caller: Pick<Caller, 'role' | 'permissions'>, operationId: OperationId): boolean {
   const { role, permissions } = operations[operationId] as { role: string; permissions: readonly string[] };
   if (role === 'none') return true;
   if (caller.role === null) return false;
   if (caller.role === 'org:admin' || role === 'org:guest') return true;
-  // A guest is let into nothing more, whatever permissions the token carries.
+  // A guest gets no further access, even if the token has permissions.
   if (caller.role === 'org:guest') return false;
   if (role === 'org:member') return true;
   if (role === caller.role) return true;
@@ -24,7 +25,10 @@ function forbidden(operationId: OperationId): ApiError {
 
 type ByField = { field: string; present: string; absent: string } | null;
 
-/** For operations whose permission depends on the body; roles that open the operation open it either way. */
+/**
+ * Checks operations whose permission depends on the body. A sufficient role needs no permission. Throws the operation's
+ * 403.
+ */
 export function authorizeBody(caller: Caller, operationId: OperationId, body: unknown): void {
   const { role, permissionByField } = operations[operationId] as { role: string; permissionByField: ByField };
   if (permissionByField === null || caller.role === 'org:admin' || caller.role === role) return;
@@ -33,7 +37,7 @@ export function authorizeBody(caller: Caller, operationId: OperationId, body: un
   if (!caller.permissions.includes(isPresent ? present : absent)) throw forbidden(operationId);
 }
 
-/** The operations that the caller's token opens; those that need none are open to everybody and not listed. */
+/** Returns the operations that the caller may call, without public operations. */
 export function operationsOpenTo(caller: Pick<Caller, 'role' | 'permissions'>): OperationId[] {
   return (Object.keys(operations) as OperationId[]).filter((id) => !operations[id].public && mayCall(caller, id));
 }

@@ -1,5 +1,6 @@
-// Reads a JSON body, only after the caller was let in. Refuses what a validator must never see: other media types, broken UTF-8 or JSON,
-// keys that reach an object's prototype, and documents that are deep or wide enough to cost more than they are worth.
+// Reads a JSON body after the caller was authorized. Rejects input that must not reach the validator: other media
+// types, invalid UTF-8 or JSON, keys that reach an object's prototype, and documents that are too deep or have too many
+// values.
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import secureJson from 'secure-json-parse';
 import { ApiError } from '../platform/errors.js';
@@ -13,8 +14,8 @@ const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 /**
- * Makes the content type one of two values, or none. The validator keeps a compiled function for each content type it meets, parameters
- * included, also on GET: 500 invented types cost it 97 MiB that are never freed.
+ * Reduces the content type to one of two values, or none. The validator keeps a compiled function for each distinct
+ * content type, also on GET: 500 types occupy 97 MiB that are never freed.
  */
 export const canonicalContentType: RequestHandler = (request, _response, next) => {
   const given = request.headers['content-type'];
@@ -35,7 +36,7 @@ export const canonicalContentType: RequestHandler = (request, _response, next) =
   next();
 };
 
-const refuse = (message: string, cause?: unknown) =>
+const badRequest = (message: string, cause?: unknown) =>
   new ApiError('bad_request', { details: [{ message, path: [] }], cause });
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
@@ -54,8 +55,9 @@ function endOfText(raw: Buffer, start: number): number {
 }
 
 /**
- * Returns how many values a JSON document holds; throws if they are too many or too deep. Reads the bytes, because to parse 5 MB of
- * brackets takes 0.7 s. What it says of a document that is not JSON does not matter: parsing refuses that.
+ * Returns the number of values in a JSON document. Throws if there are too many or they are nested too deeply. It reads
+ * the bytes, because parsing 5 MB of brackets takes 0.7 s. For invalid JSON, the result does not matter: parsing fails
+ * later.
  */
 function countValues(raw: Buffer): number {
   let [values, depth, isFirst] = [0, 0, false];
@@ -63,10 +65,10 @@ function countValues(raw: Buffer): number {
     const byte = raw[index]!;
     if (isSpace(byte) || byte === colon) continue;
     if (isClosing(byte)) depth--;
-    // The first value of a list or object, and one for each comma.
+    // Counts the first value of a list or object, and one more per comma.
     else if (isFirst || byte === comma) {
-      if (depth > bodyLimits.depth) throw refuse(`body is nested deeper than ${bodyLimits.depth} levels`);
-      if (++values > bodyLimits.values) throw refuse(`body holds more than ${bodyLimits.values} values`);
+      if (depth > bodyLimits.depth) throw badRequest(`body is nested deeper than ${bodyLimits.depth} levels`);
+      if (++values > bodyLimits.values) throw badRequest(`body holds more than ${bodyLimits.values} values`);
     }
     isFirst = isOpening(byte);
     if (isFirst) depth++;
@@ -80,14 +82,14 @@ function parse(raw: Buffer): { value: unknown; valueCount: number } {
   try {
     text = decoder.decode(raw);
   } catch (error) {
-    throw refuse('body is not UTF-8', error);
+    throw badRequest('body is not UTF-8', error);
   }
   const valueCount = countValues(raw);
   let value: unknown;
   try {
     value = secureJson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
   } catch (error) {
-    throw refuse(
+    throw badRequest(
       error instanceof SyntaxError && /forbidden prototype/i.test(error.message)
         ? 'body has a forbidden key (__proto__ or constructor.prototype)'
         : 'body is not valid JSON',
@@ -99,13 +101,13 @@ function parse(raw: Buffer): { value: unknown; valueCount: number } {
   return { value, valueCount };
 }
 
-/** Answers `Expect: 100-continue`. serve.ts has marked the connection for closing in case the caller is refused. */
-function letBodyCome(response: Response): void {
+/** Replies to `Expect: 100-continue`. serve.ts has marked the connection for closing in case the caller is rejected. */
+function sendContinue(response: Response): void {
   response.shouldKeepAlive = true;
   response.writeContinue();
 }
 
-/** The handlers that read and parse the body of an operation; none where the contract has no body. */
+/** Returns the handlers that read and parse an operation's body, or none if the contract declares no body. */
 export function readBody(operationId: OperationId): RequestHandler[] {
   const operation = operations[operationId];
   if (operation.body === 'none') return [];
@@ -113,7 +115,7 @@ export function readBody(operationId: OperationId): RequestHandler[] {
   const toJson: RequestHandler = (request, _response, next) => {
     const raw: unknown = request.body;
     if (!Buffer.isBuffer(raw) || raw.length === 0) {
-      // Express leaves undefined for a request without framing, which the validator dereferences.
+      // For a request without a body, Express leaves undefined, which the validator dereferences.
       request.body = operation.body === 'required' ? {} : undefined;
       return next();
     }
@@ -127,12 +129,12 @@ export function readBody(operationId: OperationId): RequestHandler[] {
   const requireJson: RequestHandler = (request, response, next) => {
     if (hasBody(request) && request.headers['content-type'] !== 'application/json')
       throw new ApiError('unsupported_media_type');
-    // Nothing sent: the validator shall name the missing fields rather than a missing media type.
+    // Without a body, the validator should report the missing fields instead of a missing media type.
     if (!hasBody(request) && operation.body === 'required') request.headers['content-type'] = 'application/json';
-    // body-parser would first read all of what is announced, however much that is.
+    // body-parser would first read the whole announced body, regardless of its size.
     if (Number(request.headers['content-length'] ?? 0) > operation.bodyLimitBytes)
       throw new ApiError('payload_too_large');
-    if (request.headers.expect?.toLowerCase() === '100-continue') letBodyCome(response);
+    if (request.headers.expect?.toLowerCase() === '100-continue') sendContinue(response);
     next();
   };
   return [requireJson, read, toJson];

@@ -93,16 +93,16 @@ export interface ErrorHandlerParts {
   logger: Logger;
   check: ReplyCheck;
   /** Says whether an error that nobody translated means that a dependency is down. */
-  isUnavailable(error: unknown): boolean;
+  isUnavailableError(error: unknown): boolean;
 }
 
-export function createErrorHandler({ logger, check, isUnavailable }: ErrorHandlerParts): ErrorRequestHandler {
+export function createErrorHandler({ logger, check, isUnavailableError }: ErrorHandlerParts): ErrorRequestHandler {
   const classify = (error: unknown): ApiError => {
     if (error instanceof ApiError) return error;
     // First: a client that went away is an ECONNABORTED too, and no dependency of ours.
     const fromBody = fromBodyParser(error);
     if (fromBody) return fromBody;
-    return new ApiError(isUnavailable(error) ? 'service_unavailable' : 'internal_error', { cause: error });
+    return new ApiError(isUnavailableError(error) ? 'service_unavailable' : 'internal_error', { cause: error });
   };
   return (thrown, request, response, _next) => {
     const context = contextOf(request);

@@ -1,65 +1,68 @@
-// Writes a stream of events (text/event-stream), each a line of JSON, at the pace at which the client reads.
+// Writes an event stream (text/event-stream) with one line of JSON per event, at the client's reading speed.
 import { once } from 'node:events';
 import type { Response } from 'express';
-import { cutSlowReader, slowestReading, type SlowestReading } from './slow-readers.js';
+import { closeIfReadingSlowly, defaultMinReadingRate, type MinReadingRate } from './slow-readers.js';
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // A cache or a proxy that collects the events would hold them back until the end.
+  // A buffering cache or proxy would hold the events back until the end.
   'Cache-Control': 'no-cache, no-transform',
   'X-Accel-Buffering': 'no',
 };
 
-/** Proxies cut connections on which nothing is said, mostly after 60 s. */
+/** Proxies close idle connections, usually after 60 s. */
 const keepAliveMs = 15_000;
 
-/** Waits while the client does not read, for as long as it may. False: it is gone. */
-async function write(response: Response, text: string, slowest: SlowestReading): Promise<boolean> {
+/** Writes, and waits up to the limit if the client does not read. Returns false if the client has disconnected. */
+async function write(response: Response, text: string, minRate: MinReadingRate): Promise<boolean> {
   if (response.destroyed || response.closed) return false;
   if (response.write(text)) return true;
-  const gone = new AbortController();
-  const onClose = () => gone.abort();
+  const disconnected = new AbortController();
+  const onClose = () => disconnected.abort();
   response.once('close', onClose);
-  const letBe = cutSlowReader(response, slowest);
-  return once(response, 'drain', { signal: gone.signal })
+  const cancel = closeIfReadingSlowly(response, minRate);
+  return once(response, 'drain', { signal: disconnected.signal })
     .then(
       () => true,
       () => false,
     )
     .finally(() => {
-      letBe();
+      cancel();
       response.removeListener('close', onClose);
     });
 }
 
-/** Resolves when everything is written or the client is gone; then the source is told by `cancel`. Rejects when the source fails. */
+/**
+ * Resolves when everything is written or the client has disconnected, in which case the source is cancelled. Rejects if
+ * the source fails.
+ */
 export async function writeEventStream(
   response: Response,
   status: number,
-  given: Record<string, string>,
+  replyHeaders: Record<string, string>,
   events: ReadableStream<unknown>,
   {
     keepAliveEveryMs = keepAliveMs,
-    slowest = slowestReading,
-  }: { keepAliveEveryMs?: number; slowest?: SlowestReading } = {},
+    minRate = defaultMinReadingRate,
+  }: { keepAliveEveryMs?: number; minRate?: MinReadingRate } = {},
 ): Promise<void> {
   const reader = events.getReader();
-  // Ends the waiting for the next event as well.
+  // Also ends a pending read of the next event.
   const onClose = () => void reader.cancel().catch(() => undefined);
   response.once('close', onClose);
   if (response.closed) onClose();
-  response.writeHead(status, { ...headers, ...given });
+  response.writeHead(status, { ...headers, ...replyHeaders });
   response.flushHeaders();
   const keepAlive = setInterval(() => {
-    // A client that does not read needs no sign of life.
+    // A client that does not read needs no keep-alive.
     if (response.writableLength === 0) response.write(': keep-alive\n\n');
   }, keepAliveEveryMs);
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      if (!(await write(response, `data: ${JSON.stringify(next.value)}\n\n`, slowest))) return;
+      if (!(await write(response, `data: ${JSON.stringify(next.value)}\n\n`, minRate))) return;
     }
     response.end('data: [DONE]\n\n');
-    cutSlowReader(response, slowest);
+    closeIfReadingSlowly(response, minRate);
   } finally {
     clearInterval(keepAlive);
     response.removeListener('close', onClose);

@@ -1,6 +1,5 @@
-// Refuses requests that two servers could read differently: without a Host or with two of them, and of another version
-// than HTTP/1.0 and 1.1. Node's own answers to these have no request id and no JSON body, so serve.ts lets the requests
-// through.
+// Rejects requests that two servers could interpret differently: with no Host or several, or with a version other than
+// HTTP/1.0 and 1.1. Node's own replies have no request id and no JSON body, so serve.ts lets these requests through.
 import type { Request, RequestHandler } from 'express';
 import { ApiError, type ErrorDetail } from '../platform/errors.js';
 
@@ -16,7 +15,7 @@ function problemOf({ rawHeaders, httpVersion }: Request): ErrorDetail | null {
   return { message: 'must be given once', path: ['Host'], in: 'header' };
 }
 
-/** `limit` counts what is refused by its address: nobody has asked yet who calls. */
+/** `limit` counts rejected requests by network address, because the caller is not yet known. */
 export const requireHost =
   (limit: RequestHandler): RequestHandler =>
   (request, response, next) => {

@@ -1,27 +1,27 @@
-// Carries out a request with an Idempotency-Key once: the first is handled, its answer is kept with its effect, and a repeat gets that answer.
-// What is kept, and what a crash can leave: docs/decisions/idempotency.md.
+// Runs a request with an Idempotency-Key once: the first reply is stored together with its effect, and a repeat
+// receives the stored reply. Details and crash behavior: docs/decisions/idempotency.md.
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import type { UnitOfWork } from '../platform/unit-of-work.js';
 import { createKeyedUnit, type KeyedUnit } from '../platform/idempotency/keyed-unit.js';
-import type { IdempotencyKeys, KeptAnswer, KeyedRequest } from '../platform/idempotency/keys.js';
+import type { IdempotencyKeys, StoredReply, KeyedRequest } from '../platform/idempotency/keys.js';
 import { errorReply } from './errors.js';
 import type { Input } from './operation.js';
 import { assertDeclared, type LooseReply } from './reply.js';
 import type { ReplyCheck } from './reply-checks.js';
 
-export interface IdempotencyParts {
+export interface IdempotencyDependencies {
   idempotencyKeys: IdempotencyKeys;
   check: ReplyCheck;
   logger: Logger;
 }
 
-/** The one header of a stream that says where what it tells can be read. */
+/** The header of a stream that identifies the conversation it belongs to. */
 const threadHeader = 'X-Thread-ID';
 
-/** The same text for the same value, in whatever order its keys came. */
+/** Serializes a value independently of the order of its keys. */
 function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -30,7 +30,7 @@ function canonicalText(value: unknown): string {
   );
 }
 
-/** The request as its key names it; null when it has none, or the operation takes none. */
+/** Returns the request with its key, or null if it has no key or the operation does not accept one. */
 export function keyedRequest(
   operationId: OperationId,
   key: string | undefined,
@@ -39,51 +39,54 @@ export function keyedRequest(
   const { method, path, takesIdempotencyKey } = operations[operationId];
   if (key === undefined || caller === null || !takesIdempotencyKey) return null;
   const { organizationId, userId, role, permissions } = caller;
-  // With what the caller may do: who has lost a role is not told again what only that role may see.
+  // Includes the role and permissions, so that a caller who lost a role cannot replay a reply that requires it.
   const fingerprint = createHash('sha256')
     .update(canonicalText([method, path, query, headers, body ?? null, role, [...permissions].sort()]))
     .digest();
   return { organizationId, userId, operationId, key, fingerprint };
 }
 
-function keptReply(
+function replyToStore(
   operationId: OperationId,
   { status, headers = {}, body, events }: LooseReply,
   check: ReplyCheck,
-): KeptAnswer {
+): StoredReply {
   if (events !== undefined) {
-    // A stream is not sent twice: what a repeat is told instead is known as soon as it begins.
+    // A stream cannot be replayed, so a repeat receives this conflict instead.
     const error = new ApiError('idempotency_reply_was_stream');
     const threadId = headers[threadHeader];
-    const kept = keptText(errorReply(error, operationId));
-    return threadId === undefined ? kept : { ...kept, headers: { ...kept.headers, [threadHeader]: threadId } };
+    const stored = toStoredReply(errorReply(error, operationId));
+    return threadId === undefined ? stored : { ...stored, headers: { ...stored.headers, [threadHeader]: threadId } };
   }
   assertDeclared(operationId, status, body, check);
-  return keptText({ status, headers, body });
+  return toStoredReply({ status, headers, body });
 }
 
-const keptText = ({
+const toStoredReply = ({
   status,
   headers,
   body,
-}: Pick<LooseReply, 'status' | 'body'> & Pick<KeptAnswer, 'headers'>): KeptAnswer => ({
+}: Pick<LooseReply, 'status' | 'body'> & Pick<StoredReply, 'headers'>): StoredReply => ({
   status,
   headers,
   body: body === undefined ? null : JSON.stringify(body),
 });
 
-/** The answer to keep for a failure; null where the next attempt may fare better, or where the failure is ours. */
-function keptFailure(operationId: OperationId, error: unknown, check: ReplyCheck): KeptAnswer | null {
+/** Returns the reply to store for a failure, or null if a retry may succeed or the failure is ours. */
+function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 404)) return null;
   const reply = errorReply(error, operationId);
-  return check(operationId, reply.status, reply.body) === null ? keptText(reply) : null;
+  return check(operationId, reply.status, reply.body) === null ? toStoredReply(reply) : null;
 }
 
-export type Outcome = { kind: 'handled'; reply: LooseReply } | { kind: 'answered'; answer: KeptAnswer };
+export type Outcome = { kind: 'handled'; reply: LooseReply } | { kind: 'answered'; reply: StoredReply };
 
 const inProgress = (retryAfterSeconds: number) => new ApiError('idempotency_key_in_progress', { retryAfterSeconds });
 
-/** What is known to have had no effect. After any other failure only the same request may use the key: it finds out what happened. */
+/**
+ * Returns whether the failed request certainly had no effect. After other failures, only the same request may use the
+ * key.
+ */
 const hadNoEffect = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 interface Claimed {
@@ -91,9 +94,12 @@ interface Claimed {
   readonly attempt: string;
 }
 
-/** Ends an attempt that has no answer to keep, or one that was not kept with the effect. The reply does not depend on it. */
+/**
+ * Waits until the attempt is ended in storage and logs problems. A failure to store the reply must not fail the
+ * request.
+ */
 async function settle(
-  { idempotencyKeys, logger }: IdempotencyParts,
+  { idempotencyKeys, logger }: IdempotencyDependencies,
   { request, attempt }: Claimed,
   end: Promise<unknown>,
 ): Promise<void> {
@@ -101,49 +107,57 @@ async function settle(
   try {
     const outcome = await end;
     if (outcome === 'lost')
-      logger.warn({ operationId }, 'a request ended after another attempt took its idempotency key over');
+      logger.warn({ operationId }, 'a request ended after another attempt had taken over its idempotency key');
     if (outcome === 'too-large')
-      logger.warn({ operationId }, 'the answer to an idempotency key is too large to be kept');
+      logger.warn({ operationId }, 'the reply for an idempotency key is too large to be stored');
   } catch (error) {
-    logger.error({ operationId, err: error }, 'the answer to an idempotency key was not kept');
-    // The lease is renewed no longer, so that the key becomes free by itself.
+    logger.error({ operationId, err: error }, 'the reply for an idempotency key was not stored');
+    // The lease is no longer renewed, so the key becomes free by itself.
     await idempotencyKeys.endLease(request, attempt).catch(() => undefined);
   }
 }
 
-/** Commits the effect with its answer. Where the effect is not in this unit's transaction, the answer is kept after it. */
-async function finish(parts: IdempotencyParts, claimed: Claimed, unit: KeyedUnit, answer: KeptAnswer): Promise<void> {
-  const { idempotencyKeys, logger } = parts;
+/** Commits the effect together with its reply. If the request opened no transaction, stores the reply separately. */
+async function finish(
+  dependencies: IdempotencyDependencies,
+  claimed: Claimed,
+  unit: KeyedUnit,
+  storedReply: StoredReply,
+): Promise<void> {
+  const { idempotencyKeys, logger } = dependencies;
   const { request, attempt } = claimed;
   const isCommitted = await unit.commit(async (transaction) => {
-    const outcome = await idempotencyKeys.keep(request, attempt, answer, transaction);
-    // This effect must not happen beside that of the other attempt.
+    const outcome = await idempotencyKeys.store(request, attempt, storedReply, transaction);
+    // The other attempt has its own effect, so roll this one back.
     if (outcome === 'lost') throw inProgress(1);
     if (outcome === 'too-large')
-      logger.warn({ operationId: request.operationId }, 'the answer to an idempotency key is too large to be kept');
+      logger.warn({ operationId: request.operationId }, 'the reply for an idempotency key is too large to be stored');
   });
-  if (!isCommitted) await settle(parts, claimed, idempotencyKeys.keep(request, attempt, answer));
+  if (!isCommitted) await settle(dependencies, claimed, idempotencyKeys.store(request, attempt, storedReply));
 }
 
-async function fail(parts: IdempotencyParts, claimed: Claimed, error: unknown): Promise<void> {
-  const { idempotencyKeys, check } = parts;
+async function fail(dependencies: IdempotencyDependencies, claimed: Claimed, error: unknown): Promise<void> {
+  const { idempotencyKeys, check } = dependencies;
   const { request, attempt } = claimed;
-  const refusal = keptFailure(request.operationId as OperationId, error, check);
-  if (refusal !== null) return settle(parts, claimed, idempotencyKeys.keep(request, attempt, refusal));
+  const reply = failureToStore(request.operationId as OperationId, error, check);
+  if (reply !== null) return settle(dependencies, claimed, idempotencyKeys.store(request, attempt, reply));
   await settle(
-    parts,
+    dependencies,
     claimed,
     hadNoEffect(error) ? idempotencyKeys.release(request, attempt) : idempotencyKeys.endLease(request, attempt),
   );
 }
 
-/** Handles the request unless it was handled before. Throws what `handle` throws, and the refusals of a key. */
+/**
+ * Handles the request unless it was handled before. Throws the errors of `handle`, and errors for a key that cannot be
+ * used.
+ */
 export async function handleOnce(
-  parts: IdempotencyParts,
+  dependencies: IdempotencyDependencies,
   request: KeyedRequest,
   handle: (unit: UnitOfWork) => Promise<LooseReply>,
 ): Promise<Outcome> {
-  const { idempotencyKeys, check } = parts;
+  const { idempotencyKeys, check } = dependencies;
   const claim = await idempotencyKeys.claim(request);
   if (claim.kind === 'answered') return claim;
   if (claim.kind === 'other-request') throw new ApiError('idempotency_key_reused');
@@ -152,14 +166,14 @@ export async function handleOnce(
   const unit = createKeyedUnit(claim.repeatedSince);
   try {
     const reply = await handle(unit);
-    const answer = keptReply(request.operationId as OperationId, reply, check);
+    const storedReply = replyToStore(request.operationId as OperationId, reply, check);
     if (reply.isUnfinished) await unit.commit(async () => undefined);
-    if (reply.isUnfinished) await settle(parts, claimed, idempotencyKeys.endLease(request, claim.attempt));
-    else await finish(parts, claimed, unit, answer);
+    if (reply.isUnfinished) await settle(dependencies, claimed, idempotencyKeys.endLease(request, claim.attempt));
+    else await finish(dependencies, claimed, unit, storedReply);
     return { kind: 'handled', reply };
   } catch (error) {
     await unit.rollback();
-    await fail(parts, claimed, error);
+    await fail(dependencies, claimed, error);
     throw error;
   }
 }

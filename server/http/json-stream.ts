@@ -1,13 +1,15 @@
-// Writes a JSON array, or an object that contains one, while its items are still being read, so that memory does not grow with the answer.
+// Writes a JSON array, or an object that contains one, while its items are being read, so that memory use does not
+// depend on its size.
 //
-// Nothing is sent before the first piece is full. Until then a failure is an ordinary error reply, and an answer that ends before it has its
-// exact length like any other. After that a failure cuts the connection: what arrived is no JSON, and its last chunk is missing.
+// Nothing is sent before the first piece is full. Until then, a failure produces an ordinary error reply, and a short
+// reply has a Content-Length. Later, a failure closes the connection, so the client receives invalid JSON without the
+// final chunk.
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { contextOf } from './request-context.js';
-import { cutSlowReader, slowestReading, type SlowestReading } from './slow-readers.js';
+import { closeIfReadingSlowly, defaultMinReadingRate, type MinReadingRate } from './slow-readers.js';
 
-/** A few network packets, and one write for many small items. In UTF-16 units, so a text of many bytes makes a piece larger. */
+/** Length of a piece in UTF-16 units: a few network packets, and one write for many small items. */
 const pieceLength = 64 * 1024;
 
 interface Piece {
@@ -23,7 +25,7 @@ export interface ListFrame {
 
 const arrayFrame: ListFrame = { opening: '[', closing: ']' };
 
-/** A reply body whose one list is still being read. */
+/** A reply body with one list that is still being read. */
 export interface StreamedList {
   readonly items: AsyncIterable<unknown>;
   readonly frame: ListFrame;
@@ -34,13 +36,16 @@ export interface StreamedList {
 export interface ItemWriting {
   /** Default: a bare array. */
   frame?: ListFrame;
-  /** Throws for an item that must not leave. */
+  /** Throws if an item does not match the contract. */
   check(item: unknown): void;
-  /** The key under which an item has a list of items of the same kind, and these again. */
+  /** Name of the property in which an item has a list of items of the same kind, recursively. */
   nestedIn: string | undefined;
-  /** Whether the items keep something while they are read: then a slow reader is cut at the deadline, else when slower than any network. */
+  /**
+   * Whether the items hold a resource while they are read. If so, the connection is closed at the deadline, otherwise
+   * only if the client reads too slowly.
+   */
   endsWithDeadline: boolean | undefined;
-  slowest?: SlowestReading;
+  minRate?: MinReadingRate;
 }
 
 type Item = Record<string, unknown>;
@@ -48,7 +53,10 @@ type Item = Record<string, unknown>;
 const isItemStream = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** Finds the list that is still being read: the body itself or one of its properties, which is written last. Null if there is none. */
+/**
+ * Returns the list that is still being read: the body itself or one of its properties, which is written last. Returns
+ * null if there is none.
+ */
 export function streamedListOf(body: unknown): StreamedList | null {
   if (isItemStream(body)) return { items: body, frame: arrayFrame, bodyWith: (items) => items };
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
@@ -61,8 +69,9 @@ export function streamedListOf(body: unknown): StreamedList | null {
 }
 
 /**
- * An item with all that is nested in it. The check and JSON.stringify call themselves for what is nested, which ends at some thousand levels;
- * so they are given one level at a time, and what is still to be written waits in a list: items, and the texts that close them.
+ * Returns the JSON of an item with its nested items. The check and JSON.stringify are recursive and would overflow the
+ * stack at some thousand levels. So they process one level at a time, and a stack holds the items and closing texts
+ * that remain.
  */
 function nestedText(top: Item, { check, nestedIn = '' }: ItemWriting): string {
   const texts: string[] = [];
@@ -96,7 +105,7 @@ async function* piecesOf(items: AsyncIterable<unknown>, writing: ItemWriting): A
     isFirst = false;
     if (text.length < pieceLength) continue;
     const bytes = Buffer.from(text);
-    // A slow reader must not keep the text in memory beside its bytes.
+    // With a slow reader, the text must not stay in memory in addition to its bytes.
     text = '';
     yield { bytes, isLast: false };
   }
@@ -111,29 +120,35 @@ async function* bytesOf(
   for await (const { bytes } of rest) yield bytes;
 }
 
-/** Goes on when a piece has been read; cuts who takes longer for all of them together than they may take. What we take ourselves is not counted. */
-async function* atBearablePace(
+/**
+ * Yields each piece when the previous one was read. Closes the connection if the client's total reading time exceeds
+ * the limit. Our own time does not count.
+ */
+async function* withReadingLimit(
   pieces: AsyncIterable<Buffer>,
   response: Response,
-  { graceMs, bytesPerSecond }: SlowestReading,
+  { graceMs, bytesPerSecond }: MinReadingRate,
 ): AsyncGenerator<Buffer, void, undefined> {
   let leftMs = graceMs;
   for await (const piece of pieces) {
     leftMs += (1000 * piece.length) / bytesPerSecond;
-    const letBe = cutSlowReader(response, { graceMs: leftMs, bytesPerSecond });
+    const cancel = closeIfReadingSlowly(response, { graceMs: leftMs, bytesPerSecond });
     const writtenAt = performance.now();
     try {
       yield piece;
     } finally {
-      letBe();
+      cancel();
       leftMs = Math.max(0, leftMs - (performance.now() - writtenAt));
     }
   }
-  // What is left of the last piece.
-  cutSlowReader(response, { graceMs: leftMs, bytesPerSecond });
+  // The unread rest of the last piece.
+  closeIfReadingSlowly(response, { graceMs: leftMs, bytesPerSecond });
 }
 
-/** Resolves when all is written or nobody reads any more; the items are closed in either case. Rejects when they fail. */
+/**
+ * Resolves when everything is written or the client has disconnected. Rejects if the items fail. Always closes the
+ * items.
+ */
 export async function writeJsonList(
   response: Response,
   status: number,
@@ -143,7 +158,7 @@ export async function writeJsonList(
   const pieces = piecesOf(items, writing);
   try {
     const { value: first } = await pieces.next();
-    // The deadline has answered meanwhile, or the client went away.
+    // The deadline has replied meanwhile, or the client has disconnected.
     if (!first || response.headersSent || response.destroyed) return;
     response.statusCode = status;
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -155,11 +170,11 @@ export async function writeJsonList(
     const bytes = bytesOf(first.bytes, pieces);
     if (writing.endsWithDeadline) contextOf(response.req).endsWithDeadline = true;
     await pipeline(
-      writing.endsWithDeadline ? bytes : atBearablePace(bytes, response, writing.slowest ?? slowestReading),
+      writing.endsWithDeadline ? bytes : withReadingLimit(bytes, response, writing.minRate ?? defaultMinReadingRate),
       response,
     );
   } catch (error) {
-    // The client went away or was cut by the deadline, which is logged there.
+    // The client disconnected, or the deadline closed the connection and logged that.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     await pieces.return();

@@ -1,10 +1,9 @@
-// Checks the query of a request against the parameters of its operation before the validator sees it. The validator
-// takes whatever JavaScript reads as a number (`0x10`, and 400 digits as Infinity), reads `a[b]=1` as an object, and
-// cannot decode what is malformed.
+// Checks the query of a request against the operation's parameters before the validator does. The validator accepts any
+// JavaScript number (`0x10`, or 400 digits as Infinity), parses `a[b]=1` as an object, and fails on malformed encoding.
 import type { ErrorDetail } from '../platform/errors.js';
 import { messageFor } from './problem-messages.js';
 
-/** What the contract says of one parameter of a query. */
+/** A query parameter in the contract. */
 export interface QueryParameter {
   name: string;
   required: boolean;
@@ -37,7 +36,7 @@ function problemOf(parameter: QueryParameter, text: string | null, isRepeated: b
   return isRepeated && parameter.type !== 'array' ? 'must be given once' : null;
 }
 
-/** Returns what is wrong with the query of an address, an entry for each parameter. */
+/** Returns the problems of a URL's query, one per parameter. */
 export function findQueryProblems(url: string, parameters: ReadonlyMap<string, QueryParameter>): ErrorDetail[] {
   const start = url.indexOf('?');
   const query = start === -1 ? '' : url.slice(start + 1);

@@ -1,4 +1,5 @@
-// Limits calls per user and per organization, and tells the caller in every reply how much of the narrower of the two is left.
+// Limits calls per user and per organization. Every reply has headers with the rest of the limit that is closest to
+// exhaustion.
 import type { Response } from 'express';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from '../platform/caller.js';
@@ -8,19 +9,21 @@ import type { OperationId } from '../generated/operations.js';
 /** Counts the calls of each key in a window. */
 export interface CallLimiter {
   readonly points: number;
-  /** Counts one call. Rejects with the library's result if the limit is reached, and with an error if the store is down. */
+  /**
+   * Counts one call. Rejects with the library's result if the limit is reached, and with an error if the store is down.
+   */
   consume(key: string): Promise<RateLimiterRes>;
-  /** What this process has counted of the key by itself, without asking a store; null if nothing. */
+  /** Returns what this process has counted for the key, without reading the store, or null if nothing. */
   countedHere(key: string): Promise<RateLimiterRes | null>;
 }
 
-/** A limiter per kind of key; each counts points in a window of its own. */
+/** One limiter per kind of key, each with its own window. */
 export interface RateLimiters {
   user: CallLimiter;
   organization: CallLimiter;
-  /** For requests that name no valid caller: by network address. */
+  /** For requests without a valid caller, by network address. */
   address: CallLimiter;
-  /** Of a user, for operations that have a limit of their own beside those. */
+  /** Per user, for operations that have their own limit in addition. */
   operations: Readonly<Partial<Record<OperationId, CallLimiter>>>;
 }
 
@@ -36,27 +39,30 @@ async function count([limiter, key]: KeyedLimiter): Promise<Count> {
   try {
     return { limiter, result: await limiter.consume(key), exceeded: false };
   } catch (error) {
-    // The library rejects with its result when the limit is reached, and with an error when its store is down.
+    // The library rejects with its result if the limit is reached, and with an error if its store is down.
     if (error instanceof RateLimiterRes) return { limiter, result: error, exceeded: true };
     throw new ApiError('service_unavailable', { cause: error });
   }
 }
 
-/** Refuses at once whoever has used up a limit in this process alone: 500 messages of one user would first wait for the database. */
-async function refuseKnown(limiters: KeyedLimiter[], response: Response): Promise<void> {
+/**
+ * Rejects at once if a limit is exhausted in this process alone. Otherwise, 500 messages of one user would first wait
+ * for the database.
+ */
+async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promise<void> {
   for (const [limiter, key] of limiters) {
     const result = await limiter.countedHere(key);
     if (result !== null && result.consumedPoints >= limiter.points)
-      tell(response, [{ limiter, result, exceeded: true }]);
+      applyLimits(response, [{ limiter, result, exceeded: true }]);
   }
 }
 
 async function limit(limiters: KeyedLimiter[], response: Response): Promise<void> {
-  await refuseKnown(limiters, response);
-  tell(response, await Promise.all(limiters.map(count)));
+  await rejectKnown(limiters, response);
+  applyLimits(response, await Promise.all(limiters.map(count)));
 }
 
-function tell(response: Response, counts: Count[]): void {
+function applyLimits(response: Response, counts: Count[]): void {
   const narrowest = counts.reduce((a, b) => (b.result.remainingPoints < a.result.remainingPoints ? b : a));
   response.setHeader('RateLimit-Limit', narrowest.limiter.points);
   response.setHeader('RateLimit-Remaining', Math.max(0, narrowest.result.remainingPoints));
@@ -67,7 +73,7 @@ function tell(response: Response, counts: Count[]): void {
   throw new ApiError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** Counts a call of a known caller; throws `rate_limited` over any limit. */
+/** Counts a call of a known caller. Throws `rate_limited` if any limit is exceeded. */
 export async function limitCaller(
   limiters: RateLimiters,
   { organizationId, userId }: Caller,
@@ -76,8 +82,8 @@ export async function limitCaller(
 ): Promise<void> {
   const user = `${organizationId}/${userId}`;
   const own = limiters.operations[operationId];
-  const ofOperation: KeyedLimiter[] = own ? [[own, user]] : [];
-  await limit([[limiters.user, user], [limiters.organization, organizationId], ...ofOperation], response);
+  const operationLimits: KeyedLimiter[] = own ? [[own, user]] : [];
+  await limit([[limiters.user, user], [limiters.organization, organizationId], ...operationLimits], response);
 }
 
 /** Counts a call without a valid token. */

@@ -1,4 +1,4 @@
-// Builds the limiters, counting in this process or, when several share the load, in Postgres.
+// Builds the rate limiters, which count in this process or, if there are several processes, in Postgres.
 import type { Knex } from 'knex';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { operations } from '../generated/operations.js';
@@ -7,15 +7,15 @@ import type { CallLimiter, RateLimiters } from './rate-limit.js';
 export interface RateLimitOptions {
   store: 'memory' | 'postgres';
   windowSeconds: number;
-  /** Calls in one window for a user, an organization, a network address. */
+  /** Maximum calls per window of a user; likewise of an organization and a network address. */
   user: number;
   organization: number;
   address: number;
-  /** Calls of POST /chat for a user, in the window that the contract says. */
+  /** Maximum calls of POST /chat per user, in the window that the contract declares. */
   chat: number;
 }
 
-/** The table that migration 0002 makes. */
+/** The table created by migration 0002. */
 const tableName = 'rate_limits';
 
 export interface RateLimiterDependencies {
@@ -23,7 +23,7 @@ export interface RateLimiterDependencies {
   readonly canWrite?: () => boolean;
 }
 
-/** While the shared store cannot count, each process counts for itself, so that reads go on. */
+/** Creates the limiters. While the database cannot count, each process counts for itself, so that reads continue. */
 export function createRateLimiters(
   options: RateLimitOptions,
   database: Knex,
@@ -35,15 +35,16 @@ export function createRateLimiters(
     const countedHere = (key: string) => here.get(key);
     if (options.store === 'memory') return { points, countedHere, consume: (key) => here.consume(key) };
     const store = { storeClient: database, storeType: 'knex', tableName, tableCreated: true };
-    // A key that is over its limit is refused from memory until its window ends: a flood costs the database nothing.
+    // A key over its limit is rejected from memory until its window ends, so that a flood does not reach the database.
     const shared = new RateLimiterPostgres({ ...common, ...store, inMemoryBlockOnConsumed: points + 1 });
     const consume = (key: string) => {
-      // Before the store answers, so that the calls that come meanwhile are counted; what is over the limit here is over it there.
+      // Counts before the store replies, so that concurrent calls count too. A key over the limit here is over it in
+      // the store.
       const counted = here.consume(key);
       counted.catch(() => undefined);
       if (!canWrite()) return counted;
       return shared.consume(key).catch((error: unknown) => {
-        // The library rejects with its result when the limit is reached, and with an error when its store is down.
+        // The library rejects with its result if the limit is reached, and with an error if its store is down.
         if (error instanceof RateLimiterRes) throw error;
         return counted;
       });

@@ -1,7 +1,9 @@
-// The reference page: Swagger UI on our own contract, all of it served from here. The page asks nothing of any other host.
+// Serves the reference page: Swagger UI for our contract. The page loads nothing from other hosts.
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
+import { serveCompressed } from './compressed.js';
 
 const assetFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const assets = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
@@ -33,7 +35,7 @@ const start = `window.ui = SwaggerUIBundle({
   persistAuthorization: true,
   tryItOutEnabled: true,
   validatorUrl: null,
-  // The contract names the public address of the service; the page tries operations on the server that sent it.
+  // The contract contains the service's public URL, but the page sends requests to the server that it was loaded from.
   requestInterceptor: (request) => {
     const url = new URL(request.url, location.href);
     request.url = location.origin + url.pathname + url.search;
@@ -42,7 +44,7 @@ const start = `window.ui = SwaggerUIBundle({
 });
 `;
 
-/** Scripts and styles from this host only; Swagger UI sets style attributes and has its icons in data URLs. */
+/** Allows scripts and styles from this host only. Swagger UI sets style attributes and uses icons in data URLs. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -60,12 +62,13 @@ export function referencePage(): Router {
     response.setHeader('Content-Security-Policy', contentSecurityPolicy);
     next();
   };
-  router.get('/docs', policy, (_request, response) => void response.type('html').send(page));
-  router.get('/docs/start.js', policy, (_request, response) => void response.type('js').send(start));
-  for (const name of assets) {
-    router.get(`/docs/${name}`, policy, (_request, response) =>
-      response.sendFile(join(assetFolder, name), { maxAge: '1h' }),
-    );
-  }
+  const serve = (path: string, type: string, cacheControl: string, read: () => Promise<Buffer>) =>
+    router.get(path, policy, serveCompressed({ type, cacheControl, read }));
+  const serveText = (path: string, type: string, text: string) =>
+    serve(path, type, 'public, no-cache', () => Promise.resolve(Buffer.from(text)));
+  serveText('/docs', 'html', page);
+  serveText('/docs/start.js', 'js', start);
+  for (const name of assets)
+    serve(`/docs/${name}`, extname(name), 'public, max-age=3600', () => readFile(join(assetFolder, name)));
   return router;
 }

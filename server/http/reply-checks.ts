@@ -1,18 +1,19 @@
-// Compiles a check for every reply body of the contract. They run in production too: a field that is not declared never leaves the server.
+// Compiles a check for every reply body of the contract. The checks also run in production, so that an undeclared field
+// never leaves the server.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import type { OperationId } from '../generated/operations.js';
 import { componentSchemas, replySchemas, sharedReplies } from '../generated/reply-schemas.js';
 
-// A CommonJS module: Node's ESM loader hands the function over as the default export, TypeScript sees a namespace.
+// In this CommonJS module, Node's ESM loader sees the function as the default export, but TypeScript sees a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
-/** Null: the body is as declared. Else the first difference, for the log. */
+/** Returns null if the body is as declared, otherwise a description of the first difference for the log. */
 export type ReplyCheck = (operationId: OperationId, status: number, body: unknown) => string | null;
 
 /**
- * Bounds of texts and lists. Nothing can leak through them and requests were held to them on their way in; for a list of 20 records they
- * are two thirds of the check's time. So production leaves them out, and tests keep them.
+ * Limits of texts and lists. They are checked in tests only: they cannot leak data, requests were already checked, and
+ * for a list of 20 records they take two thirds of the time.
  */
 const bounds = new Set([
   'maxLength',
@@ -31,7 +32,7 @@ function withoutBounds(schema: unknown): unknown {
   if (schema === null || typeof schema !== 'object') return schema;
   return Object.fromEntries(
     Object.entries(schema)
-      // A property may be called `pattern`; what it holds is a schema then.
+      // A property may be called `pattern`; its value is then a schema.
       .filter(
         ([key, value]) => !bounds.has(key) || (value !== null && typeof value === 'object' && key !== 'propertyNames'),
       )
@@ -39,7 +40,10 @@ function withoutBounds(schema: unknown): unknown {
   );
 }
 
-/** `thorough`: check bounds as well. A check is compiled when it is needed first, in some milliseconds; all of them would be half a second of every start. */
+/**
+ * `thorough`: also checks the limits of texts and lists. Each check is compiled on first use, because compiling all
+ * would take half a second at every start.
+ */
 export function compileReplyChecks({ thorough }: { thorough: boolean }): ReplyCheck {
   const view = (schema: object): object => (thorough ? schema : (withoutBounds(schema) as object));
   const ajv = new Ajv2020({ strict: false, validateSchema: false, inlineRefs: false });
@@ -52,7 +56,7 @@ export function compileReplyChecks({ thorough }: { thorough: boolean }): ReplyCh
     compiled.set(key, check);
     return check;
   };
-  /** Null: a reply without a body. undefined: the status is not declared. */
+  /** Returns null for a reply without a body, and undefined if the status is not declared. */
   const checkOf = (operationId: OperationId, status: number): ValidateFunction | null | undefined => {
     const schema = replySchemas[operationId][status];
     if (schema === null || schema === undefined) return schema;

@@ -1,27 +1,28 @@
-// Writes what a handler answered, after checking it against the contract.
+// Checks a handler's reply against the contract and writes it.
 import type { Response } from 'express';
 import { ApiError } from '../platform/errors.js';
 import type { OperationId } from '../generated/operations.js';
 import { writeEventStream } from './event-stream.js';
-import type { KeptAnswer } from '../platform/idempotency/keys.js';
+import type { StoredReply } from '../platform/idempotency/keys.js';
 import { streamedListOf, writeJsonList } from './json-stream.js';
 import type { ReplyCheck } from './reply-checks.js';
 
 export interface LooseReply {
   status: number;
   body?: unknown;
-  /** Instead of a body: an event stream, whatever it takes. */
+  /** An event stream instead of a body. */
   events?: ReadableStream<unknown>;
   headers?: Record<string, string>;
   nestedIn?: string;
   endsWithDeadline?: boolean;
-  /** Part of it may have happened without a confirmation: a repeat with the same Idempotency-Key is carried out, to find out. */
+  /** Some effects may be unconfirmed, so a repeat with the same Idempotency-Key runs again. */
   isUnfinished?: boolean;
 }
 
 /**
- * Writes JSON with its exact length. `res.json` would look up settings and hash an ETag for the same bytes. A text of ASCII goes out joined to
- * the headers, in one piece that is copied byte for byte; any other as a buffer, since encoding it with the headers costs 70 µs for 4 kB (measured).
+ * Writes JSON with its exact length. `res.json` would also read settings and hash an ETag. ASCII text is sent together
+ * with the headers. Other text is sent as a buffer, because encoding it with the headers takes 70 µs for 4 kB
+ * (measured).
  */
 export const writeJson = (response: Response, status: number, body: unknown): void =>
   writeJsonText(response, status, JSON.stringify(body));
@@ -41,19 +42,19 @@ export function assertDeclared(operationId: OperationId, status: number, body: u
   const difference = check(operationId, status, body);
   if (difference === null) return;
   throw new ApiError('internal_error', {
-    cause: new Error(`reply ${status} of ${operationId} is not what the contract says: ${difference}`),
+    cause: new Error(`reply ${status} of ${operationId} does not match the contract: ${difference}`),
   });
 }
 
-/** Writes an answer that was sent before, byte for byte. */
-export function writeAgain(response: Response, { status, headers, body }: KeptAnswer): void {
+/** Writes a stored reply again, byte for byte. */
+export function writeStoredReply(response: Response, { status, headers, body }: StoredReply): void {
   response.set({ ...headers, 'Idempotency-Replayed': 'true' });
   if (body !== null) return writeJsonText(response, status, body);
   response.statusCode = status;
   response.end();
 }
 
-/** Writes a handler's reply; throws `internal` when it is not what the contract declares. */
+/** Writes a handler's reply. Throws `internal` if it does not match the contract. */
 export async function writeReply(
   response: Response,
   operationId: OperationId,
@@ -61,22 +62,22 @@ export async function writeReply(
   check: ReplyCheck,
 ): Promise<void> {
   if (reply.events !== undefined) return writeEventStream(response, reply.status, reply.headers ?? {}, reply.events);
-  const assertThis = (body: unknown) => assertDeclared(operationId, reply.status, body, check);
+  const assertBody = (body: unknown) => assertDeclared(operationId, reply.status, body, check);
   const list = streamedListOf(reply.body);
   if (list !== null) {
     const { nestedIn, endsWithDeadline } = reply;
     const { items, frame, bodyWith } = list;
-    // Checks the status and the other properties also if the list turns out to be empty.
-    assertThis(bodyWith([]));
+    // Checks the status and the other properties even if the list is empty.
+    assertBody(bodyWith([]));
     await writeJsonList(response, reply.status, items, {
       frame,
-      check: (item) => assertThis(bodyWith([item])),
+      check: (item) => assertBody(bodyWith([item])),
       nestedIn,
       endsWithDeadline,
     });
     return;
   }
-  assertThis(reply.body);
+  assertBody(reply.body);
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
   if (reply.body === undefined) {
     response.statusCode = reply.status;

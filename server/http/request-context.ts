@@ -1,4 +1,5 @@
-// What the pipeline learns of a request on its way. Kept on the request object itself: a WeakMap or AsyncLocalStorage costs more and says less.
+// State of a request in the pipeline. It is stored on the request object, which is faster than a WeakMap or
+// AsyncLocalStorage.
 import type { Request } from 'express';
 import type { Caller } from '../platform/caller.js';
 import type { OperationId } from '../generated/operations.js';
@@ -8,14 +9,14 @@ export interface RequestContext {
   readonly startedAt: number;
   operationId: OperationId | null;
   caller: Caller | null;
-  /** Set when requests are traced. */
+  /** Set if requests are traced. */
   traceId?: string;
   rawBody: Buffer | null;
-  /** How many values the parsed body holds, at every depth. */
+  /** Number of values in the parsed body, at all depths. */
   bodyValueCount: number;
-  /** Set when the deadline passed: whatever the handler still answers is dropped. */
+  /** Set when the deadline has passed. The handler's reply is then dropped. */
   timedOut: boolean;
-  /** Set by a reply that may not go on after the deadline even when it has begun. */
+  /** Set for a reply that must end at the deadline even if it has started. */
   endsWithDeadline: boolean;
 }
 

@@ -1,4 +1,5 @@
-// Every request has an id: the client's when it is well-formed, else a new one. It stands in the reply, in each log line and in support mail.
+// Gives every request an id: the client's if it is well-formed, otherwise a new one. The reply and each log line
+// contain it.
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { attachContext } from './request-context.js';

@@ -1,18 +1,18 @@
-// One line for each request when it is done. Nothing of its headers, query or body: those may hold secrets.
+// Logs one line per completed request, without its headers, query and body, which may contain secrets.
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { contextOf } from './request-context.js';
 
-/** Told of a request when it is done; `operationId` null for what is no operation of the contract. */
-export type RequestDone = (operationId: string | null, status: number, durationMs: number) => void;
+/** Called once per completed request. `operationId` is null if the request matched no operation of the contract. */
+export type OnRequestDone = (operationId: string | null, status: number, durationMs: number) => void;
 
-export function logRequests(logger: Logger, now: () => number, requestDone?: RequestDone): RequestHandler {
+export function logRequests(logger: Logger, now: () => number, onRequestDone?: OnRequestDone): RequestHandler {
   return (request, response, next) => {
     response.once('close', () => {
       const { requestId, operationId, caller, startedAt, traceId } = contextOf(request);
       const status = response.writableFinished ? response.statusCode : 499;
       const durationMs = now() - startedAt;
-      requestDone?.(operationId, status, durationMs);
+      onRequestDone?.(operationId, status, durationMs);
       logger.info({
         requestId,
         method: request.method,

@@ -1,24 +1,24 @@
-// The chain of one operation, and the way to it. All paths of the contract are literal, so one lookup finds a path's router however many
-// operations there are; Express would try them one after the other.
+// Builds the handler chain of each operation and routes requests to it. All paths of the contract are literal, so one
+// map lookup finds the path. Express would try all routes in turn.
 import type { RequestHandler } from 'express';
 import { autocommit } from '../platform/unit-of-work.js';
 import { ApiError } from '../platform/errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
-import { authenticate, limitAnonymous, type AuthenticateParts } from './authenticate.js';
+import { authenticate, limitAnonymous, type AuthenticateDependencies } from './authenticate.js';
 import { authorizeBody } from './authorize.js';
 import { readBody } from './body.js';
 import { signalOf } from './deadline.js';
-import { handleOnce, keyedRequest, type IdempotencyParts, type Outcome } from './idempotency.js';
+import { handleOnce, keyedRequest, type IdempotencyDependencies, type Outcome } from './idempotency.js';
 import type { Input } from './operation.js';
-import { writeAgain, writeReply, type LooseReply } from './reply.js';
+import { writeStoredReply, writeReply, type LooseReply } from './reply.js';
 import { contextOf } from './request-context.js';
 import { sequence } from './sequence.js';
 import { traceOperation } from './trace-operation.js';
 
-export interface RouteParts extends AuthenticateParts, IdempotencyParts {
+export interface RouteDependencies extends AuthenticateDependencies, IdempotencyDependencies {
   handlers: Handlers;
-  /** Refuses requests while the server is overloaded. */
+  /** Rejects requests while the server is overloaded. */
   admit: RequestHandler;
   /** Whether each request gets a span. */
   isTraced: boolean;
@@ -39,18 +39,18 @@ function announceDeprecation({ since, sunset, successor }: NonNullable<Deprecati
   };
 }
 
-function callHandler(operationId: OperationId, parts: RouteParts): RequestHandler {
-  const handler = parts.handlers[operationId] as (input: Input<OperationId>) => Promise<LooseReply>;
+function callHandler(operationId: OperationId, dependencies: RouteDependencies): RequestHandler {
+  const handler = dependencies.handlers[operationId] as (input: Input<OperationId>) => Promise<LooseReply>;
   const { headerParameters } = operations[operationId] as { headerParameters: readonly string[] };
-  const answer = async (input: Input<OperationId>, key: string | undefined): Promise<Outcome> => {
+  const handle = async (input: Input<OperationId>, key: string | undefined): Promise<Outcome> => {
     const keyed = keyedRequest(operationId, key, input);
     return keyed === null
       ? { kind: 'handled', reply: await handler(input) }
-      : handleOnce(parts, keyed, (unit) => handler(Object.assign(input, { unit })));
+      : handleOnce(dependencies, keyed, (unit) => handler(Object.assign(input, { unit })));
   };
   return async (request, response) => {
     const context = contextOf(request);
-    // The deadline has answered already, and the caller was told to try again: nothing may happen any more.
+    // The deadline has already replied with 503 and Retry-After, so the operation must have no effect.
     if (context.timedOut) return;
     if (context.caller) authorizeBody(context.caller, operationId, request.body);
     const input = {
@@ -65,38 +65,38 @@ function callHandler(operationId: OperationId, parts: RouteParts): RequestHandle
         return signalOf(request);
       },
     };
-    const outcome = await answer(
+    const outcome = await handle(
       input as unknown as Input<OperationId>,
       request.headers['idempotency-key'] as string | undefined,
     );
     if (context.timedOut) return;
-    if (outcome.kind === 'answered') writeAgain(response, outcome.answer);
-    else await writeReply(response, operationId, outcome.reply, parts.check);
+    if (outcome.kind === 'answered') writeStoredReply(response, outcome.reply);
+    else await writeReply(response, operationId, outcome.reply, dependencies.check);
   };
 }
 
-function chainOf(operationId: OperationId, parts: RouteParts): RequestHandler[] {
+function chainOf(operationId: OperationId, dependencies: RouteDependencies): RequestHandler[] {
   const operation = operations[operationId];
   const deprecated = operation.deprecated as Deprecation;
   const name: RequestHandler = (request, response, next) => {
     contextOf(request).operationId = operationId;
-    // What a token opens must not be kept by a cache, the refusals included.
+    // Caches must not store replies to authenticated requests, including errors.
     if (!operation.public) response.setHeader('Cache-Control', 'no-store');
     next();
   };
   return [
     name,
-    parts.admit,
-    ...(parts.isTraced ? [traceOperation(operationId)] : []),
+    dependencies.admit,
+    ...(dependencies.isTraced ? [traceOperation(operationId)] : []),
     ...(deprecated ? [announceDeprecation(deprecated)] : []),
-    operation.public ? limitAnonymous(parts) : authenticate(operationId, parts),
+    operation.public ? limitAnonymous(dependencies) : authenticate(operationId, dependencies),
     ...readBody(operationId),
-    parts.validation(operationId),
-    callHandler(operationId, parts),
+    dependencies.validation(operationId),
+    callHandler(operationId, dependencies),
   ];
 }
 
-/** What a path allows, as the Allow header says it. */
+/** Returns the methods of a path as the value of the Allow header. */
 function allowedMethods(path: string): string {
   const declared = Object.values(operations)
     .filter((operation) => operation.path === path)
@@ -106,7 +106,7 @@ function allowedMethods(path: string): string {
   ].join(', ');
 }
 
-function refuseOtherMethods(path: string): RequestHandler {
+function rejectOtherMethods(path: string): RequestHandler {
   const allow = allowedMethods(path);
   return (request, response) => {
     if (request.method === 'OPTIONS') {
@@ -117,28 +117,31 @@ function refuseOtherMethods(path: string): RequestHandler {
   };
 }
 
-/** The chains of one path's methods; HEAD is GET without the body. */
-function methodsOf(path: string, parts: RouteParts): Map<string, RequestHandler> {
+/** Returns the handler chains of a path by method. HEAD is GET without the body. */
+function methodsOf(path: string, dependencies: RouteDependencies): Map<string, RequestHandler> {
   const methods = new Map<string, RequestHandler>();
   for (const id of Object.keys(operations) as OperationId[]) {
     if (operations[id].path !== path) continue;
-    const chain = sequence(chainOf(id, parts));
+    const chain = sequence(chainOf(id, dependencies));
     methods.set(operations[id].method.toUpperCase(), chain);
     if (operations[id].method === 'get') methods.set('HEAD', chain);
   }
   return methods;
 }
 
-/** A handler that passes a request to the operation of its path and method, answers 405 for other methods, and lets other paths by. */
-export function routeOperations(parts: RouteParts): RequestHandler {
+/**
+ * Returns a handler that runs the operation of the request's path and method, returns 405 for other methods, and passes
+ * on other paths.
+ */
+export function routeOperations(dependencies: RouteDependencies): RequestHandler {
   const paths = new Map<string, { methods: Map<string, RequestHandler>; otherwise: RequestHandler }>();
   for (const { path } of Object.values(operations)) {
     if (path.includes('{'))
       throw new Error(`openapi.yaml: ${path} has a parameter; routing by literal path does not serve it`);
     if (!paths.has(path))
       paths.set(path, {
-        methods: methodsOf(path, parts),
-        otherwise: sequence([parts.admit, limitAnonymous(parts), refuseOtherMethods(path)]),
+        methods: methodsOf(path, dependencies),
+        otherwise: sequence([dependencies.admit, limitAnonymous(dependencies), rejectOtherMethods(path)]),
       });
   }
   return (request, response, next) => {

@@ -1,9 +1,10 @@
-// Helmet's headers. They are the same on every reply, so helmet is asked once, at start; run for every request it costs as much as routing.
+// Sets Helmet's headers. They are the same for every reply, so Helmet runs once at start. Running it for every request
+// would take as long as routing.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Those that mean something for an API; the others concern pages. */
+/** Only the headers that matter for an API. The others concern web pages. */
 const options: HelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -25,7 +26,7 @@ export function securityHeaders(): RequestHandler {
   helmet(options)({} as IncomingMessage, recorder as unknown as ServerResponse, (error?: unknown) => {
     if (error) throw error as Error;
   });
-  if (headers.length === 0) throw new Error('helmet set no header at once: it has become asynchronous');
+  if (headers.length === 0) throw new Error('helmet set no headers synchronously');
   return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     next();

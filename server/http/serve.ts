@@ -1,6 +1,6 @@
-// Makes the HTTP server whose request and response objects Express does not have to alter. Express sets the prototype of both on every
-// request, which makes V8 treat them as slow objects: threefold on Node 20 (measured; expressjs/express#5998). Objects that are made with
-// that prototype from the start leave nothing to set.
+// Creates the HTTP server with request and response objects that already have Express' prototypes. Otherwise, Express
+// changes their prototypes on every request, which makes V8 three times slower on Node 20 (measured;
+// expressjs/express#5998).
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -8,27 +8,29 @@ import type { Express } from 'express';
 import { errors, type ErrorCode } from '../generated/errors.js';
 
 export interface ServeOptions {
-  /** How long a client may take to send one whole request. */
+  /** Maximum time for a client to send one whole request. */
   requestTimeoutMs: number;
-  /** How long an idle connection is kept; longer than a load balancer's, so that it and not we close first. */
+  /**
+   * How long an idle connection is kept. Must exceed the load balancer's timeout, so that the balancer closes first.
+   */
   keepAliveTimeoutMs: number;
-  /** How long nothing at all may move on a connection that is in use. Default: a minute, longer than any operation is silent. */
+  /** Maximum time without traffic on a connection in use. Default: one minute, longer than any operation is silent. */
   stallTimeoutMs?: number;
-  /** Most bytes of all request headers together. */
+  /** Maximum total size of the request headers. */
   maxHeaderBytes: number;
 }
 
-/** What Node's parser refuses before there is a request; anything else is a 400. */
+/** Requests that Node's parser rejects. All other parser errors return 400. */
 const unreadableRequests: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'request_headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Answers as everything else here does, with an id and JSON; Node's own answer has neither. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Replies with a request id and JSON, like all other replies. Node's own reply has neither. */
+function rejectUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   const reply = (socket as Duplex & { _httpMessage?: http.ServerResponse })._httpMessage;
-  // Half of a reply is out already, or nobody is there to read one.
+  // Part of a reply was already sent, or the client has disconnected.
   if (error.code === 'ECONNRESET' || !socket.writable || reply?.headersSent) {
     socket.destroy();
     return;
@@ -62,20 +64,20 @@ export function createHttpServer(app: Express, options: ServeOptions): http.Serv
       ServerResponse: Response,
       requestTimeout: options.requestTimeoutMs,
       headersTimeout: Math.min(options.requestTimeoutMs, 15_000),
-      // Node looks for late clients every 30 s only: a slow one would have twice its time.
+      // By default, Node checks every 30 s, so a slow client would get up to twice its time.
       connectionsCheckingInterval: Math.min(options.requestTimeoutMs, 5_000),
       keepAliveTimeout: options.keepAliveTimeoutMs,
       maxHeaderSize: options.maxHeaderBytes,
-      // Node would refuse a request without one by itself, without an id and without JSON: host.ts does it instead.
+      // host.ts rejects a missing Host header, because Node's own reply has no id and no JSON.
       requireHostHeader: false,
     },
     app,
   );
-  // A client that has stopped reading would keep its connection, and what it was sent, for ever.
+  // Otherwise, a client that has stopped reading would occupy its connection and buffers indefinitely.
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;
-  server.on('clientError', refuseUnreadable);
-  // Node would answer an expectation that it does not know by itself, without an id and without JSON. Such a one may be ignored.
-  // Node would ask for the body at once. readBody asks for it, once the caller may send one; a client that was refused instead never sends it.
+  server.on('clientError', rejectUnreadable);
+  // By default, Node requests the body at once. Here readBody requests it after the caller was authorized; a rejected
+  // client never sends it.
   server.on('checkContinue', (request, response) => {
     response.shouldKeepAlive = false;
     server.emit('request', request, response);

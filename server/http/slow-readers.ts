@@ -1,28 +1,28 @@
-// Clients that read what they asked for, but so slowly that it never ends. A connection on which nothing moves at all is cut by the server's own
-// timeout (serve.ts); a byte every few seconds is enough to escape that one, and keeps the reply in our memory all the same.
+// Closes connections of clients that read too slowly. The server's own timeout (serve.ts) closes connections without
+// any traffic. A client that reads a byte every few seconds avoids that timeout and keeps the reply in memory.
 import type { Response } from 'express';
 
-export interface SlowestReading {
-  /** Before the rate counts: a client may be busy, or its network away for a moment. */
+export interface MinReadingRate {
+  /** Time before the rate counts, because a client may be busy or briefly offline. */
   readonly graceMs: number;
   readonly bytesPerSecond: number;
 }
 
-/** A poor mobile network reads twice as fast. */
-export const slowestReading: SlowestReading = { graceMs: 30_000, bytesPerSecond: 32 * 1024 };
+/** A poor mobile connection is twice as fast. */
+export const defaultMinReadingRate: MinReadingRate = { graceMs: 30_000, bytesPerSecond: 32 * 1024 };
 
-/** Cuts the connection unless what has been written by now is read in time. Returns the function that lets it be. */
-export function cutSlowReader(
+/** Closes the connection unless the data written so far is read in time. Returns the function that cancels this. */
+export function closeIfReadingSlowly(
   response: Response,
-  { graceMs, bytesPerSecond }: SlowestReading = slowestReading,
+  { graceMs, bytesPerSecond }: MinReadingRate = defaultMinReadingRate,
 ): () => void {
   const timer = setTimeout(() => response.destroy(), graceMs + (1000 * response.writableLength) / bytesPerSecond);
-  const letBe = () => {
+  const cancel = () => {
     clearTimeout(timer);
-    response.removeListener('finish', letBe);
-    response.removeListener('close', letBe);
+    response.removeListener('finish', cancel);
+    response.removeListener('close', cancel);
   };
-  response.once('finish', letBe);
-  response.once('close', letBe);
-  return letBe;
+  response.once('finish', cancel);
+  response.once('close', cancel);
+  return cancel;
 }

@@ -1,4 +1,4 @@
-// Finds text that Postgres cannot store: NUL, and half of a surrogate pair. A JSON document can hold either only as an escape.
+// Finds text that Postgres cannot store: NUL and unpaired surrogates. A JSON document can contain them only as escapes.
 import type { ErrorDetail } from '../platform/errors.js';
 
 const unstorable = /[\0\p{Surrogate}]/u;
@@ -14,7 +14,7 @@ function search(value: unknown, path: string[]): string[] | null {
   return null;
 }
 
-/** The first such text, or null. `text` is the document as it came: most have no such escape and are not searched. */
+/** Returns the first such text, or null. `text` is the raw document: most have no such escape and need no search. */
 export function findUnstorable(text: string, document: unknown): ErrorDetail | null {
   if (!suspicious.test(text)) return null;
   const path = search(document, []);

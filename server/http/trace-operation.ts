@@ -1,4 +1,5 @@
-// A span for each request of an operation, by the conventions for HTTP servers. Whoever sends `traceparent` finds it in his own trace.
+// Creates a span for each request of an operation, by the semantic conventions for HTTP servers. It continues the
+// caller's trace if `traceparent` is sent.
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import { operations, type OperationId } from '../generated/operations.js';

@@ -1,8 +1,9 @@
-// express-openapi-validator as a validator only. Its own routing compiles a regular expression for every path of the contract on every
-// request (139 of 142 µs with 108 operations), so Express routes and each operation's metadata is asked for once, when the server starts.
+// Uses express-openapi-validator for validation only. Its own routing compiles a regular expression for every path on
+// every request (139 of 142 µs with 108 operations). So route.ts routes, and each operation's metadata is read once at
+// start.
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import * as openApiValidator from 'express-openapi-validator';
-import type { Express, Request, RequestHandler, Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ApiError, type ErrorDetail } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { createBodyProblems, type FindBodyProblems } from './body-problems.js';
@@ -26,7 +27,7 @@ interface Metadata {
   schema: { operationId: string };
 }
 
-/** `/query/limit` → `query, limit`. */
+/** Converts `/query/limit` to `query, limit`. */
 const toNames = (pointer: string): string[] =>
   pointer
     .split('/')
@@ -38,7 +39,7 @@ const isOfBody = ({ path }: { path: string }) => /^\/body(\/|$)/.test(path);
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form here; the generators have checked it
 type Json = any;
 
-/** Follows references inside of the contract. */
+/** Follows references within the contract. */
 const resolve = (contract: Json, node: Json): Json =>
   typeof node?.$ref === 'string'
     ? resolve(
@@ -78,7 +79,7 @@ function queryParametersOf(parameters: Parameter[]): Map<string, QueryParameter>
   );
 }
 
-/** The schema of each operation's body, copied, because the validator alters what it is given. */
+/** Returns copies of the body schemas, because the validator modifies its input. */
 function bodiesOf(contract: Json): Map<OperationId, Json> {
   const bodies = new Map<OperationId, Json>();
   for (const id of Object.keys(operations) as OperationId[]) {
@@ -89,20 +90,20 @@ function bodiesOf(contract: Json): Map<OperationId, Json> {
   return bodies;
 }
 
-/** Prepares the validator; the result gives the middleware of one operation. Throws when the contract is not valid. */
-export async function createRequestValidation(
-  app: Express,
-  apiSpec: Json,
-): Promise<(operationId: OperationId) => RequestHandler> {
+/**
+ * Prepares the validator and returns a function that creates an operation's middleware. Throws if the contract is
+ * invalid.
+ */
+export async function createRequestValidation(apiSpec: Json): Promise<(operationId: OperationId) => RequestHandler> {
   const bodyProblems = createBodyProblems(structuredClone(apiSpec.components.schemas), bodiesOf(apiSpec));
   const parameters = new Map(
     (Object.keys(operations) as OperationId[]).map((id) => [id, structuredClone(parametersOf(apiSpec, id))]),
   );
   const chain = openApiValidator.middleware({
     apiSpec: apiSpec as never,
-    // With all errors, 60 KB of wrong items cost 10 s; body-problems.ts says what is wrong instead.
+    // With all errors, 60 KB of invalid items take 10 s, so body-problems.ts describes the errors instead.
     validateRequests: { allErrors: false },
-    // Its own takes the 31st of November for a day. The other formats are the ones that replies are checked by.
+    // The validator's own format accepts 31 November. The other formats are the same as for replies.
     formats: { 'date-time': fullFormats['date-time'] as never },
     validateResponses: false,
     validateSecurity: false,
@@ -116,6 +117,7 @@ export async function createRequestValidation(
   };
   const readMetadata = named('metadataMiddleware');
   const validateRequest = named('requestMiddleware');
+  const app = express();
   const metadata = new Map<OperationId, Metadata>();
   for (const id of Object.keys(operations) as OperationId[]) {
     const { method, path } = operations[id];
@@ -151,7 +153,7 @@ export async function createRequestValidation(
         error === undefined ? next() : next(translate(error, request, operationId, declared, bodyProblems));
       try {
         const pending = validateRequest(request, response, passOn) as unknown;
-        // The validator loads the contract asynchronously, so its middleware may hand back a promise.
+        // The validator loads the contract asynchronously, so its middleware may return a promise.
         if (pending instanceof Promise) pending.catch(passOn);
       } catch (error) {
         passOn(error);

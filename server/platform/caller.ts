@@ -1,8 +1,11 @@
-/** Who makes a call, as the verified token says. Every rule and every query acts inside `organizationId`. */
+/**
+ * The authenticated caller of a request, as the verified token describes it. Every rule and query is limited to
+ * `organizationId`.
+ */
 export interface Caller {
   readonly userId: string;
   readonly organizationId: string;
-  /** Role in the organization, such as `org:admin`; null when the token names none. */
+  /** Role in the organization, such as `org:admin`; null if the token contains none. */
   readonly role: string | null;
   readonly permissions: readonly string[];
 }

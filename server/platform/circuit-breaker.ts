@@ -1,27 +1,28 @@
-// A circuit breaker: stops calls to a dependency that keeps failing, so that its callers fail at once instead of waiting for it one by one.
+// A circuit breaker: stops calls to a dependency that keeps failing, so that callers fail at once instead of each
+// waiting for a timeout.
 
 export interface CircuitBreaker {
   /**
-   * Returns 0 if a call may be made now, otherwise the milliseconds until it may. After the circuit was open for its time, one trial call
-   * decides whether it closes. Every call that was allowed must be followed by exactly one of the methods below.
+   * Returns 0 if a call may be made now, otherwise the milliseconds until it may. When the open period ends, one trial
+   * call decides whether the circuit closes. Each allowed call must be followed by exactly one of the methods below.
    */
   enter(): number;
   onSuccess(): void;
   onFailure(): void;
-  /** The call ended without saying anything about the dependency: its caller gave up, for example. */
+  /** The call ended without a verdict on the dependency, for example because its caller cancelled it. */
   onCancel(): void;
 }
 
 export interface CircuitBreakerOptions {
   /** Consecutive failures that open the circuit. */
   readonly failuresToOpen: number;
-  /** How long the circuit is open the first time. Doubles with each failed trial call, up to `maxOpenMs`. */
+  /** Duration of the first open period. Doubles with each failed trial call, up to `maxOpenMs`. */
   readonly openMs: number;
   readonly maxOpenMs: number;
   readonly now?: () => number;
 }
 
-/** How long a caller waits while another one makes the trial call. */
+/** Delay that `enter` returns to other callers while a trial call is in progress. */
 const trialDelayMs = 1_000;
 
 export function createCircuitBreaker({

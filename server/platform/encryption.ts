@@ -1,15 +1,15 @@
-// Secrets of customers at rest: AES-256-GCM. What a text belongs to is authenticated with it, so that a stored text that somebody moves to
-// another row or organization cannot be read there.
+// Encrypts customers' secrets at rest with AES-256-GCM. The owner of a text is authenticated with it, so a ciphertext
+// copied to another row or organization cannot be decrypted there.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 export interface Encryption {
-  /** With the first key. `context`: what the text belongs to; the same must be given to read it. */
+  /** Encrypts with the first key. `context` identifies the owner of the text; `decrypt` needs the same context. */
   encrypt(text: string, context: readonly string[]): Buffer;
-  /** With whichever key it was made. Throws DecryptionError. */
+  /** Decrypts with the key that encrypted it. Throws DecryptionError. */
   decrypt(sealed: Uint8Array, context: readonly string[]): string;
 }
 
-/** The key is not among ours, or the bytes are not what was written for this context. */
+/** The key is not configured, or the bytes were not encrypted for this context. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 }
@@ -22,7 +22,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES;
 
-/** Tells keys apart without saying anything of them. */
+/** Identifies a key without revealing it. */
 const idOf = (key: Buffer): string =>
   createHash('sha256')
     .update('key id')
@@ -30,10 +30,10 @@ const idOf = (key: Buffer): string =>
     .digest('hex')
     .slice(0, 2 * KEY_ID_BYTES);
 
-/** JSON, because joining the parts by a separator would make `a/b` and `c` the same as `a` and `b/c`. */
+/** JSON, because joining with a separator would make `a/b` and `c` the same as `a` and `b/c`. */
 const authenticated = (context: readonly string[]): Buffer => Buffer.from(JSON.stringify(context));
 
-/** `keys`: each 32 bytes in base64. The first encrypts, all decrypt, so that one can take another's place. */
+/** `keys`: each 32 bytes in base64. The first encrypts and all decrypt, so that keys can be rotated. */
 export function createEncryption(keys: readonly string[]): Encryption {
   const byId = new Map(keys.map((text) => Buffer.from(text, 'base64')).map((key) => [idOf(key), key]));
   const [first] = byId;

@@ -1,6 +1,7 @@
-// What prevents a process from starting and an operator can repair: a folder, a file, a port, an address, the database.
+// Errors that prevent a process from starting and that an operator can repair: a folder, file, port, address or
+// database.
 
-/** The message is one sentence for the operator, and all that a process prints before it exits with 1. */
+/** The message is one sentence for the operator. The process prints only this message and exits with code 1. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
@@ -21,7 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'too many symbolic links',
 };
 
-/** Describes an error of the file system, such as `no space left on the device (ENOSPC)`; null for any other error. */
+/** Describes a file system error, such as `no space left on the device (ENOSPC)`. Returns null for any other error. */
 export function fileSystemReason(error: unknown): string | null {
   const { code = '' } = (error ?? {}) as { code?: string };
   const reason = REASONS[code];

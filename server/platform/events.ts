@@ -5,40 +5,40 @@ import type { Knex } from 'knex';
 import type { JobHandler, JobQueue, JobRun, NewJob } from './jobs/jobs.js';
 import type { Observer } from './observer.js';
 
-interface OfMember {
+interface MemberEvent {
   readonly organizationId: string;
   readonly userId: string;
 }
 
-interface OfDeletion {
+interface DeletionEvent {
   readonly organizationId: string;
   /** Id of the user who deleted the record. */
   readonly deletedBy: string;
 }
 
-/** Every event. A new one needs an emitter, and a section in docs/what-happens-when.md. */
+/** All domain events. A new one needs an emitter and a section in docs/what-happens-when.md. */
 export type DomainEvent =
   /** The person is no longer a member of the organization. */
-  | (OfMember & { readonly type: 'member.removed' })
+  | (MemberEvent & { readonly type: 'member.removed' })
   /** The member became a guest, who may only chat. */
-  | (OfMember & { readonly type: 'member.demoted' })
-  | (OfDeletion & { readonly type: 'agent.deleted'; readonly agentId: number })
-  | (OfDeletion & { readonly type: 'knowledge_base.deleted'; readonly knowledgeBaseId: number })
-  | (OfDeletion & { readonly type: 'skill.deleted'; readonly skillId: number })
-  | (OfDeletion & { readonly type: 'tool_server.deleted'; readonly toolServerId: number });
+  | (MemberEvent & { readonly type: 'member.demoted' })
+  | (DeletionEvent & { readonly type: 'agent.deleted'; readonly agentId: number })
+  | (DeletionEvent & { readonly type: 'knowledge_base.deleted'; readonly knowledgeBaseId: number })
+  | (DeletionEvent & { readonly type: 'skill.deleted'; readonly skillId: number })
+  | (DeletionEvent & { readonly type: 'tool_server.deleted'; readonly toolServerId: number });
 
 type EventType = DomainEvent['type'];
 type EventOf<Type extends EventType> = Extract<DomainEvent, { readonly type: Type }>;
 
 export interface Reaction<Dependencies> {
   readonly type: EventType;
-  /** Unique. It is stored with the job, so renaming a reaction strands the jobs that wait for it. */
+  /** Unique. The job stores it, so renaming a reaction fails its waiting jobs. */
   readonly name: string;
-  /** Must be idempotent and must look at the present state: it may run more than once, and hours after the event. */
+  /** Must be idempotent and must read the current state: it may run more than once, and hours after the event. */
   readonly run: (event: DomainEvent, dependencies: Dependencies, signal: AbortSignal) => Promise<void>;
 }
 
-/** Declares what a module does when an event of the type has happened. */
+/** Declares what a module does after an event of the type. */
 export function onEvent<Type extends EventType, Dependencies>(
   type: Type,
   name: string,
@@ -48,7 +48,7 @@ export function onEvent<Type extends EventType, Dependencies>(
 }
 
 export interface Events {
-  /** Stores the events as part of the transaction: their reactions run if it commits, and never if it does not. */
+  /** Stores the events in the transaction: their reactions run only if it commits. */
   emit(transaction: Knex.Transaction, ...events: readonly DomainEvent[]): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export function createEvents({ jobs, reactions }: EventsDependencies): Events {
   return { emit: (transaction, ...events) => jobs.enqueue(transaction, events.flatMap(jobsOf)) };
 }
 
-/** Practically without end: the delay between attempts grows to 18 hours. */
+/** Effectively unlimited: the delay between attempts grows to 17–34 minutes, so the retries last for weeks. */
 const RETRIES = 1_000;
 const TIME_LIMIT_MS = 5 * 60_000;
 const CONCURRENCY = 6;
@@ -85,10 +85,10 @@ const MAX_PER_ORGANIZATION = 4;
 export interface ReactionJobDependencies<Dependencies> {
   readonly reactions: readonly Reaction<Dependencies>[];
   readonly dependencies: Dependencies;
-  readonly observer: Pick<Observer, 'reactionEnded'>;
+  readonly observer: Pick<Observer, 'onReactionEnded'>;
 }
 
-/** The handler that runs the reactions. A failed one is logged by the queue, counted by the observer, and retried. */
+/** Returns the handler that runs reactions. The queue logs and retries a failed one, and the observer counts it. */
 export function reactionJob<Dependencies>(given: ReactionJobDependencies<Dependencies>): JobHandler {
   const { reactions, dependencies, observer } = given;
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
@@ -96,24 +96,24 @@ export function reactionJob<Dependencies>(given: ReactionJobDependencies<Depende
   async function run({ data, signal }: JobRun): Promise<void> {
     const { reaction: name, event } = data as unknown as ReactionJobData;
     const reaction = byName.get(name);
-    // The job of a newer version of the service: it waits in the queue until a worker of that version takes it.
+    // A newer version of the service stored the job. It is retried until a worker of that version takes it.
     if (!reaction) throw new Error(`this version has no reaction ${name} to ${event.type}`);
     try {
       await reaction.run(event, dependencies, signal);
     } catch (error) {
-      observer.reactionEnded({ event: event.type, reaction: name, outcome: 'failed' });
+      observer.onReactionEnded({ event: event.type, reaction: name, outcome: 'failed' });
       throw new Error(`the reaction ${name} to ${event.type} failed`, { cause: error });
     }
-    observer.reactionEnded({ event: event.type, reaction: name, outcome: 'completed' });
+    observer.onReactionEnded({ event: event.type, reaction: name, outcome: 'completed' });
   }
 
   return {
     queue,
     concurrency: CONCURRENCY,
-    organizationShare: MAX_PER_ORGANIZATION,
+    concurrencyPerOrganization: MAX_PER_ORGANIZATION,
     timeLimitMs: TIME_LIMIT_MS,
     retries: RETRIES,
-    // A reaction must be carried out, also after crashes that it did not cause.
+    // A reaction must run even after many crashes that it did not cause.
     maxLostAttempts: RETRIES,
     run,
   };

@@ -1,37 +1,45 @@
-// What operators are told of beside the log: metrics count it where a port is named for them; elsewhere nobody listens.
+// Events for operators besides the log. The metrics count them if METRICS_PORT is set; otherwise they are ignored.
 
-/** Who had an agent run: somebody who waits for the answer, a job in the background, a schedule, or another agent. */
+/**
+ * What started an agent's run: a chat request that waits for the reply, a background job, a schedule, or another agent.
+ */
 export type RunSource = 'chat' | 'job' | 'scheduled' | 'agent';
 
-/** How a call of a model ended: a kind of failure of the models' port, or one of these. */
+/** How a call of a model provider ended. */
 export interface ModelCallEnd {
   /** Name of the configured provider. */
   readonly provider: string;
-  /** `completed`, `cancelled` (its run ended), `not_called` (the provider's circuit is open), or the kind of failure. */
+  /**
+   * `completed`, `cancelled` (its run ended), `not_called` (the provider's circuit is open), or a failure kind of the
+   * models port.
+   */
   readonly outcome: string;
 }
 
 export interface Observer {
-  /** Called once per call of a model provider, repeated calls included. */
-  modelCallEnded(ended: ModelCallEnd): void;
-  /** An agent's run has ended in this process. The outcome is the status that was recorded, or `left` when another attempt or process goes on with it. */
-  runEnded(ended: { readonly source: RunSource; readonly outcome: string; readonly durationMs: number }): void;
-  /** So many slots and runs of scheduled tasks have come to this status for good. */
-  executionsEnded(status: string, count: number): void;
-  /** At this look of the scheduler: how long the oldest slot that nobody has claimed has been due. 0: none is. */
-  schedulerLag(seconds: number): void;
+  /** Called once per call of a model provider, including retries. */
+  onModelCallEnded(ended: ModelCallEnd): void;
+  /**
+   * Called when an agent's run has ended in this process. The outcome is the recorded status, or `left` if another
+   * attempt or process continues the run.
+   */
+  onRunEnded(ended: { readonly source: RunSource; readonly outcome: string; readonly durationMs: number }): void;
+  /** Called with the number of executions of scheduled tasks that have reached this final status. */
+  onExecutionsEnded(status: string, count: number): void;
+  /** Called at each check of the scheduler with the age of the oldest unclaimed slot. 0: there is none. */
+  onSchedulerLag(seconds: number): void;
   /** Called once per attempt of a reaction to a domain event. */
-  reactionEnded(ended: {
+  onReactionEnded(ended: {
     readonly event: string;
     readonly reaction: string;
     readonly outcome: 'completed' | 'failed';
   }): void;
 }
 
-export const unobserved: Observer = {
-  modelCallEnded: () => undefined,
-  runEnded: () => undefined,
-  executionsEnded: () => undefined,
-  schedulerLag: () => undefined,
-  reactionEnded: () => undefined,
+export const silentObserver: Observer = {
+  onModelCallEnded: () => undefined,
+  onRunEnded: () => undefined,
+  onExecutionsEnded: () => undefined,
+  onSchedulerLag: () => undefined,
+  onReactionEnded: () => undefined,
 };

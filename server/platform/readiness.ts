@@ -1,10 +1,10 @@
-// Whether this process can serve, and what /readyz replies.
+// Determines whether this process can serve requests, and the reply of /readyz.
 
 /** Why a process cannot do all of its work. */
 export const readinessCauses = [
   /** The database refuses connections or does not reply. */
   'database_unreachable',
-  /** All connections of the request pool are in use, and none of them has been released for some time. */
+  /** All connections of the request pool are in use, and none has been released for some time. */
   'connections_exhausted',
   /** Jobs wait, and this worker has not used the database for some time. */
   'jobs_stalled',
@@ -13,7 +13,7 @@ export const readinessCauses = [
 ] as const;
 export type ReadinessCause = (typeof readinessCauses)[number];
 
-/** A process whose reads work is degraded: a load balancer must not stop sending to it. */
+/** A process that can read but not write is degraded: a load balancer must continue to send requests to it. */
 export type ReadinessStatus = 'ready' | 'degraded' | 'unavailable';
 
 export interface Readiness {
@@ -23,7 +23,7 @@ export interface Readiness {
   readonly ageMs: number;
 }
 
-/** Stalled jobs make a worker unavailable. A process that serves requests as well goes on doing so. */
+/** Stalled jobs make a worker unavailable, but a process that also serves requests only degraded. */
 export function statusOf(causes: readonly ReadinessCause[], servesRequests: boolean): ReadinessStatus {
   const allowed: readonly ReadinessCause[] = [
     'database_read_only',

@@ -1,5 +1,5 @@
-// A concurrency limit that no organization can use up alone. Organizations that wait get the next free slot in turn, whatever the number of
-// their calls.
+// A concurrency limit that one organization cannot exhaust. Waiting organizations get free slots in turn, regardless of
+// their number of calls.
 
 export interface SemaphoreLimits {
   readonly max: number;
@@ -16,7 +16,7 @@ type Start = () => void;
 
 export function createSemaphore({ max, maxPerOrganization }: SemaphoreLimits): Semaphore {
   const running = new Map<string, number>();
-  /** Organizations in the order of their turns, each with its calls in the order of their arrival. */
+  /** Waiting organizations in the order of their turns, each with its calls in order of arrival. */
   const waiting = new Map<string, Set<Start>>();
   let total = 0;
 
@@ -43,7 +43,7 @@ export function createSemaphore({ max, maxPerOrganization }: SemaphoreLimits): S
       const [start] = calls;
       if (start === undefined || !hasSlot(next)) continue;
       start();
-      // The organization goes to the end, so that the others have their turn first.
+      // Move the organization to the end, so that the others come first.
       if (waiting.delete(next) && calls.size > 0) waiting.set(next, calls);
     }
   }

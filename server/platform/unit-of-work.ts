@@ -1,17 +1,18 @@
-// The unit of work of one request: what commits together. A request with an Idempotency-Key commits its effect with its kept answer
-// (idempotency/keyed-unit.ts); every other caller commits each transaction as soon as it has run.
+// The unit of work of one request: everything that commits together. A request with an Idempotency-Key commits its
+// effect together with its stored reply (idempotency/keyed-unit.ts). Any other request commits each transaction at
+// once.
 import type { Knex } from 'knex';
 
 export interface UnitOfWork {
   /** Runs `work` in a transaction. Use no other connection after it: the transaction may still be open. */
   transaction<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>;
-  /** Runs a single statement: on the pool when it commits by itself, in the unit's transaction when it has one. */
+  /** Runs a single statement: in the unit's transaction if it has one, otherwise on the pool. */
   statement<Result>(database: Knex, work: (database: Knex) => Promise<Result>): Promise<Result>;
-  /** Runs `action` once the unit has committed, and never when it is rolled back. */
+  /** Runs `action` after the unit has committed. Does not run it after a rollback. */
   afterCommit(action: () => unknown): Promise<void>;
   /**
-   * When the first attempt with the request's Idempotency-Key began. Null: this is the first attempt. An effect outside of Postgres that
-   * is found to have happened since then is the request's own.
+   * When the first attempt with the request's Idempotency-Key began, or null in the first attempt. An effect outside of
+   * Postgres that happened since then belongs to this request.
    */
   readonly repeatedSince: Date | null;
 }

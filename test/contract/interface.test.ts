@@ -1,298 +1,206 @@
-// What the interface document (interface.md) states, as it stands in openapi.yaml: operations, roles, fields, limits and error texts. Written down
-// by hand, because it tells most of it in sentences; what can be read out of it is compared in interface-fields.test.ts.
+// What interface.md states about shapes, roles, statuses and limits, as it stands in openapi.yaml: one test for each statement. What it states about
+// behaviour is tested over HTTP in test/interface; what a program can read out of the rest is compared in interface-fields.test.ts.
 import { describe, expect, test } from '@jest/globals';
-import { shownOperations } from './interface-document.js';
-import {
-  contract,
-  deref,
-  document,
-  errorsOf,
-  jsonBody,
-  operation,
-  operations,
-  parameters,
-  type Json,
-} from './support.js';
+import { interfaceText, shownOperations } from './interface-document.js';
+import { deref, document, jsonBody, operation, operations, parameters, type Json } from './support.js';
 
-const member = 'org:member';
-const admin = 'org:admin';
-const noOrganization = 'User is not part of any organization';
-const notAdmin = 'Unauthorized: User is not an admin in this organization';
-
-interface Stated {
-  role: string;
-  /** Statuses that the document names, beside 401, 403, 429, 500 and 503, which every operation has. */
-  statuses?: number[];
-  /** Error texts that it names. */
-  texts?: string[];
+interface StatedField {
+  name: string;
+  type: string;
 }
 
-const stated: Record<string, Stated> = {
-  'POST /skills/manage': { role: admin },
-  'PUT /skills/manage': { role: member, statuses: [200, 400, 404] },
-  'DELETE /skills/manage': { role: member },
-  'GET /skills/files': { role: member },
-  'DELETE /skills/files': { role: member },
-  'GET /admin/users': { role: admin, texts: [noOrganization, notAdmin] },
-  'POST /admin/updateUserMetadata': { role: admin, statuses: [400, 405] },
-  'DELETE /admin/users': { role: admin },
-  'POST /admin/bulkRemove': { role: admin, statuses: [207, 400, 405] },
-  'DELETE /admin/invitations': { role: admin, texts: [noOrganization, notAdmin] },
-  'GET /agents': { role: member, texts: [noOrganization] },
-  'DELETE /agents': { role: admin, texts: ['Agent ID is required', notAdmin] },
-  'POST /agents/versions': { role: 'org:agent_manager', texts: [noOrganization, 'Bad Request'] },
-  'POST /agents/sync-tools': { role: admin, texts: ['Unauthorized: Only admins can sync agent tools'] },
-  'POST /agent-tags': { role: admin, texts: ['Validation Error'] },
-  'GET /agent-tags': { role: member, texts: [noOrganization] },
-  'GET /kb/manage': { role: member, texts: [noOrganization] },
-  'DELETE /kb/files': {
-    role: member,
-    texts: ['Valid knowledge base ID and file ID are required for DELETE', 'File not found'],
-  },
-  'POST /upload/presigned': { role: 'org:guest', texts: [noOrganization, 'Unauthorized'] },
-  'GET /getConversation': { role: 'org:guest' },
-  'GET /dashboard/getInteractions': { role: member },
-  'GET /scheduled-tasks/manage': { role: member, texts: ['Bad Request'] },
-  'DELETE /scheduled-tasks/manage': { role: member, texts: ['Bad Request'] },
-  'GET /scheduled-tasks/executions': { role: member },
+/** The rows of a table of fields; a row may name several. */
+function statedFields(title: string): StatedField[] {
+  const [, after = ''] = interfaceText.split(`\n### ${title}\n`);
+  const [section = ''] = after.split(/\n#{2,3} /);
+  return [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)].flatMap(([, names = '', type = '']) =>
+    names === 'Field' || names.startsWith('---') ? [] : names.split(', ').map((name) => ({ name, type })),
+  );
+}
+
+const tables: Record<string, string> = {
+  Agent: 'Agent',
+  'Agent tag': 'AgentTagWithCount',
+  'Knowledge base': 'KnowledgeBase',
+  Skill: 'Skill',
+  'Skill file': 'SkillFile',
+  'Organization user (list item)': 'OrganizationUser',
+  Conversation: 'Conversation',
+  'Dashboard interaction (one conversation with usage data)': 'DashboardInteraction',
+  'Scheduled task': 'ScheduledTask',
+  'Task execution': 'TaskExecution',
 };
 
-const find = (name: string) => {
-  const found = operations.find(({ method, path }) => `${method.toUpperCase()} ${path}` === name);
-  if (!found) throw new Error(`the contract lacks ${name}`);
-  return found;
+/** Fields that can have no value yet, or none at all, where the interface shows one. */
+const alsoNull: Record<string, string> = {
+  'Agent.emailSlug': 'the agent has no address of its own',
+  'KnowledgeBase.lastFileUploadedAt': 'no file was uploaded',
+  'OrganizationUser.lastSignInAt': 'the person never signed in',
+  'ScheduledTask.lastRunAt': 'the task never ran',
+  'TaskExecution.conversationId': 'the run could not be started',
 };
-const textsOf = (id: string): string[] =>
-  contract.operations
-    .filter((one) => one.id === id)
-    .flatMap((one) => one.responses.flatMap(({ errors }) => errors.map(({ text }) => text)));
+/** Fields that are left out for some. */
+const sometimesAbsent = ['Conversation.renderedSystemPrompt'];
 
-describe('operations of the interface document', () => {
-  test.each(Object.entries(stated))('%s', (name, { role, statuses = [], texts = [] }) => {
-    const { id, raw } = find(name);
-    expect(raw['x-required-role']).toBe(role);
-    expect(Object.keys(raw.responses).map(Number)).toEqual(
-      expect.arrayContaining([...statuses, 401, 403, 429, 500, 503]),
-    );
-    expect(textsOf(id)).toEqual(expect.arrayContaining([...texts, 'Internal Server Error']));
-  });
+/** The types that a schema allows. */
+function typesOf(given: Json): string[] {
+  const schema = deref(given);
+  const own = [schema.type ?? []].flat();
+  return [...own, ...(schema.oneOf ?? []).flatMap(typesOf)];
+}
 
-  test('are all of those that the document has', () =>
-    expect(Object.keys(stated).sort()).toEqual(shownOperations.map(({ name }) => name).sort()));
+const jsonTypes: [pattern: RegExp, types: string[]][] = [
+  [/^array/, ['array']],
+  [/^(integer|number)/, ['integer', 'number']],
+  [/^object/, ['object']],
+  [/^boolean/, ['boolean']],
+  [/^(string|timestamp)/, ['string']],
+];
 
-  test('the first text of a 400 is the one for a request that does not match', () => {
-    const first = (name: string) => errorsOf(find(name).id, 400)[0]?.text;
-    expect(first('DELETE /agents')).toBe('Agent ID is required');
-    expect(first('POST /agent-tags')).toBe('Validation Error');
-    expect(first('DELETE /kb/files')).toBe('Valid knowledge base ID and file ID are required for DELETE');
-    expect(first('POST /agents/versions')).toBe('Bad Request');
-    expect(first('GET /scheduled-tasks/manage')).toBe('Bad Request');
-    expect(first('DELETE /scheduled-tasks/manage')).toBe('Bad Request');
+describe.each(Object.entries(tables))('resource: %s', (title, schema) => {
+  const { properties, required } = document.components.schemas[schema];
+  test.each(statedFields(title).map(({ name, type }) => [name, type.trim()] as const))('%s: %s', (name, type) => {
+    const types = typesOf(properties[name]);
+    const [, expected = null] = jsonTypes.find(([pattern]) => pattern.test(type)) ?? [];
+    if (expected !== null) expect(expected).toEqual(expect.arrayContaining([types.find((one) => one !== 'null')]));
+    if (type.startsWith('timestamp')) expect(JSON.stringify(deref(properties[name]))).toMatch(/date-time|Timestamp/);
+    const at = `${schema}.${name}`;
+    expect(types.includes('null')).toBe(/\bnull\b/.test(type) || at in alsoNull);
+    if (!sometimesAbsent.includes(at)) expect(required).toContain(name);
   });
 });
 
-const property = (schema: string, name: string) => deref(document.components.schemas[schema].properties[name]);
-const bodyProperty = (id: string, name: string) => deref(deref(jsonBody(operation(id).raw).schema).properties[name]);
+const [member, admin] = ['org:member', 'org:admin'];
+const requirements: Record<string, [role: string, ...statuses: number[]]> = {
+  'POST /skills/manage': [admin],
+  'PUT /skills/manage': [member, 200, 400, 404],
+  'DELETE /skills/manage': [member],
+  'GET /skills/files': [member],
+  'DELETE /skills/files': [member],
+  'GET /admin/users': [admin],
+  'POST /admin/updateUserMetadata': [admin, 400, 405],
+  'DELETE /admin/users': [admin],
+  'POST /admin/bulkRemove': [admin, 207, 400, 405],
+  'DELETE /admin/invitations': [admin],
+  'GET /agents': [member],
+  'DELETE /agents': [admin],
+  'POST /agents/versions': ['org:agent_manager'],
+  'POST /agents/sync-tools': [admin],
+  'POST /agent-tags': [admin],
+  'GET /agent-tags': [member],
+  'GET /kb/manage': [member],
+  'DELETE /kb/files': [member],
+  'POST /upload/presigned': ['org:guest'],
+  'GET /getConversation': ['org:guest'],
+  'GET /dashboard/getInteractions': [member],
+  'GET /scheduled-tasks/manage': [member],
+  'DELETE /scheduled-tasks/manage': [member],
+  'GET /scheduled-tasks/executions': [member],
+};
+
+describe('endpoints', () => {
+  test('are all of those that the document has', () =>
+    expect(Object.keys(requirements).sort()).toEqual(shownOperations.map(({ name }) => name).sort()));
+
+  test.each(Object.entries(requirements))('%s: role and statuses', (name, [role, ...statuses]) => {
+    const found = operations.find(({ method, path }) => `${method.toUpperCase()} ${path}` === name);
+    expect(found?.raw['x-required-role']).toBe(role);
+    expect(Object.keys(found?.raw.responses ?? {}).map(Number)).toEqual(
+      expect.arrayContaining([...statuses, 401, 403, 500]),
+    );
+  });
+
+  test('POST /agents/versions and DELETE /agents also take the permission to manage agents', () => {
+    for (const id of ['changeAgentVersion', 'deleteAgent'])
+      expect(JSON.stringify(operation(id).raw['x-required-permission'])).toContain('org:manage_agents:');
+  });
+
+  test('POST /admin/bulkRemove is deprecated in favour of DELETE /admin/users', () =>
+    expect(operation('bulkRemoveUsers').raw).toMatchObject({ deprecated: true, 'x-successor': '/admin/users' }));
+});
+
+const body = (id: string, name: string) => deref(deref(jsonBody(operation(id).raw)!.schema).properties[name]);
 const query = (id: string, name: string) => {
   const found = parameters(operation(id).raw).find((parameter) => parameter.name === name);
   return { required: found.required === true, ...deref(found.schema) };
 };
+const schemaOf = (name: string) => document.components.schemas[name];
+
+describe('parameters', () => {
+  test.each(['from', 'to'])('GET /dashboard/getInteractions: %s is required', (name) =>
+    expect(query('getInteractions', name).required).toBe(true),
+  );
+  test('GET /dashboard/getInteractions: allInOrg is a boolean, default false', () =>
+    expect(query('getInteractions', 'allInOrg')).toMatchObject({ required: false, type: 'boolean', default: false }));
+  test.each(['userId', 'metadataKey', 'metadataValue'])('GET /dashboard/getInteractions: %s is optional', (name) =>
+    expect(query('getInteractions', name)).toMatchObject({ required: false, type: 'string' }),
+  );
+  test('PUT /skills/manage: id is a required integer', () =>
+    expect(query('updateSkill', 'id')).toMatchObject({ required: true, type: 'integer' }));
+  test('GET /scheduled-tasks/executions: taskId is an optional integer and stats a boolean', () => {
+    expect(query('listTaskExecutions', 'taskId')).toMatchObject({ required: false, type: 'integer' });
+    expect(query('listTaskExecutions', 'stats').type).toBe('boolean');
+  });
+  test('DELETE /kb/files: both ids are required integers', () => {
+    for (const name of ['kbId', 'fileId'])
+      expect(query('deleteKnowledgeBaseFile', name)).toMatchObject({ required: true, type: 'integer' });
+  });
+});
+
+describe('states', () => {
+  test.each([
+    ['Agent stage', 'AgentStage', ['development', 'released']],
+    ['Conversation streamStatus', 'StreamStatus', ['in_progress', 'completed', 'stopped', 'error', 'timeout']],
+    ['Task execution status', 'TaskExecutionStatus', ['completed', 'failed', 'in_progress']],
+    ['Knowledge base status', 'KnowledgeBaseStatus', ['ready']],
+    ['Message role', 'MessageRole', ['user', 'assistant']],
+  ])('%s', (_name, schema, values) => expect(schemaOf(schema).enum).toEqual(expect.arrayContaining(values)));
+
+  test('action of POST /agents/versions: rollback or checkpoint', () => {
+    expect(deref(schemaOf('AgentRollback').properties.action).const).toBe('rollback');
+    expect(deref(schemaOf('AgentCheckpoint').properties.action).const).toBe('checkpoint');
+  });
+  test('the role filter of GET /admin/users: org:admin or org:member', () =>
+    expect(query('listUsers', 'role').enum).toEqual(['org:admin', 'org:member']));
+});
 
 describe('limits', () => {
-  test.each(['createSkill', 'updateSkill'])('100KB of SKILL.md: %s', (id) => {
-    expect(bodyProperty(id, 'skillMdContent')).toMatchObject({ maxLength: 102400, 'x-max-bytes': 102400 });
-  });
-  test('tag names', () =>
-    expect(bodyProperty('createAgentTag', 'name')).toMatchObject({ minLength: 1, maxLength: 50 }));
+  test.each(['createSkill', 'updateSkill'])('SKILL.md size, 100KB: %s', (id) =>
+    expect(body(id, 'skillMdContent')).toMatchObject({ maxLength: 102400, 'x-max-bytes': 102400 }),
+  );
+  test('tag name length, 1 to 50 characters', () =>
+    expect(body('createAgentTag', 'name')).toMatchObject({ minLength: 1, maxLength: 50 }));
   test.each([
     ['bulkRemoveUsers', 'userIds'],
     ['removeUsers', 'userIds'],
     ['revokeInvitations', 'invitationIds'],
-    ['createInvitations', 'invitations'],
-  ])('1 to 50 entries: %s', (id, name) => expect(bodyProperty(id, name)).toMatchObject({ minItems: 1, maxItems: 50 }));
-  test('a page of users', () => {
-    expect(query('listUsers', 'limit')).toMatchObject({ minimum: 1, maximum: 500 });
-    expect(query('listUsers', 'offset')).toMatchObject({ minimum: 0 });
-    expect(query('listUsers', 'role').enum).toEqual(['org:admin', 'org:member']);
-  });
-  test('presigned addresses live for 10 minutes', () =>
-    expect(property('PresignedUpload', 'url')['x-expires-after-seconds']).toBe(600));
+  ])('entries per request, 1 to 50: %s', (id, name) =>
+    expect(body(id, name)).toMatchObject({ minItems: 1, maxItems: 50 }),
+  );
+  test('page size, 1 to 500', () => expect(query('listUsers', 'limit')).toMatchObject({ minimum: 1, maximum: 500 }));
+  test('offset, at least 0', () => expect(query('listUsers', 'offset')).toMatchObject({ minimum: 0 }));
+  test('lifetime of a presigned URL, 10 minutes', () =>
+    expect(deref(schemaOf('PresignedUpload').properties.url)['x-expires-after-seconds']).toBe(600));
 });
 
-// Every field of the tables, with whether it may be null.
-const fields: Record<string, string[]> = {
-  Agent: [
-    'id',
-    'name',
-    'description',
-    'logoUrl?',
-    'conversationStarters',
-    'model',
-    'maxToolRoundtrips',
-    'systemPrompt',
-    'tools',
-    'mcpServers?',
-    'stage',
-    'showInChat',
-    'emailSlug?',
-    'publishedVersionId',
-    'createdAt',
-    'updatedAt',
-    'tags',
-  ],
-  AgentTag: ['id', 'name', 'organizationId', 'createdBy', 'createdAt', 'updatedAt'],
-  AgentTagWithCount: ['id', 'name', 'organizationId', 'createdBy', 'createdAt', 'updatedAt', 'agentCount'],
-  KnowledgeBase: [
-    'id',
-    'name',
-    'description',
-    'embeddingModel',
-    'embeddingDimensions',
-    'extractionModel?',
-    'extractionSchema?',
-    'source?',
-    'trigger?',
-    'createdAt',
-    'updatedAt',
-    'userId',
-    'fileCount',
-    'lastFileUploadedAt?',
-    'totalSize',
-    'status',
-  ],
-  CreatedSkill: ['id', 'name', 'description?', 'fileCount'],
-  SkillFile: ['id', 'fileId', 'fileName', 'contentType', 'fileSize', 'createdAt'],
-  OrganizationUser: [
-    'id',
-    'email',
-    'firstName?',
-    'lastName?',
-    'username?',
-    'profileImageUrl',
-    'role',
-    'publicMetadata',
-    'joinedAt',
-    'lastSignInAt?',
-    'createdAt',
-  ],
-  UpdatedUser: ['id', 'email', 'firstName?', 'lastName?', 'publicMetadata'],
-  Conversation: [
-    'id',
-    'agentId',
-    'userId',
-    'organizationId',
-    'name',
-    'upstreamConversationId?',
-    'renderedSystemPrompt',
-    'streamStatus?',
-    'createdAt',
-    'updatedAt',
-    'deletedAt?',
-    'messages',
-  ],
-  DashboardInteraction: [
-    'id',
-    'agentId',
-    'upstreamConversationId?',
-    'createdAt',
-    'updatedAt',
-    'agentName',
-    'agentModel',
-    'agentLogoUrl?',
-    'userId',
-    'userEmail',
-    'userFirstName?',
-    'userLastName?',
-    'userPublicMetadata',
-    'firstMessageText?',
-    'userMessageCount',
-    'assistantMessageCount',
-    'totalMessageCount',
-    'duration?',
-    'totalTokens',
-    'inputTokens',
-    'outputTokens',
-    'attachmentCount',
-    'toolCalls',
-    'lastFinishReason?',
-    'totalFeedback?',
-    'totalHelpful?',
-    'totalNotHelpful?',
-    'feedbackData?',
-    'subConversations',
-  ],
-  ScheduledTask: [
-    'id',
-    'name',
-    'description',
-    'prompt',
-    'schedule',
-    'enabled',
-    'agentId',
-    'agentName',
-    'userId',
-    'lastRunAt?',
-    'createdAt',
-    'updatedAt',
-  ],
-  TaskExecution: ['id', 'scheduledTaskId', 'conversationId?', 'status', 'createdAt'],
-  TaskExecutionStats: ['total', 'completed', 'failed', 'in_progress'],
-  PresignedUpload: ['url', 'method', 'fileId', 'key', 'contentKey', 'metadata'],
-  PresignedUploadMetadata: ['contentType', 'orgId', 'userId'],
-  UserRemovalResult: ['success', 'total', 'successful', 'failed', 'results'],
-  InvitationRevocationResult: ['success', 'total', 'successful', 'failed', 'results', 'errors'],
-  AgentRollbackResult: ['success', 'publishedVersionId'],
-  AgentToolSync: ['success', 'updated', 'total', 'agents'],
-  DashboardToolCall: ['toolName', 'args', 'result'],
-  DashboardFeedback: ['rating', 'comment', 'timestamp'],
-};
-
-describe('fields', () => {
-  test.each(Object.entries(fields))('%s', (schema, names) => {
-    // The prompt is left out for those who may not read the agent.
-    const always = names.map((name) => name.replace('?', '')).filter((name) => name !== 'renderedSystemPrompt');
-    expect(document.components.schemas[schema].required).toEqual(expect.arrayContaining(always));
-    const nullable = (value: Json): boolean =>
-      [value.type].flat().includes('null') || (value.oneOf ?? []).some((branch: Json) => nullable(deref(branch)));
-    for (const name of names)
-      expect(`${name.replace('?', '')}${nullable(property(schema, name.replace('?', ''))) ? '?' : ''}`).toBe(name);
+describe('replies', () => {
+  test('errors of a removal are present only when there are failures', () => {
+    expect(schemaOf('UserRemovalResult').required).not.toContain('errors');
+    expect(schemaOf('UserRemovalResult').properties.errors.minItems).toBe(1);
   });
+  test.each([
+    ['PresignedUpload', ['url', 'method', 'fileId', 'key', 'contentKey', 'metadata']],
+    ['PresignedUploadMetadata', ['contentType', 'orgId', 'userId']],
+    ['UpdatedUser', ['id', 'email', 'firstName', 'lastName', 'publicMetadata']],
+    ['UserRemovalResult', ['success', 'total', 'successful', 'failed', 'results']],
+    ['InvitationRevocationResult', ['success', 'total', 'successful', 'failed', 'results', 'errors']],
+    ['AgentRollbackResult', ['success', 'publishedVersionId']],
+    ['AgentToolSync', ['success', 'updated', 'total', 'agents']],
+    ['TaskExecutionStats', ['total', 'completed', 'failed', 'in_progress']],
+    ['DashboardFeedback', ['rating', 'comment', 'timestamp']],
+  ])('%s has always %j', (schema, names) => expect(schemaOf(schema).required).toEqual(expect.arrayContaining(names)));
+});
 
-  test('closed sets of values', () => {
-    expect(property('Agent', 'stage').enum).toEqual(['development', 'released']);
-    expect(property('Conversation', 'streamStatus').enum).toEqual([
-      'in_progress',
-      'completed',
-      'stopped',
-      'error',
-      'timeout',
-      null,
-    ]);
-    expect(property('TaskExecution', 'status').enum).toEqual(
-      expect.arrayContaining(['completed', 'failed', 'in_progress']),
-    );
-    expect(property('PresignedUpload', 'method').const).toBe('PUT');
-    expect(deref(document.components.schemas.AgentRollback.properties.action).const).toBe('rollback');
-    expect(deref(document.components.schemas.AgentCheckpoint.properties.action).const).toBe('checkpoint');
-  });
-
-  test('the errors of a removal are there only when there are failures', () => {
-    expect(document.components.schemas.UserRemovalResult.required).not.toContain('errors');
-    expect(property('UserRemovalResult', 'errors').minItems).toBe(1);
-  });
-
-  test('parameters', () => {
-    for (const name of ['from', 'to'])
-      expect(query('getInteractions', name)).toMatchObject({ required: true, maxLength: 35 });
-    expect(query('getInteractions', 'allInOrg')).toMatchObject({ required: false, type: 'boolean', default: false });
-    for (const name of ['userId', 'metadataKey', 'metadataValue'])
-      expect(query('getInteractions', name).required).toBe(false);
-    expect(query('updateSkill', 'id').required).toBe(true);
-    expect(query('listTaskExecutions', 'taskId').required).toBe(false);
-    expect(query('listTaskExecutions', 'stats').type).toBe('boolean');
-  });
-
-  test('bulkRemove is deprecated in favour of DELETE /admin/users', () => {
-    expect(operation('bulkRemoveUsers').raw).toMatchObject({ deprecated: true, 'x-successor': '/admin/users' });
-  });
+test('versioning: paths carry no version segment', () => {
+  for (const path of Object.keys(document.paths)) expect(path).not.toMatch(/\/v\d/);
 });

@@ -77,7 +77,12 @@ describe('bounds of fields', () => {
     const without = limits
       .filter(({ atLimit }) => atLimit === undefined)
       .map(({ operation, at, keyword }) => `${operation.id} ${at.join('.')} ${keyword}`);
-    expect(without).toEqual(['listUsers orderBy maxLength', 'chat message.parts.*.url minLength']);
+    expect(without).toEqual([
+      'listUsers orderBy maxLength',
+      'listTaskExecutions since maxLength',
+      'chat message.parts.*.url minLength',
+      ...['getInteractions from', 'getInteractions to', 'getStats from', 'getStats to'].map((at) => `${at} maxLength`),
+    ]);
   });
 });
 

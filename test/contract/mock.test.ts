@@ -115,5 +115,5 @@ test('a record that was read can be written back', async () => {
 
 test('a port that is taken is told in one line', async () => {
   const { port } = new URL(url);
-  expect(await failedStart(port)).toBe(`Port ${port} is taken. Choose another one: npm run mock -- --port 4011\n`);
+  expect(await failedStart(port)).toBe(`Port ${port} is in use. Choose another one: npm run mock -- --port 4011\n`);
 });

@@ -28,25 +28,25 @@ describe('a beat', () => {
   test('extends the lease, and writes only when a few seconds of it are gone', async () => {
     const turn = await begin();
     const { lease_expires_at: before } = await bench.conversation(turn.conversationId);
-    expect(await bench.turns.beat(turn)).toBe('go_on');
+    expect(await bench.turns.heartbeat(turn)).toBe('continue');
     expect((await bench.conversation(turn.conversationId))['lease_expires_at']).toEqual(before);
     await bench.letLeaseEnd(turn.conversationId, -20_000);
-    expect(await bench.turns.beat(turn)).toBe('go_on');
+    expect(await bench.turns.heartbeat(turn)).toBe('continue');
     expect(await leaseLeftMs(turn.conversationId)).toBeGreaterThan(LEASE_MS - 2_000);
   });
 
   test('saves a lease that ended, as long as nobody took it', async () => {
     const turn = await begin();
     await bench.letLeaseEnd(turn.conversationId);
-    expect(await bench.turns.beat(turn)).toBe('go_on');
-    expect(await bench.turns.giveUpDead()).toBe(0);
+    expect(await bench.turns.heartbeat(turn)).toBe('continue');
+    expect(await bench.turns.failExpiredRuns()).toBe(0);
     expect(await bench.turns.finish(turn, done)).toBe(true);
   });
 
   test('says when to stop', async () => {
     const turn = await begin();
     await requestStop(turn);
-    expect(await bench.turns.beat(turn)).toBe('stop');
+    expect(await bench.turns.heartbeat(turn)).toBe('stop');
     expect(await bench.turns.finish(turn, { ...done, status: 'stopped' })).toBe(true);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
       stream_status: 'stopped',
@@ -56,17 +56,17 @@ describe('a beat', () => {
 
   test('of another organization, of a stranger and of a finished turn finds nothing', async () => {
     const turn = await begin();
-    expect(await bench.turns.beat({ ...turn, organizationId: 'org_2kOther' })).toBe('lost');
-    expect(await bench.turns.beat({ ...turn, lease: turn.answerId })).toBe('lost');
+    expect(await bench.turns.heartbeat({ ...turn, organizationId: 'org_2kOther' })).toBe('lost');
+    expect(await bench.turns.heartbeat({ ...turn, lease: turn.answerId })).toBe('lost');
     expect(await bench.turns.finish({ ...turn, organizationId: 'org_2kOther' }, done)).toBe(false);
     await bench.turns.finish(turn, done);
-    expect(await bench.turns.beat(turn)).toBe('lost');
+    expect(await bench.turns.heartbeat(turn)).toBe('lost');
   });
 
   test('of a run below one that was asked to stop says so too', async () => {
     const above = await begin();
     await requestStop(above);
-    expect(await bench.turns.beat(await begin({ upstreamConversationId: above.conversationId }))).toBe('stop');
+    expect(await bench.turns.heartbeat(await begin({ upstreamConversationId: above.conversationId }))).toBe('stop');
   });
 });
 
@@ -84,7 +84,7 @@ describe('a dead run', () => {
         lease_holder: null,
       },
     });
-    expect(await bench.turns.beat(turn)).toBe('lost');
+    expect(await bench.turns.heartbeat(turn)).toBe('lost');
     expect(await bench.turns.finish(turn, done)).toBe(false);
     expect(await bench.database('messages').where({ conversation_id: turn.conversationId })).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describe('a dead run', () => {
     const turn = await begin();
     await requestStop(turn);
     await bench.letLeaseEnd(turn.conversationId);
-    expect(await bench.turns.giveUpDead()).toBe(1);
+    expect(await bench.turns.failExpiredRuns()).toBe(1);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({ stream_status: 'stopped', failure: null });
   });
 
@@ -109,7 +109,11 @@ describe('a dead run', () => {
   test('many at a time are given up once, by however many processes', async () => {
     const turns = await Promise.all(Array.from({ length: 230 }, () => begin()));
     await Promise.all(turns.map(({ conversationId }) => bench.letLeaseEnd(conversationId)));
-    const counts = await Promise.all([bench.turns.giveUpDead(), bench.turns.giveUpDead(), bench.turns.giveUpDead()]);
+    const counts = await Promise.all([
+      bench.turns.failExpiredRuns(),
+      bench.turns.failExpiredRuns(),
+      bench.turns.failExpiredRuns(),
+    ]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(turns.length);
     expect(
       await bench
@@ -130,7 +134,7 @@ describe('a turn that a job answers for', () => {
     const resumed = taken.filter((one) => typeof one !== 'string');
     expect(taken.filter((one) => one === 'held')).toHaveLength(3);
     expect(resumed).toEqual([{ ...turn, lease: resumed[0]?.lease }]);
-    expect(await bench.turns.beat(turn)).toBe('lost');
+    expect(await bench.turns.heartbeat(turn)).toBe('lost');
     expect(await resume(turn)).toBe('held');
     expect(await bench.turns.finish(resumed[0] as Turn, done)).toBe(true);
     expect(
@@ -143,10 +147,10 @@ describe('a turn that a job answers for', () => {
     const turn = await begin({ isDurable: true });
     await resume(turn);
     await bench.letLeaseEnd(turn.conversationId, hourMs - 60_000);
-    expect(await bench.turns.giveUpDead()).toBe(0);
+    expect(await bench.turns.failExpiredRuns()).toBe(0);
     expect(await resume(turn)).toMatchObject({ answerId: turn.answerId });
     await bench.letLeaseEnd(turn.conversationId, hourMs + 60_000);
-    expect(await bench.turns.giveUpDead()).toBe(1);
+    expect(await bench.turns.failExpiredRuns()).toBe(1);
     expect(await resume(turn)).toBe('over');
     expect(await bench.conversation(turn.conversationId)).toMatchObject({ stream_status: 'error', is_durable: false });
   });
@@ -175,7 +179,7 @@ describe('a turn that a job answers for', () => {
     for (let round = 0; round < 20; round++) {
       const turn = await begin({ isDurable: true });
       await bench.letLeaseEnd(turn.conversationId, 2 * hourMs);
-      const [count, resumed] = await Promise.all([bench.turns.giveUpDead(), resume(turn)]);
+      const [count, resumed] = await Promise.all([bench.turns.failExpiredRuns(), resume(turn)]);
       expect([count, resumed === 'over']).toEqual(count === 1 ? [1, true] : [0, false]);
       if (typeof resumed !== 'string') await bench.turns.finish(resumed, done);
     }

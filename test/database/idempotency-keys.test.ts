@@ -6,7 +6,7 @@ import {
   createIdempotencyKeys,
   type IdempotencyKeys,
   type KeyedRequest,
-  type KeptAnswer,
+  type StoredReply,
 } from '../../server/platform/idempotency/keys.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 
@@ -29,7 +29,7 @@ const newRequest = (): KeyedRequest => ({
   key: randomUUID(),
   fingerprint: createHash('sha256').update('request').digest(),
 });
-const answer = (body: string | null): KeptAnswer => ({ status: 200, headers: { 'X-Thread-ID': 'c0a8' }, body });
+const answer = (body: string | null): StoredReply => ({ status: 200, headers: { 'X-Thread-ID': 'c0a8' }, body });
 const rows = (key?: string) => testDatabase.database('idempotency_keys').where(key === undefined ? {} : { key });
 const endLease = ({ key }: KeyedRequest) => rows(key).update({ leased_until: testDatabase.database.raw('now()') });
 
@@ -44,12 +44,12 @@ test('an attempt that outlives its lease neither overwrites the answer of the ne
   const late = await claim(request);
   await endLease(request);
   const next = await claim(request);
-  expect(await keys.keep(request, late, answer('"late"'))).toBe('lost');
+  expect(await keys.store(request, late, answer('"late"'))).toBe('lost');
   await keys.release(request, late);
   expect(await keys.claim(request)).toEqual({ kind: 'in-progress', retryAfterSeconds: 60 });
-  expect(await keys.keep(request, next, answer('"next"'))).toBe('kept');
+  expect(await keys.store(request, next, answer('"next"'))).toBe('kept');
   await keys.release(request, next);
-  expect(await keys.claim(request)).toEqual({ kind: 'answered', answer: answer('"next"') });
+  expect(await keys.claim(request)).toEqual({ kind: 'answered', reply: answer('"next"') });
 });
 
 test('of many that find a lease at its end one takes over', async () => {
@@ -66,11 +66,11 @@ test('a kept answer comes back as it was, for whom it was kept', async () => {
   const bodies = [null, '{"a":"Café \u{1F916}"}'];
   for (const [index, body] of bodies.entries()) {
     const one = { ...request, operationId: `operation${index}` };
-    await keys.keep(one, await claim(one), answer(body));
-    expect(await keys.claim(one)).toEqual({ kind: 'answered', answer: answer(body) });
+    await keys.store(one, await claim(one), answer(body));
+    expect(await keys.claim(one)).toEqual({ kind: 'answered', reply: answer(body) });
   }
   // Somebody with access to the database moves an answer to another user's key.
-  await keys.keep(other, await claim(other), answer('"own"'));
+  await keys.store(other, await claim(other), answer('"own"'));
   const [foreign] = await rows(request.key).whereNotNull('sealed_body');
   await rows(other.key).update({ sealed_body: foreign.sealed_body });
   await expect(keys.claim(other)).rejects.toMatchObject({ name: 'DecryptionError' });
@@ -116,6 +116,6 @@ test('an attempt keeps its key for as long as its process renews the lease', asy
 test('an answer that is too large is not kept, and its key is free', async () => {
   const request = newRequest();
   const attempt = await claim(request);
-  expect(await keys.keep(request, attempt, answer(JSON.stringify('x'.repeat(4 * 1024 * 1024))))).toBe('too-large');
+  expect(await keys.store(request, attempt, answer(JSON.stringify('x'.repeat(4 * 1024 * 1024))))).toBe('too-large');
   expect(await keys.claim(request)).toMatchObject({ kind: 'claimed', repeatedSince: null });
 });

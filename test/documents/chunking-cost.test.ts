@@ -1,12 +1,12 @@
 // What cutting texts into chunks costs, and whom: the process of the document, in proportion to the length, and the server next to nothing.
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { createDocumentReader } from '../../server/platform/documents/reader.js';
 import { startCpuTime } from '../support/cpu-time.js';
 import { watchEventLoop } from '../support/event-loop.js';
 import { hostileTexts } from './hostile-texts.js';
+import { builtFile } from '../support/built.js';
 
 // Chunking takes up to 11 s on a quiet machine, and more than the default limit of a minute on a busy one.
 const reader = createDocumentReader({ limits: { timeMs: 280_000 } });
@@ -22,8 +22,7 @@ interface Cost {
 const noiseMs = 25;
 
 test('four times the text costs at most 6.25 times the processor time, which is 2.5 times for each doubling, however hostile the text is', async () => {
-  const script = fileURLToPath(new URL('chunking-process.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
+  const { stdout } = await promisify(execFile)(process.execPath, [builtFile('test/documents/chunking-process.ts')], {
     env: { PATH: process.env.PATH },
   });
   const costs = JSON.parse(stdout) as Cost[];

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { transformSync } from 'esbuild';
@@ -11,6 +11,7 @@ import { createDocumentReader } from '../../server/platform/documents/reader.js'
 import { isLinux, testIf } from '../support/platform.js';
 import { hostileTexts } from './hostile-texts.js';
 import { pdf } from './support.js';
+import { builtFile } from '../support/built.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const onLinux = testIf(isLinux, 'no /proc, where tests look for the processes that read');
@@ -130,7 +131,7 @@ onLinux('when the server is killed, the process that reads for it ends, however 
   const folder = mkdtempSync(join(tmpdir(), 'reader-'));
   try {
     const script = join(folder, 'server.mjs');
-    const readerUrl = new URL('../../server/platform/documents/reader.ts', import.meta.url).href;
+    const readerUrl = pathToFileURL(builtFile('server/platform/documents/reader.ts')).href;
     writeFileSync(
       script,
       `const { createDocumentReader } = await import(${JSON.stringify(readerUrl)});
@@ -138,7 +139,7 @@ onLinux('when the server is killed, the process that reads for it ends, however 
       setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500);
       await createDocumentReader().read({ content, contentType: 'application/json', fileName: '' }, { organizationId: 'org_1' });`,
     );
-    const ran = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: root }).catch(
+    const ran = await promisify(execFile)(process.execPath, [script], { cwd: root }).catch(
       (error: { signal: string }) => error,
     );
     expect(ran).toMatchObject({ signal: 'SIGKILL' });

@@ -84,7 +84,7 @@ test('keeps its data over a restart and leaves nothing else behind', async () =>
   expect(await query(first.connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
   await query(first.connection, 'create table kept as select 42 as answer');
   await first.stop();
-  expect(await first.exited).toMatchObject({ status: 0, wasAsked: true });
+  expect(await first.exited).toMatchObject({ status: 0, wasRequested: true });
   expect(readEmbeddedPostgresConnection(dataDir)).toBeUndefined();
   expect(existsSync(first.connection.host)).toBe(false);
   expect(readdirSync(dataDir)).toEqual(['cluster']);
@@ -161,7 +161,7 @@ onLinux('says so when the server is killed, and starts again', async () => {
   copyBooted();
   const first = await start();
   process.kill(postmasterOf(dataDir), 'SIGKILL');
-  expect(await first.exited).toMatchObject({ wasAsked: false });
+  expect(await first.exited).toMatchObject({ wasRequested: false });
   await first.stop();
   const second = await start();
   expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -189,7 +189,7 @@ describe('refuses with words that help', () => {
   test('the data of another major version', async () => {
     mkdirSync(join(dataDir, 'cluster'), { recursive: true });
     writeFileSync(join(dataDir, 'cluster', 'PG_VERSION'), '17\n');
-    await expect(start()).rejects.toThrow(/was made by Postgres 17/);
+    await expect(start()).rejects.toThrow(/was created by Postgres 17/);
     expect(readdirSync(dataDir)).toEqual(['cluster']);
   });
 

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type EmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
+import { builtFile } from '../support/built.js';
 
 export interface OwnerMessage {
   readonly event: 'started' | 'ready' | 'failed';
@@ -26,9 +26,8 @@ export interface OwnerProcess {
 
 /** Runs owner-process.ts on the folder. */
 export function spawnOwner(dataDir: string): OwnerProcess {
-  const script = fileURLToPath(new URL('owner-process.ts', import.meta.url));
   // Without the flags that Jest gave this process.
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+  const child = spawn(process.execPath, [builtFile('test/embedded/owner-process.ts'), dataDir], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

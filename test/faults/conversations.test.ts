@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { LEASE_MS } from '../../server/modules/conversations/turns.js';
 import { startTurnBench, type TurnBench } from '../conversations/support.js';
+import { builtFile } from '../support/built.js';
 
 interface Begun {
   conversationId: string;
@@ -29,10 +29,9 @@ afterEach(async () => {
 });
 
 function start(mode: 'hold' | 'churn', isDurable = false): TurnsProcess {
-  const script = fileURLToPath(new URL('turns-process.ts', import.meta.url));
   const settings = [mode, bench.url, bench.organizationId, String(bench.agentId), ...(isDurable ? ['durable'] : [])];
   // Without the flags that Jest gave this process.
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...settings], {
+  const child = spawn(process.execPath, [builtFile('test/faults/turns-process.ts'), ...settings], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -69,7 +68,7 @@ test('a killed process leaves nothing in progress once its lease is over, and a 
   let givenUp = 0;
   let firstSeenMs = 0;
   while (performance.now() - killedAt < LEASE_MS + 5_000 && givenUp === 0) {
-    givenUp += await bench.turns.giveUpDead();
+    givenUp += await bench.turns.failExpiredRuns();
     firstSeenMs = performance.now() - killedAt;
     await pause(200);
   }
@@ -133,7 +132,7 @@ test('killed in the middle of their writes, processes leave counters, places and
     expect(open.length).toBeLessThanOrEqual(3);
     cutOff += open.length;
     await Promise.all(open.map((id) => bench.letLeaseEnd(id)));
-    expect(await bench.turns.giveUpDead()).toBe(open.length);
+    expect(await bench.turns.failExpiredRuns()).toBe(open.length);
   }
   expect(begun).toBeGreaterThan(rounds * 5);
   console.log(

@@ -1,8 +1,5 @@
 // Each reaction to each domain event fails once, and the process that tries it again is killed (SIGKILL) in the middle. So is the process that made
 // the change, right after its commit. In the end every reaction has taken effect once.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readAgent, save, versionsOf } from '../api/agents/support.js';
@@ -15,19 +12,15 @@ import { killLeftovers, runBin, type RunningProcess } from '../start/support.js'
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { injectFaults, type InjectedFaults } from './injected-faults.js';
-import { bundleWorker, startWorkerProcess, type WorkerProcess } from './support.js';
+import { startWorkerProcess, type WorkerProcess } from './support.js';
 
-let folder: string;
-let bundle: string;
 let server: TestServer;
 let worker: WorkerProcess | undefined;
 let faults: InjectedFaults;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'agent-platform-events-'));
   // Serves requests for this test and runs no jobs; its embedded identity provider and object store are those of the other processes.
   server = await startTestServer({ ...alwaysFresh, WORKER_LEASE_SECONDS: '2' }, { worker: false });
-  bundle = await bundleWorker(folder);
   faults = await injectFaults(server.database);
 }, 120_000);
 afterAll(async () => {
@@ -36,7 +29,6 @@ afterAll(async () => {
   await killLeftovers();
   await faults?.openGate();
   await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function startApi(): Promise<RunningProcess & { url: string }> {
@@ -164,7 +156,7 @@ test('every reaction takes effect once, whatever is killed between it and the ch
   const isDone = async () => (await jobs()).every(({ state }) => state === 'completed');
   let kills = 0;
   while (!(await isDone())) {
-    worker = startWorkerProcess(bundle, { ...server.environment });
+    worker = startWorkerProcess({ ...server.environment });
     await faults.whenWaiting(isDone);
     await kill(worker);
     kills += (await faults.undoWaiting()) > 0 ? 1 : 0;
@@ -217,7 +209,7 @@ test('a removal that the provider carried out and this service could not record 
   expect(await second).toBeNull();
   expect((await readTask(server, id)).body).toMatchObject({ enabled: true });
 
-  worker = startWorkerProcess(bundle, { ...server.environment, MEMBER_RECONCILE_INTERVAL_SECONDS: '1' });
+  worker = startWorkerProcess({ ...server.environment, MEMBER_RECONCILE_INTERVAL_SECONDS: '1' });
   const task = await eventually(
     async () => (await readTask(server, id)).body,
     ({ enabled }) => !enabled,

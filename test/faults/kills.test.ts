@@ -1,13 +1,14 @@
 // API processes, the worker and Postgres are killed (SIGKILL) while callers write. Each write that was acknowledged took effect once, and no
-// caller is told that its own effect is in the way. A few kills here; `npm run test:kills` has many.
+// caller is told that its own effect is in the way. A few kills by default; `npm run test:full` makes many.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createClient } from '../../sdk/src/index.js';
+import { isFullRun } from '../support/full-run.js';
 import { startKillablePlatform, type KillablePlatform, type Target } from './kills/platform.js';
 import { organizationId, writeEverything, type Journal } from './kills/writes.js';
 
-const minKills = Number(process.env['KILLS'] ?? 5);
-const minWrites = Number(process.env['WRITES'] ?? 300);
+const minKills = Number(process.env['KILLS'] ?? (isFullRun ? 48 : 5));
+const minWrites = Number(process.env['WRITES'] ?? (isFullRun ? 3_200 : 300));
 const callers = 8;
 const timeLimitMs = Math.max(300_000, minKills * 60_000);
 /** Killed beside each other, those of one line in turn. Postgres less often: while it is away nothing is written. */

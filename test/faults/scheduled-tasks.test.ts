@@ -9,13 +9,7 @@ import { organizationLimits } from '../../server/generated/operations.js';
 import { migrate } from '../../server/platform/database/migrate.js';
 import { dailyAt, insertAgent, insertTasks, minutesAgo } from '../scheduled-tasks/data.js';
 import { openTestDatabase } from '../support/database.js';
-import {
-  bundleWorker,
-  postgresIn,
-  startWorkerProcess,
-  type RestartablePostgres,
-  type WorkerProcess,
-} from './support.js';
+import { postgresIn, startWorkerProcess, type RestartablePostgres, type WorkerProcess } from './support.js';
 
 const organizationId = 'org_2kFaults';
 const workerCount = 4;
@@ -25,13 +19,12 @@ const leastKills = 30;
 let folder: string;
 let postgres: RestartablePostgres;
 let database: Knex;
-let bundle: string;
 const workers = new Map<number, WorkerProcess>();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'agent-platform-faults-'));
   postgres = postgresIn(folder);
-  [bundle] = await Promise.all([bundleWorker(folder), postgres.start()]);
+  await postgres.start();
   database = openTestDatabase(postgres.url, 5);
   await migrate(database);
 });
@@ -46,7 +39,7 @@ afterAll(async () => {
 function startWorker(number: number): WorkerProcess {
   const dataDir = join(folder, `worker-${number}`);
   mkdirSync(dataDir, { recursive: true });
-  const worker = startWorkerProcess(bundle, {
+  const worker = startWorkerProcess({
     ...{
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,

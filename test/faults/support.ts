@@ -3,12 +3,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { pathToFileURL } from 'node:url';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/embedded/postgres/index.js';
+import { builtFile } from '../support/built.js';
 import { urlOf } from '../support/database-server.js';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface RestartablePostgres {
   /** The same after each start. */
@@ -38,29 +36,6 @@ export function postgresIn(folder: string): RestartablePostgres {
   };
 }
 
-/** `server/bin/worker.ts` with all it imports in one file: thirty processes start in the time of ten. Returns the file. */
-export async function bundleWorker(folder: string): Promise<string> {
-  const outfile = join(folder, 'worker.mjs');
-  await build({
-    entryPoints: [join(root, 'server/bin/worker.ts')],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'warning',
-  });
-  await build({
-    entryPoints: [fileURLToPath(new URL('shifted-clock.ts', import.meta.url))],
-    outfile: join(folder, 'shifted-clock.mjs'),
-    format: 'esm',
-    logLevel: 'warning',
-  });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return outfile;
-}
-
 export interface WorkerProcess {
   readonly child: ChildProcess;
   /** Resolves when it runs jobs, or has ended. */
@@ -71,8 +46,9 @@ export interface WorkerProcess {
 }
 
 /** A worker with a clock that SIGUSR2 shifts by an hour. */
-export function startWorkerProcess(bundle: string, environment: Record<string, string>): WorkerProcess {
-  const child = spawn(process.execPath, ['--import', join(bundle, '../shifted-clock.mjs'), bundle], {
+export function startWorkerProcess(environment: Record<string, string>): WorkerProcess {
+  const clock = pathToFileURL(builtFile('test/faults/shifted-clock.ts')).href;
+  const child = spawn(process.execPath, ['--import', clock, builtFile('server/bin/worker.ts')], {
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

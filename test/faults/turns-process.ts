@@ -1,7 +1,12 @@
 // A process that runs turns, for tests that kill it. `hold` begins one turn and beats until it is killed; `churn` begins and finishes turns of a
 // few conversations as fast as it can. Prints one line of JSON for each turn begun.
 import { setTimeout as pause } from 'node:timers/promises';
-import { BEAT_EVERY_MS, createTurns, type NewTurn, type Turn } from '../../server/modules/conversations/turns.js';
+import {
+  HEARTBEAT_INTERVAL_MS,
+  createTurns,
+  type NewTurn,
+  type Turn,
+} from '../../server/modules/conversations/turns.js';
 import { createDatabase } from '../../server/platform/database/client.js';
 
 const [mode = '', url = '', organizationId = '', agentId = '', isDurable = ''] = process.argv.slice(2);
@@ -33,8 +38,8 @@ async function hold(): Promise<void> {
   if (typeof turn === 'string') throw new Error('the turn was taken by somebody else');
   print(turn);
   for (;;) {
-    await turns.beat(turn);
-    await pause(BEAT_EVERY_MS);
+    await turns.heartbeat(turn);
+    await pause(HEARTBEAT_INTERVAL_MS);
   }
 }
 

@@ -46,7 +46,7 @@ describe('a server whose connections are all in use', () => {
     await sleep(1_100);
     expect((await list()).status).toBe(200);
     // One line for all of them, and none that looks like a failure of ours.
-    const lines = server.logs.filter(({ msg }) => msg === 'overloaded: requests are refused');
+    const lines = server.logs.filter(({ msg }) => msg === 'overloaded: requests are rejected');
     expect(lines).toEqual([expect.objectContaining({ refused: 21 })]);
     expect(server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });

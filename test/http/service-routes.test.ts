@@ -1,5 +1,7 @@
 // What the server has beside its contract.
 import { existsSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -25,6 +27,54 @@ test('/openapi.yaml is the contract as it stands in the file, /openapi.json the 
   const json = await get('/openapi.json');
   expect(json.headers.get('content-type')).toContain('application/json');
   expect(json.body).toEqual(load(contractText));
+});
+
+describe('compression', () => {
+  const large = ['/openapi.json', '/openapi.yaml', '/docs', '/docs/swagger-ui-bundle.js'];
+  /** Without fetch, which would decompress the body. */
+  const getRaw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      request(`${server.url}${path}`, { method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => void chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  test.each(large)('%s comes in brotli, in gzip and as it is, with one ETag', async (path) => {
+    const plain = await getRaw(path);
+    const brotli = await getRaw(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const gzip = await getRaw(path, { 'accept-encoding': 'gzip, br;q=0' });
+    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    for (const { status, headers, body } of [plain, brotli, gzip]) {
+      expect([status, headers['content-length'], headers.etag]).toEqual([200, `${body.length}`, plain.headers.etag]);
+      expect(headers.vary).toMatch(/accept-encoding/i);
+      expect(headers['cache-control']).toMatch(/^public, /);
+    }
+  });
+
+  test('the contract takes less than a sixth of its size', async () => {
+    for (const path of ['/openapi.json', '/openapi.yaml']) {
+      const whole = (await getRaw(path)).body.length;
+      expect((await getRaw(path, { 'accept-encoding': 'br' })).body.length).toBeLessThan(whole / 6);
+      expect((await getRaw(path, { 'accept-encoding': 'gzip' })).body.length).toBeLessThan(whole / 6);
+    }
+  });
+
+  test.each(large)('%s is 304 for a client that has it, and HEAD has no body', async (path) => {
+    const { etag = '' } = (await getRaw(path)).headers;
+    const known = await getRaw(path, { 'if-none-match': etag, 'accept-encoding': 'br' });
+    expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, etag]);
+    expect((await getRaw(path, { 'if-none-match': 'W/"another"' })).status).toBe(200);
+    const head = await getRaw(path, { 'accept-encoding': 'br' }, 'HEAD');
+    expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, etag]);
+  });
 });
 
 describe('/docs', () => {

@@ -6,7 +6,7 @@ import type { Caller } from '../../server/platform/caller.js';
 import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import { operations } from '../../server/generated/operations.js';
-import { createApp, type AppParts } from '../../server/http/app.js';
+import { createApp, type AppDependencies } from '../../server/http/app.js';
 import { TokenRejected } from '../../server/http/identity/index.js';
 import { createRateLimiters } from '../../server/http/rate-limiters.js';
 import { createHttpServer, type ServeOptions } from '../../server/http/serve.js';
@@ -110,7 +110,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-export interface TestAppParts extends Partial<AppParts>, Partial<ServeOptions> {
+export interface TestAppParts extends Partial<AppDependencies>, Partial<ServeOptions> {
   doubles?: Partial<Handlers>;
 }
 
@@ -151,7 +151,7 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Pr
       checkReplyBounds: true,
       deadlineMs: 10_000,
       trustedProxies: 0,
-      isUnavailable: () => false,
+      isUnavailableError: () => false,
       ...parts,
     }),
   );

@@ -19,6 +19,7 @@ import {
   type ReceivedWebhook,
   type WebhookReceiver,
 } from './provider-support.js';
+import { builtFile } from '../support/built.js';
 
 let fixture: ProviderFixture;
 beforeAll(async () => {
@@ -280,7 +281,7 @@ describe('webhooks', () => {
 
   test('are signed so that @clerk/backend accepts them, and nothing changed passes', async () => {
     const { id: organizationId } = await provider.addOrganization({ name: 'Hooks' });
-    await provider.webhooksSettled();
+    await provider.whenWebhooksSettled();
     const [webhook] = receiver.received;
     const event = await verify(webhook!);
     expect(event).toMatchObject({ type: 'organization.created', data: { id: organizationId, name: 'Hooks' } });
@@ -312,7 +313,7 @@ describe('webhooks', () => {
     await clerk.organizations.createOrganizationMembership({ organizationId, userId, role: 'org:guest' });
     await clerk.users.deleteUser(userId);
     await clerk.organizations.deleteOrganization(organizationId);
-    await provider.webhooksSettled();
+    await provider.whenWebhooksSettled();
     expect(typesReceived()).toEqual([
       'organization.created',
       'organization.deleted',
@@ -349,7 +350,7 @@ describe('webhooks', () => {
   test('are repeated under the same id until they arrive', async () => {
     receiver.answers.push(500, 503);
     await provider.addOrganization({ name: 'Retried' });
-    await provider.webhooksSettled();
+    await provider.whenWebhooksSettled();
     expect(new Set(receiver.received.map(({ headers }) => headers['svix-id'])).size).toBe(1);
     expect(receiver.received).toHaveLength(3);
     await verify(receiver.received[2]!);
@@ -358,7 +359,7 @@ describe('webhooks', () => {
   test('are given up after some attempts, and at once when the provider stops', async () => {
     receiver.answers.push(500, 500, 500, 500);
     await provider.addOrganization({ name: 'Given up' });
-    await provider.webhooksSettled();
+    await provider.whenWebhooksSettled();
     expect(receiver.received).toHaveLength(4);
 
     const patient = await fixture.start({ webhook: { url: 'http://127.0.0.1:9/', retryDelaysMs: [60_000] } });
@@ -370,7 +371,7 @@ describe('webhooks', () => {
 describe('npm run token', () => {
   const run = async (...parameters: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
     const environment = { ...process.env, NODE_OPTIONS: '', DATA_DIR: fixture.dataDir };
-    const command = ['--import', 'tsx', 'server/bin/token.ts', ...parameters];
+    const command = [builtFile('server/bin/token.ts'), ...parameters];
     const done = promisify(execFile)(process.execPath, command, { env: environment });
     return done
       .then((output) => ({ ...output, code: 0 }))

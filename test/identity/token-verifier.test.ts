@@ -148,7 +148,7 @@ describe('the cache', () => {
   });
 
   test('holds no more than its bound and forgets what was used longest ago', async () => {
-    const verifier = verifierWith({ maximumCacheEntries: 2 });
+    const verifier = verifierWith({ maxCacheEntries: 2 });
     const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((sub) => tokenWith({ sub })));
     await verifier.verify(a!);
     await verifier.verify(b!);

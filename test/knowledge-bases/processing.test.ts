@@ -7,7 +7,8 @@ import { StorageError, type ObjectStorage } from '../../server/platform/storage/
 import { chunkText } from '../../server/platform/documents/chunks.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';
 import { ApiError } from '../../server/platform/errors.js';
-import { createKnowledgeBases, type KnowledgeBasesNoun } from '../../server/modules/knowledge-bases/index.js';
+import { createKnowledgeBases } from '../../server/modules/knowledge-bases/index.js';
+import type { Work } from '../../server/platform/jobs/index.js';
 import type { AgentMessage, PrepareConversation } from '../../server/modules/knowledge-bases/trigger.js';
 import type { JobRun, NewJob } from '../../server/platform/jobs/jobs.js';
 import { addFile, createBase, failFile, filesOf, search, type Upload } from '../api/knowledge-bases/support.js';
@@ -40,16 +41,16 @@ const plainReader: DocumentReader = {
 const warnings: string[] = [];
 const stored: NewJob[] = [];
 
-/** The noun with some of its parts exchanged. */
-async function nounWith({
+/** The work of knowledge bases with some of its dependencies replaced. */
+async function workWith({
   storage = {},
   reader = plainReader,
   startConversation,
   prepareConversation,
   now,
-}: Changes = {}): Promise<KnowledgeBasesNoun> {
+}: Changes = {}): Promise<Work> {
   const { database, models, agents } = server.container;
-  return createKnowledgeBases({
+  const knowledge = await createKnowledgeBases({
     database,
     storage: { ...server.container.storage, ...storage },
     models,
@@ -57,9 +58,12 @@ async function nounWith({
     events: ignoredEvents,
     jobs: { enqueue: async (_transaction, jobs) => void stored.push(...jobs) },
     reader,
-    standingOf: async () => 'member',
-    filesAtOnce: 4,
+    filesPerOrganization: 4,
     log: { info: () => undefined, warn: (_fields, message) => void warnings.push(message) },
+    ...(now === undefined ? {} : { now }),
+  });
+  return knowledge.work({
+    membershipStatusOf: async () => 'member',
     ...(startConversation === undefined
       ? {}
       : {
@@ -67,7 +71,6 @@ async function nounWith({
             startConversation(organizationId, message, transaction),
         }),
     ...(prepareConversation === undefined ? {} : { prepareConversation }),
-    ...(now === undefined ? {} : { now }),
   });
 }
 
@@ -82,9 +85,9 @@ const runFor = ({ id, contentKey }: File, fields: Partial<JobRun> = {}): JobRun 
   ...fields,
 });
 
-const handlerOf = (noun: KnowledgeBasesNoun) => noun.jobHandlers.find(({ queue }) => queue === 'knowledge-base-file')!;
-const process = async (noun: KnowledgeBasesNoun, file: File, fields: Partial<JobRun> = {}) =>
-  handlerOf(noun).run(runFor(file, fields));
+const handlerOf = (work: Work) => work.jobs.find(({ queue }) => queue === 'knowledge-base-file')!;
+const process = async (work: Work, file: File, fields: Partial<JobRun> = {}) =>
+  handlerOf(work).run(runFor(file, fields));
 const fileNow = async ({ id, knowledgeBaseId }: File) =>
   (await filesOf(server, knowledgeBaseId)).find((file) => file.id === id);
 const chunksOf = ({ id }: File) =>
@@ -114,7 +117,7 @@ describe('failures', () => {
     const file = await newFile();
     const { DocumentError } = await import('../../server/platform/documents/index.js');
     await process(
-      await nounWith({
+      await workWith({
         reader: { ...plainReader, read: () => Promise.reject(new DocumentError('The PDF is protected by a password')) },
       }),
       file,
@@ -128,7 +131,7 @@ describe('failures', () => {
   test('an upload that is gone: parse_failed', async () => {
     const file = await newFile();
     await server.container.storage.remove(file.fileKey);
-    await process(await nounWith(), file);
+    await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'parse_failed',
       processingError: 'The uploaded file is no longer in the storage',
@@ -137,15 +140,15 @@ describe('failures', () => {
 
   test('a storage that does not answer: tried again, and failed at the last attempt, without its words', async () => {
     const file = await newFile();
-    const noun = await nounWith({
+    const work = await workWith({
       storage: { get: () => Promise.reject(new StorageError('unavailable', 'connect ECONNREFUSED 10.0.0.7')) },
     });
-    await expect(process(noun, file)).rejects.toThrow('ECONNREFUSED');
+    await expect(process(work, file)).rejects.toThrow('ECONNREFUSED');
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing', processingError: null });
-    await process(noun, file, { attempt: 13, isLastAttempt: true });
+    await process(work, file, { attempt: 13, isLastAttempt: true });
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'parse_failed',
-      processingError: 'The storage of files did not answer',
+      processingError: 'The file storage is unavailable',
     });
   });
 
@@ -154,7 +157,7 @@ describe('failures', () => {
     const model = (name: string) =>
       server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_model: name });
     await model('openai:text-embedding-3-small');
-    await process(await nounWith(), file);
+    await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'chunk_failed',
       processingError: 'No model provider is configured under the name "openai"',
@@ -165,7 +168,7 @@ describe('failures', () => {
       await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } }),
     ).toMatchObject({ status: 200 });
     await process(
-      await nounWith({ reader: { ...plainReader, read: () => Promise.reject(new Error('read again')) } }),
+      await workWith({ reader: { ...plainReader, read: () => Promise.reject(new Error('read again')) } }),
       file,
     );
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
@@ -175,10 +178,10 @@ describe('failures', () => {
   test('a model that embeds in another length than before: chunk_failed, and no chunk', async () => {
     const file = await newFile();
     await server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_dimensions: 3 });
-    await process(await nounWith(), file);
+    await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'chunk_failed',
-      processingError: 'The embedding model answers with vectors of another length than before',
+      processingError: 'The embedding model returned vectors of a different length than before',
     });
     expect(await chunksOf(file)).toEqual([]);
   });
@@ -191,16 +194,16 @@ describe('failures', () => {
       read: () => (stopping.abort(new Error('worker stops')), Promise.reject(stopping.signal.reason)),
     };
     await expect(
-      process(await nounWith({ reader }), file, { signal: stopping.signal, isLastAttempt: true }),
+      process(await workWith({ reader }), file, { signal: stopping.signal, isLastAttempt: true }),
     ).rejects.toThrow('worker stops');
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing' });
-    await process(await nounWith(), file);
+    await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
   });
 
   test('text with NUL in it is stored without', async () => {
     const file = await newFile('a\0b');
-    await process(await nounWith(), file);
+    await process(await workWith(), file);
     expect(await chunksOf(file)).toEqual([{ position: 0, text: 'ab' }]);
   });
 });
@@ -215,7 +218,7 @@ describe('data', () => {
 
   test('is read out of the file by the schema', async () => {
     const file = await newFile('Customer: Hansen Logistik\n\nAll went well.', extraction);
-    await process(await nounWith(), file);
+    await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'completed',
       extractedData: { customer: 'Hansen Logistik' },
@@ -224,7 +227,7 @@ describe('data', () => {
 
   test('that does not fit the schema: extract_failed, and the text can be found; a retry reads it again', async () => {
     const file = await newFile('Customer: a name that is longer than the schema has it', extraction);
-    await process(await nounWith(), file);
+    await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'extract_failed',
       processingError: 'The model did not answer with data that fits the extraction schema',
@@ -236,7 +239,7 @@ describe('data', () => {
       body: { extractionSchema: { type: 'object', properties: { customer: { type: 'string' } } } },
     });
     await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } });
-    await process(await nounWith(), file);
+    await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'completed',
       processingError: null,
@@ -248,7 +251,7 @@ describe('data', () => {
     const slow = { type: 'object', properties: { customer: { type: 'string', pattern: '^(a+)+$' } } };
     const file = await newFile(`Customer: ${'a'.repeat(40)}!`, { ...extraction, extractionSchema: slow });
     const startedAt = performance.now();
-    await process(await nounWith(), file);
+    await process(await workWith(), file);
     expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
   });
@@ -258,7 +261,7 @@ describe('data', () => {
       ...extraction,
       extractionSchema: { type: 'object', properties: { a: { $ref: '#/$defs/missing' } } },
     });
-    await process(await nounWith(), file);
+    await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'extract_failed' });
   });
 });
@@ -270,11 +273,11 @@ describe('the trigger', () => {
     const { id: agentId } = await save(server);
     const file = await newFile('The secret of the text.', { trigger: { agentId, prompt: 'Look at the new file.' } });
     const calls: AgentMessage[] = [];
-    const noun = await nounWith({
+    const work = await workWith({
       startConversation: async (_organizationId, message) => (calls.push(message), conversationId),
     });
-    await process(noun, file);
-    await process(noun, file);
+    await process(work, file);
+    await process(work, file);
     expect(calls).toEqual([
       { agentId, userId: 'user_org_admin_', text: expect.stringContaining('Look at the new file.') },
     ]);
@@ -285,7 +288,7 @@ describe('the trigger', () => {
 
   test('is not there, or switched off: nothing is started', async () => {
     const { id: agentId } = await save(server);
-    const never = await nounWith({ startConversation: () => Promise.reject(new Error('started')) });
+    const never = await workWith({ startConversation: () => Promise.reject(new Error('started')) });
     for (const base of [{}, { trigger: { agentId, prompt: 'x', enabled: false } }]) {
       const file = await newFile('x', base);
       await process(never, file);
@@ -297,7 +300,7 @@ describe('the trigger', () => {
     const { id: agentId } = await save(server);
     const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
     await process(
-      await nounWith({ prepareConversation: () => Promise.reject(new ApiError('agent_not_found')) }),
+      await workWith({ prepareConversation: () => Promise.reject(new ApiError('agent_not_found')) }),
       file,
     );
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: null });
@@ -307,7 +310,7 @@ describe('the trigger', () => {
   test('that fails: what it stored is rolled back with the rest, and tried again', async () => {
     const { id: agentId } = await save(server);
     const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
-    const breaksOff = await nounWith({
+    const breaksOff = await workWith({
       async startConversation(_organizationId, _message, transaction) {
         await transaction('rate_limits').insert({ key: 'left behind', points: 1 });
         throw new Error('the process ends here');
@@ -315,7 +318,7 @@ describe('the trigger', () => {
     });
     await expect(process(breaksOff, file)).rejects.toThrow('the process ends here');
     expect(await server.database('rate_limits').where({ key: 'left behind' })).toEqual([]);
-    await process(await nounWith({ startConversation: async () => conversationId }), file);
+    await process(await workWith({ startConversation: async () => conversationId }), file);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: conversationId });
   });
 });
@@ -325,7 +328,7 @@ describe('two at one time', () => {
     const file = await newFile('What both read.');
     const slow = gate();
     const first = process(
-      await nounWith({
+      await workWith({
         reader: {
           ...plainReader,
           read: async () => (await slow.pass(), { text: 'What the dead one read.', chunks: null }),
@@ -334,7 +337,7 @@ describe('two at one time', () => {
       file,
     );
     await slow.reached;
-    await process(await nounWith(), file);
+    await process(await workWith(), file);
     slow.open();
     await first;
     expect(await chunksOf(file)).toEqual([{ position: 0, text: 'What both read.' }]);
@@ -352,7 +355,7 @@ describe('two at one time', () => {
     const slow = gate();
     const own = server.container.storage;
     const working = process(
-      await nounWith({ storage: { put: async (object) => (await slow.pass(), own.put(object)) } }),
+      await workWith({ storage: { put: async (object) => (await slow.pass(), own.put(object)) } }),
       file,
     );
     await slow.reached;
@@ -369,7 +372,7 @@ describe('two at one time', () => {
     const file = await newFile();
     await server.call('DELETE', '/kb/files', { query: { kbId: file.knowledgeBaseId, fileId: file.id } });
     await server.container.storage.put({ key: file.contentKey, body: 'left', contentType: 'text/markdown' });
-    await process(await nounWith(), file);
+    await process(await workWith(), file);
     expect(await isStored(file.contentKey)).toBe(false);
   });
 
@@ -377,7 +380,7 @@ describe('two at one time', () => {
     const file = await newFile();
     const slow = gate();
     const working = process(
-      await nounWith({
+      await workWith({
         reader: { ...plainReader, read: async () => (await slow.pass(), { text: 'late', chunks: null }) },
       }),
       file,
@@ -393,32 +396,32 @@ describe('two at one time', () => {
 describe('files whose job was lost', () => {
   const after = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
   const inThreeHours = after(180);
-  const sweep = async (noun: KnowledgeBasesNoun) =>
-    noun.periodicTasks.find(({ name }) => name === 'knowledge-base-stale-files')!.run(new AbortController().signal);
+  const sweep = async (work: Work) =>
+    work.periodic.find(({ name }) => name === 'knowledge-base-stale-files')!.run(new AbortController().signal);
 
   test('get a new one when they have not got on for long; others do not', async () => {
     const [lost, done] = [await newFile(), await newFile()];
-    await process(await nounWith(), done);
-    const noun = await nounWith({ now: inThreeHours });
+    await process(await workWith(), done);
+    const work = await workWith({ now: inThreeHours });
     stored.length = 0;
-    await sweep(await nounWith());
+    await sweep(await workWith());
     expect(stored).toEqual([]);
-    await sweep(noun);
+    await sweep(work);
     const mine = stored.filter(({ data }) => data['fileRecordId'] === lost.id);
     expect(mine).toHaveLength(1);
     expect(stored.some(({ data }) => data['fileRecordId'] === done.id)).toBe(false);
-    await sweep(noun);
+    await sweep(work);
     expect(stored.filter(({ data }) => data['fileRecordId'] === lost.id)).toHaveLength(1);
-    await process(await nounWith(), lost, { data: mine[0]!.data });
+    await process(await workWith(), lost, { data: mine[0]!.data });
     expect(await fileNow(lost)).toMatchObject({ processingStatus: 'completed' });
   });
 
   test('that wait for a free worker are left alone for two hours', async () => {
     const file = await newFile();
     const unavailable = { get: () => Promise.reject(new StorageError('unavailable', 'away')) };
-    await expect(process(await nounWith({ storage: unavailable }), file)).rejects.toThrow('away');
+    await expect(process(await workWith({ storage: unavailable }), file)).rejects.toThrow('away');
     stored.length = 0;
-    await sweep(await nounWith({ now: after(100) }));
+    await sweep(await workWith({ now: after(100) }));
     expect(stored.some(({ data }) => data['fileRecordId'] === file.id)).toBe(false);
   });
 
@@ -430,17 +433,17 @@ describe('files whose job was lost', () => {
         ...plainReader,
         read: () => (void crashed.pass(), new Promise(() => undefined)),
       };
-      void process(await nounWith({ reader, now: at }), file);
+      void process(await workWith({ reader, now: at }), file);
       await crashed.reached;
     };
     await crash(after(0));
     stored.length = 0;
-    await sweep(await nounWith({ now: after(14) }));
+    await sweep(await workWith({ now: after(14) }));
     expect(stored).toEqual([]);
-    await sweep(await nounWith({ now: after(16) }));
+    await sweep(await workWith({ now: after(16) }));
     expect(stored.filter(({ data }) => data['fileRecordId'] === file.id)).toHaveLength(1);
     await crash(after(16));
-    await sweep(await nounWith({ now: after(32) }));
+    await sweep(await workWith({ now: after(32) }));
     const reason = 'Processing was interrupted several times without a result, and was given up';
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: reason });
     await failFile(server, file.id, 'parse_failed', 'parse');

@@ -14,7 +14,7 @@ const isStored = (key: string) =>
     () => false,
   );
 const purge = () =>
-  server.container.knowledge.periodicTasks
+  server.container.knowledgeWork.periodic
     .find(({ name }) => name === 'knowledge-base-purge')!
     .run(new AbortController().signal);
 const rowsOf = async (id: number) => {

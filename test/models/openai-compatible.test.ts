@@ -154,7 +154,7 @@ describe('failures', () => {
     const { failure } = await ask('Hi', { from: modelsWith([localServer(server.baseUrl, 'sk-wrong-key')]) });
     expect(failure).toMatchObject({
       failure: 'rejected',
-      message: 'The model provider refuses the key that is configured for it',
+      message: 'The model provider rejects the configured key',
     });
     expectDiscreet(failure);
   });
@@ -214,7 +214,7 @@ describe('the circuit of a provider', () => {
   test('opens after ten failures in a row, for all of its models, and for no other provider', async () => {
     const outcomes: string[] = [];
     const observer = {
-      modelCallEnded: ({ provider, outcome }: { provider: string; outcome: string }) =>
+      onModelCallEnded: ({ provider, outcome }: { provider: string; outcome: string }) =>
         void outcomes.push(`${provider} ${outcome}`),
     };
     const other = { ...localServer(server.baseUrl), name: 'other' };

@@ -95,7 +95,7 @@ test('a database without a schema, and one that does not answer', async () => {
   });
   expect({ code, output }).toEqual({
     code: 1,
-    output: expect.stringMatching(/^failed +database +The database does not answer: .*ECONNREFUSED/),
+    output: expect.stringMatching(/^failed +database +The database cannot be reached: .*ECONNREFUSED/),
   });
   expect(output).not.toContain('hunter2');
 });

@@ -95,7 +95,7 @@ test('a process learns of removals that others noted, and forgets them when no t
   let now = 1_000_000;
   const rows = [{ organizationId: 'org_1', userId: 'user_1', at: 999_000, role: null }];
   const repository = { accessLostSince: async (at: number) => rows.filter((row) => row.at > at) };
-  const removals = createRemovals({ repository, now: () => new Date(now), longestTokenLifeMs: 10_000 });
+  const removals = createRemovals({ repository, now: () => new Date(now), maxTokenLifetimeMs: 10_000 });
   expect(removals.hasLostAccess('org_1', 'user_1', 998_000)).toBe(false);
   await removals.reload();
   expect([998_000, 999_000, 999_001].map((at) => removals.hasLostAccess('org_1', 'user_1', at))).toEqual([
@@ -142,7 +142,7 @@ describe('a lowered role', () => {
     expect([roleOf('org:guest', 1), roleOf('org:member', 1), roleOf(null, 1)]).toEqual([null, null, null]);
     expect(roleOf('org:of_their_own', 1)).toBe('org:member');
     expect(removals.hasLostAccess('org_1', 'user_1', 1)).toBe(false);
-    removals.noteRole('org_1', { userId: 'user_1', role: 'org:admin', loweredAt: 999_000 });
+    removals.recordRole('org_1', { userId: 'user_1', role: 'org:admin', loweredAt: 999_000 });
     expect(roleOf('org:admin', 1)).toBeNull();
   });
 });

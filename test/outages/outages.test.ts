@@ -1,13 +1,13 @@
 // Network outages under load: nothing arrives for a while, and neither side notices. Afterwards everything works again without a restart.
-// The short form is part of the tests; `npm run test:outages` silences every dependency for up to a minute, in both ways.
+// The short form is part of `npm test`; `npm run test:full` silences every dependency for up to a minute, in both ways.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
+import { isFullRun } from '../support/full-run.js';
 import { findSecrets } from '../support/secrets.js';
 import { dependencies, startSystem, type Dependency, type System } from './system.js';
 import { readConnections, startLoad, timeUntilAllWorks } from './work.js';
 
-const isLong = process.env['OUTAGES'] === 'long';
 const RECOVERY_MS = 30_000;
 /** Of a run: a request that began in the outage may take until its deadline to give its connection back. */
 const REST_MS = 45_000;
@@ -33,7 +33,7 @@ describe('an outage', () => {
   }, 240_000);
   afterAll(() => system?.stop());
 
-  test.each(isLong ? long : short)(
+  test.each(isFullRun ? long : short)(
     'of the %s for %d s, then %s: everything works again, and no connection is lost',
     async (dependency, seconds, ending) => {
       const endLoad = startLoad(system, 12);
@@ -70,7 +70,7 @@ describe('SIGTERM in the middle of an outage', () => {
   beforeEach(async () => void (system = await startSystem()), 240_000);
   afterEach(() => system?.stop());
 
-  test.each(isLong ? dependencies : (['postgres'] as const))(
+  test.each(isFullRun ? dependencies : (['postgres'] as const))(
     'of the %s ends both processes within their grace, with 0',
     async (dependency) => {
       const endLoad = startLoad(system, 12);

@@ -70,7 +70,7 @@ test("one that somebody's own job runs tells what came of it", async () => {
   });
   const left = runner.runTurn(await begin('slow 5000\nsay a b'), {
     signal: AbortSignal.timeout(300),
-    isRunAgain: true,
+    willRetry: true,
   });
   expect(await left).toMatchObject({ isRecorded: false });
 });

@@ -70,9 +70,9 @@ test('a streamed run: the conversation is given up once its lease is over, and c
   await kill(server);
   expect(await conversation(threadId)).toMatchObject({ stream_status: 'in_progress' });
   const turns = createTurns({ database: database.database });
-  expect(await turns.giveUpDead()).toBe(0);
+  expect(await turns.failExpiredRuns()).toBe(0);
   await letLeaseEnd(database.database, threadId);
-  expect(await turns.giveUpDead()).toBe(1);
+  expect(await turns.failExpiredRuns()).toBe(1);
   expect(await conversation(threadId)).toMatchObject({
     stream_status: 'error',
     failure: expect.stringContaining('process that ran the agent ended'),

@@ -67,7 +67,7 @@ test('a run whose lease was given up stores nothing any more, and says so', asyn
   const stream = await openStream(server, message(agentId, 'slow 250\nsay one two three four five six'));
   await stream.nextEvent('text-delta');
   await letLeaseEnd(server.database, stream.threadId);
-  expect(await server.container.turns.giveUpDead()).toBe(1);
+  expect(await server.container.turns.failExpiredRuns()).toBe(1);
   expect((await stream.nextEvent('error')).errorText).toMatch(/taken over or given up/);
   expect(await readConversation(server, stream.threadId)).toMatchObject({
     streamStatus: 'error',

@@ -73,13 +73,7 @@ describe.each(ways)('%s', (_way, send) => {
       'model_not_found',
       'The model provider does not know the model',
     ],
-    [
-      'a call that the provider refuses',
-      fails(400),
-      'error',
-      'model_rejected',
-      'The model does not take what it was sent',
-    ],
+    ['a call that the provider refuses', fails(400), 'error', 'model_rejected', 'The model does not accept this input'],
     [
       'a filtered answer',
       endsWith('content_filter', ['I will']),
@@ -100,7 +94,7 @@ describe.each(ways)('%s', (_way, send) => {
       fails(429, undefined, { 'Retry-After': '3600' }),
       'error',
       'model_rate_limited',
-      'The model provider takes no more calls just now',
+      "The model provider's rate limit is exceeded",
     ],
   ])('%s fails with one call', async (_title, answer, streamStatus, failureCode, failure) => {
     provider.answerWith(answer);
@@ -130,7 +124,7 @@ describe('a provider that is down', () => {
       expect(provider.calls).toHaveLength(6);
       expect(
         server.logs
-          .filter(({ msg }) => String(msg).startsWith('a call of a model failed'))
+          .filter(({ msg }) => String(msg).startsWith('a model call failed'))
           .map(({ failedCalls }) => failedCalls)
           .slice(-6),
       ).toEqual([1, 2, 3, 4, 5, 6]);

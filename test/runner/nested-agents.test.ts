@@ -58,16 +58,16 @@ test('an agent calls only those of its settings, none that waits for it, and non
   const { calls } = await run(server, first.id, lines.join('\n'));
   expect(calls.map(({ errorText, output }) => errorText ?? output)).toEqual([
     `This agent may not call agent ${stranger.id}.`,
-    `Agent ${first.id} waits for this answer itself and cannot be called.`,
-    `There is no agent ${gone.id} any more.`,
-    `call_agent answered: Agent ${first.id} waits for this answer itself and cannot be called.`,
+    `Agent ${first.id} is waiting for this answer and cannot be called.`,
+    `Agent ${gone.id} no longer exists.`,
+    `call_agent answered: Agent ${first.id} is waiting for this answer and cannot be called.`,
   ]);
 });
 
-test('no more than five wait for one another', async () => {
+test('at most five agents wait for each other', async () => {
   const [a, b, c, d, e, f] = (await line(6)) as [number, number, number, number, number, number];
   const { text } = await run(server, a, ask(b, ask(c, ask(d, ask(e, ask(f, 'say deep'))))));
-  expect(text).toContain('5 agents wait for one another already');
+  expect(text).toContain('5 agents are already waiting for each other');
   const { text: four } = await run(server, a, ask(b, ask(c, ask(d, ask(e, 'say deep')))));
   expect(four).toMatch(/deep$/);
 });

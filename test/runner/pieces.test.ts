@@ -3,7 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
 import { createAnswer, finalTextOf } from '../../server/modules/runs/answer.js';
 import { createLiveEvents } from '../../server/modules/runs/live-events.js';
-import { RunEnd, unlessAborted } from '../../server/modules/runs/run-end.js';
+import { RunEnd } from '../../server/modules/runs/run-end.js';
+import { unlessAborted } from '../../server/platform/unless-aborted.js';
 import { isTimezone, renderSystemPrompt } from '../../server/modules/runs/system-prompt.js';
 import { boundedOutput } from '../../server/modules/runs/tools/bounded-output.js';
 import { toToolFailure } from '../../server/modules/runs/tools/failure.js';
@@ -142,21 +143,21 @@ describe('results of tools', () => {
 
   test('what a failure says of the inside stays inside', () => {
     expect(toToolFailure(new Error('password authentication failed for user "app" at 10.0.0.7')).message).toBe(
-      'The tool failed for a reason of its own; another try may work',
+      'The tool failed unexpectedly; a retry may succeed',
     );
   });
 });
 
 describe('live events', () => {
   test('a listener that does not read is let go, and the run goes on', async () => {
-    const { stream, say, end } = createLiveEvents(1_000);
+    const { stream, emit: say, end } = createLiveEvents(1_000);
     for (let n = 0; n < 100; n++) say({ type: 'text-delta', id: '1', delta: 'x'.repeat(100) });
     end();
     await expect(stream.getReader().read()).rejects.toThrow('too slowly');
   });
 
   test('a listener that left is not missed', async () => {
-    const { stream, say, end } = createLiveEvents();
+    const { stream, emit: say, end } = createLiveEvents();
     await stream.cancel();
     expect(() => {
       say({ type: 'start-step' });

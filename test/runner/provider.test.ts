@@ -97,7 +97,7 @@ test('neither the caller nor the log gets the key, the address or the prompt of 
   const { events, conversation } = await run(server, id, 'My secret wish');
   expect(events.at(-1)).toEqual({
     type: 'error',
-    errorText: 'The model provider refuses the key that is configured for it',
+    errorText: 'The model provider rejects the configured key',
   });
   expect(conversation.streamStatus).toBe('error');
   const logged = JSON.stringify(server.logs);

@@ -4,6 +4,7 @@ import { createTaskRuns } from '../../server/modules/scheduled-tasks/runs.js';
 import { createQueue } from '../../server/platform/jobs/index.js';
 import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
+import { ServerDate } from '../support/native.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { insertTasks, minutesAgo } from './data.js';
 import { eventually } from '../support/eventually.js';
@@ -31,10 +32,10 @@ async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
     ...container,
     database,
     jobs: enqueue === undefined ? queue : { enqueue },
-    standingOf: async () => 'member',
-    lastKnownStandingOf: async () => 'member',
+    membershipStatusOf: async () => 'member',
+    lastKnownMembershipStatusOf: async () => 'member',
     timeLimitMs: 10_000,
-    organizationShare: 5,
+    concurrencyPerOrganization: 5,
     now,
   });
   await queue.open(runs.jobs);
@@ -167,12 +168,12 @@ describe('the clock', () => {
       .database('scheduled_tasks')
       .where({ id: task.id })
       .update({ schedule: `${slot.getUTCMinutes()} ${slot.getUTCHours()} * * *`, next_run_at: slot });
-    const realNow = Date.now;
+    const realNow = ServerDate.now;
     try {
-      Date.now = () => realNow() + hourMs;
+      ServerDate.now = () => realNow() + hourMs;
       expect(await server.container.taskRuns.tick()).toBe(0);
     } finally {
-      Date.now = realNow;
+      ServerDate.now = realNow;
     }
     expect(await slotsOf(server, task.id)).toEqual([]);
   });

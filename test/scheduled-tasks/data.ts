@@ -1,7 +1,7 @@
 // Times and rows of scheduled tasks, also for programs that Jest does not run.
 import type { Knex } from 'knex';
-import { createAgents } from '../../server/modules/agents/agents.js';
-import { ignoredEvents } from '../support/events.js';
+import { createAgents } from '../../server/modules/agents/index.js';
+import { allExist, ignoredEvents } from '../support/events.js';
 
 /** The slot of a schedule of every minute, so many minutes ago; of the minute that runs for 0. */
 export const minutesAgo = (minutes: number): Date => new Date(Math.floor(Date.now() / 60_000 - minutes) * 60_000);
@@ -34,7 +34,7 @@ export interface ManyTasks {
 
 /** An agent of an organization in a database without a server. */
 export async function insertAgent(database: Knex, organizationId: string): Promise<number> {
-  const agents = createAgents({ database, events: ignoredEvents, defaultModel: 'offline:echo' });
+  const agents = createAgents({ database, events: ignoredEvents, defaultModel: 'offline:echo', references: allExist });
   const { id } = await agents.save(
     { organizationId, userId: 'user_owner', role: 'org:admin', permissions: [] },
     { name: 'Reporter', model: 'offline:echo' },

@@ -64,7 +64,7 @@ async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<
 test('a tick looks at the beginning of the index of what is due', async () => {
   const due = createDueRepository(test100k.database);
   for (const given of [null, new Date()]) {
-    const [plan] = await plansOf(test100k.database, /^select/, () => due.look(given));
+    const [plan] = await plansOf(test100k.database, /^select/, () => due.findDue(given));
     expect(plan).toMatch(/Index Only Scan using scheduled_tasks_due_index|Index Scan using scheduled_tasks_due_index/);
     expect(plan).not.toMatch(/Seq Scan/);
   }

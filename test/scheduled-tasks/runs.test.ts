@@ -180,7 +180,7 @@ describe('failures', () => {
       await ended(task.id, run);
     }
     expect(new Set((await slotsOf(server, task.id)).map(({ status }) => status))).toEqual(new Set(['failed']));
-    const failure = { code: 'model_rejected', message: 'The model does not take what it was sent' };
+    const failure = { code: 'model_rejected', message: 'The model does not accept this input' };
     expect((await slotsOf(server, task.id))[0]).toMatchObject({ error: failure.message, failureCode: failure.code });
     expect((await readTask(server, task.id)).body).toMatchObject({
       ...{

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   decideSlots,
-  MOST_RECORDED_SLOTS,
+  MAX_RECORDED_SLOTS,
   slotsBeforeChange,
   slotsWhileOff,
   type DueTask,
@@ -18,7 +18,7 @@ const task = (more: Partial<DueTask> = {}): DueTask => ({
     dueAt: at('09:00:00'),
     hasOpenRun: false,
     hasQueuedRun: false,
-    isFull: false,
+    isAtRunLimit: false,
   },
   ...more,
 });
@@ -86,7 +86,7 @@ describe('a slot that comes while a run is in progress', () => {
 
   test('is left out, whatever the policy, when as many are in progress as one task may have', () => {
     for (const overlapPolicy of ['allow', 'queue_one'] as const) {
-      const { records } = decideSlots(task({ ...open, isFull: true, overlapPolicy }), at('09:00:01'));
+      const { records } = decideSlots(task({ ...open, isAtRunLimit: true, overlapPolicy }), at('09:00:01'));
       expect(records).toMatchObject([
         { status: 'skipped', reason: 'As many runs as one task may have were in progress.' },
       ]);
@@ -109,7 +109,7 @@ describe('more slots than are recorded', () => {
   const long = { schedule: '* * * * *', dueAt: new Date('2026-11-19T09:00:00Z') };
   test('keep the newest, and the first record says that there were others', () => {
     const { records, nextRunAt } = decideSlots(task(long), at('09:00:30'));
-    expect(records).toHaveLength(MOST_RECORDED_SLOTS);
+    expect(records).toHaveLength(MAX_RECORDED_SLOTS);
     expect(records[0]).toMatchObject({
       scheduledFor: new Date('2026-11-20T09:01:00Z'),
       reason: expect.stringMatching(/Earlier slots are not listed\.$/),
@@ -121,7 +121,7 @@ describe('more slots than are recorded', () => {
 
   test('also for a task that was off', () => {
     const records = slotsWhileOff('* * * * *', long.dueAt, at('09:00:30'));
-    expect(records).toHaveLength(MOST_RECORDED_SLOTS);
+    expect(records).toHaveLength(MAX_RECORDED_SLOTS);
     expect(new Set(records.map(({ status }) => status))).toEqual(new Set(['skipped']));
     expect(records[0]?.reason).toBe('The task was off. Earlier slots are not listed.');
   });

@@ -9,7 +9,7 @@ import { writeJsonList } from '../../server/http/json-stream.js';
 import { writeJson } from '../../server/http/reply.js';
 import { assignRequestId } from '../../server/http/request-id.js';
 import { createHttpServer } from '../../server/http/serve.js';
-import { slowestReading, type SlowestReading } from '../../server/http/slow-readers.js';
+import { defaultMinReadingRate, type MinReadingRate } from '../../server/http/slow-readers.js';
 
 /** More than the buffers of a connection take. */
 const piece = 'x'.repeat(1024 * 1024);
@@ -18,7 +18,7 @@ const pieces = 64;
 const paths = ['/json', '/list', '/events'];
 
 /** Sources that never end: only who is cut, or goes away, ends them. */
-function serverOf(stallTimeoutMs: number, slowest: SlowestReading, ...before: RequestHandler[]) {
+function serverOf(stallTimeoutMs: number, minRate: MinReadingRate, ...before: RequestHandler[]) {
   const app = express();
   let isSourceClosed = false;
   const close = () => void (isSourceClosed = true);
@@ -40,10 +40,10 @@ function serverOf(stallTimeoutMs: number, slowest: SlowestReading, ...before: Re
       check: () => undefined,
       nestedIn: undefined,
       endsWithDeadline: false,
-      slowest,
+      minRate,
     }),
   );
-  app.get('/events', (_request, response) => writeEventStream(response, 200, {}, source(), { slowest }));
+  app.get('/events', (_request, response) => writeEventStream(response, 200, {}, source(), { minRate }));
   const server = createHttpServer(app, {
     requestTimeoutMs: 60_000,
     keepAliveTimeoutMs: 5_000,
@@ -79,7 +79,7 @@ async function untilCut(
   }
 }
 
-test.each(paths)('%s', (path) => untilCut(serverOf(300, slowestReading), path, () => () => undefined));
+test.each(paths)('%s', (path) => untilCut(serverOf(300, defaultMinReadingRate), path, () => () => undefined));
 
 // Each piece in time, all of them together not.
 test('/list, a piece every now and then', () => {

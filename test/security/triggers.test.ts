@@ -131,7 +131,7 @@ test('nothing runs in the name of somebody who was removed', async () => {
   expect(file).toMatchObject({
     processingStatus: 'completed',
     triggerConversationId: null,
-    triggerSkippedReason: 'Who added the file is no longer a member of the organization.',
+    triggerSkippedReason: 'The user who added the file is no longer a member of the organization.',
   });
 });
 
@@ -139,7 +139,7 @@ test('nothing runs in the name of somebody who is a guest now', async () => {
   expect(await triggeredAfter(demote)).toMatchObject({
     processingStatus: 'completed',
     triggerConversationId: null,
-    triggerSkippedReason: 'Who added the file is a guest in the organization.',
+    triggerSkippedReason: 'The user who added the file is a guest in the organization.',
   });
 });
 
@@ -156,7 +156,7 @@ test.each(['a webhook', 'a comparison'])(
       { token: await server.tokenFor({ userId, role: 'org:member' }) },
     );
     await demote(userId);
-    if (news === 'a webhook') await providerOf(server).webhooksSettled();
+    if (news === 'a webhook') await providerOf(server).whenWebhooksSettled();
     else await listUsers(server);
     expect(await readPausedTask(server, task.id)).toMatchObject({
       enabled: false,

@@ -1,13 +1,13 @@
 // A skill is a row and an object, and each step between the two may fail or be the last of its process. Whatever happens, every skill that is
 // there can be read whole, and nothing stays in the storage that no skill refers to.
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StorageError } from '../../server/platform/storage/index.js';
 import { createSkills } from '../../server/modules/skills/skills.js';
 import type { Order } from './skill-process.js';
 import { caller, createWorld, textOf, withFaults, type Fault, type World } from './support.js';
 import { ignoredEvents } from '../support/events.js';
+import { builtFile } from '../support/built.js';
 
 let world: World;
 let skillId: number;
@@ -120,7 +120,7 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
 test('a text that was replaced can be read for a while by those who asked before', async () => {
   const [{ storage_key: before }] = await world.database.database('skill_files').where({ file_name: 'SKILL.md' });
   await actions.replace();
-  expect(await world.skills.removeLeftovers()).toBe(0);
+  expect(await world.skills.removeOrphanedObjects()).toBe(0);
   expect(await world.storage.head(before)).toMatchObject({ size: textOf('before').length });
   expect(await world.sweepLater()).toBe(1);
   await expect(world.storage.head(before)).rejects.toMatchObject({ failure: 'not_found' });
@@ -177,7 +177,7 @@ describe('the sweep', () => {
       world.fail({ method: 'remove', when });
       expect(await world.sweepLater()).toBe(0);
       world.fail(null);
-      expect(await world.skills.removeLeftovers()).toBe(0); // not at once: a storage that is down stays down for a while
+      expect(await world.skills.removeOrphanedObjects()).toBe(0); // not at once: a storage that is down stays down for a while
       await expectSwept();
     },
   );
@@ -199,13 +199,13 @@ describe('the sweep', () => {
     await world.database.database.raw(
       `insert into skill_leftovers (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 250) n`,
     );
-    const counts = await Promise.all([world.sweepLater(), world.skills.removeLeftovers()]);
+    const counts = await Promise.all([world.sweepLater(), world.skills.removeOrphanedObjects()]);
     expect(counts[0] + counts[1]).toBe(251);
     await expectHappened('replace');
   });
 
   test('ends between two objects when it is told to', async () => {
-    expect(await world.skills.removeLeftovers(AbortSignal.abort())).toBe(0);
+    expect(await world.skills.removeOrphanedObjects(AbortSignal.abort())).toBe(0);
     await expectSwept();
   });
 });
@@ -226,12 +226,11 @@ const undoFault = () => world.database.database.raw('drop function test_fault ca
 async function runAndDie({ action, fault }: { action: Order['action']; fault: Fault }): Promise<void> {
   const { endpoint, credentials, region } = world.store;
   const order: Order = { databaseUrl: world.database.url, store: { endpoint, credentials, region }, action, fault };
-  const script = fileURLToPath(new URL('skill-process.ts', import.meta.url));
   const signal = await new Promise((resolve) => {
     // Without the flags that Jest gave this process.
     execFile(
       process.execPath,
-      ['--import', 'tsx', script, JSON.stringify(order)],
+      [builtFile('test/skills/skill-process.ts'), JSON.stringify(order)],
       { env: { ...process.env, NODE_OPTIONS: '' } },
       (error, _output, errors) => resolve(error?.signal ?? errors),
     );

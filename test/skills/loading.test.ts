@@ -145,7 +145,7 @@ describe('the storage is down', () => {
     expect(await server.call('DELETE', '/skills/files', { query: { fileId } })).toMatchObject({ status: 200 });
     expect(await database('skill_leftovers').pluck('storage_key')).toContain(`${organization_id}/skills/a`);
     expect(server.logs).toContainEqual(
-      expect.objectContaining({ msg: 'an object was not removed; it will be tried again' }),
+      expect.objectContaining({ msg: 'an object could not be removed; the removal will be retried' }),
     );
   });
 
@@ -154,9 +154,9 @@ describe('the storage is down', () => {
       `insert into skill_leftovers (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 10) n`,
     );
     const before = server.logs.length;
-    expect(await server.container.skills.removeLeftovers()).toBe(0);
+    expect(await server.container.skills.removeOrphanedObjects()).toBe(0);
     expect(
-      server.logs.slice(before).filter(({ msg }) => String(msg).startsWith('an object was not removed')),
+      server.logs.slice(before).filter(({ msg }) => String(msg).startsWith('an object could not be removed')),
     ).toHaveLength(3);
   });
 });

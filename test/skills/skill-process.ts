@@ -26,7 +26,7 @@ const skills = createSkills({
   now: () => new Date(Date.now() + (action === 'sweep' ? 90 * 60_000 : 0)),
 });
 if (action === 'create') await skills.create(caller, textOf('created'));
-else if (action === 'sweep') await skills.removeLeftovers();
+else if (action === 'sweep') await skills.removeOrphanedObjects();
 else if ('replace' in action) await skills.update(caller, action.replace, { skillMdContent: textOf('replaced') });
 else await skills.files.remove(caller.organizationId, action.removeFile);
 throw new Error('the process is still there');

@@ -71,7 +71,7 @@ export async function createWorld(): Promise<World> {
     fail: (next) => void (fault = next),
     sweepLater() {
       clockMs += 2 * 60 * 60_000;
-      return skills.removeLeftovers();
+      return skills.removeOrphanedObjects();
     },
     countObjects: () => readdirSync(join(store.dataDir, 'object-store/buckets/test')).length,
     async texts() {

@@ -67,7 +67,7 @@ describe('a data folder that cannot be used', () => {
 
   withMounts('its file system fills up while Postgres makes its files', async () => {
     expect(await failureOf({ DATA_DIR: small ?? '' })).toMatch(
-      /^The embedded Postgres cannot make its files in .*No space left on device\.$/,
+      /^The embedded Postgres cannot create its files in .*No space left on device\.$/,
     );
   });
 });
@@ -81,7 +81,7 @@ describe('a corrupt file in the data folder', () => {
 
   test.each([
     ['postgres/cluster/postmaster.pid', 'postmaster.pid is corrupt'],
-    ['postgres/cluster/PG_VERSION', 'was made by Postgres'],
+    ['postgres/cluster/PG_VERSION', 'was created by Postgres'],
     ['postgres/cluster/global/pg_control', 'The embedded Postgres does not start'],
     ['encryption-key', 'encryption-key is corrupt'],
     ['object-store/credentials.json', 'credentials.json is corrupt'],
@@ -116,7 +116,7 @@ describe('addresses', () => {
   test('a host name that does not exist', async () => {
     const HOST = 'server.invalid';
     const line = await failureOf({ DATA_DIR: join(folder, 'host'), DATABASE_URL: database.url, HOST }, 'api');
-    expect(line).toMatch(new RegExp(`^The server cannot listen on ${HOST} \\(E\\w+\\): set HOST`));
+    expect(line).toMatch(new RegExp(`^The server cannot listen on ${HOST} \\(E\\w+\\). Set HOST`));
   });
 
   test('no server, or no such database', async () => {

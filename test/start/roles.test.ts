@@ -52,7 +52,7 @@ test('a worker and a second API join the first process without any configuration
 
   server.child.kill('SIGTERM');
   expect(await server.exited).toMatchObject({ code: 0 });
-  const why = expect.stringContaining('"reason":"the process that ran the embedded Postgres has ended"');
+  const why = expect.stringContaining('"reason":"the process that ran the embedded Postgres has exited"');
   expect(await worker.exited).toMatchObject({ code: 1, output: why });
   expect(await api.exited).toMatchObject({ code: 1, output: why });
 });

@@ -120,7 +120,7 @@ describe('its ends', () => {
     const port = String((other.address() as AddressInfo).port);
     try {
       const { code, output } = await runToEnd('start', { ...environment, PORT: port });
-      expect({ code, output }).toEqual({ code: 1, output: `The port ${port} is in use: set PORT to a free one.\n` });
+      expect({ code, output }).toEqual({ code: 1, output: `The port ${port} is in use. Set PORT to a free port.\n` });
       expect(await hasNoProcess()).toBe(true);
       expect(await runToEnd('token', environment)).toMatchObject({ code: 1 }); // its parts were stopped, not dropped
     } finally {

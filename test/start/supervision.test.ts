@@ -57,7 +57,7 @@ onLinux('a killed embedded Postgres ends the process at once, with exit code 1',
   process.kill(postmasterOf(join(dataDir, 'postgres')), 'SIGKILL');
   expect(await server.exited).toMatchObject({
     code: 1,
-    output: expect.stringContaining('the embedded Postgres ended'),
+    output: expect.stringContaining('the embedded Postgres exited'),
   });
   // Two seconds on an idle machine; a grace of a minute must not count.
   expect(performance.now() - startedAt).toBeLessThan(8_000);

@@ -1,7 +1,8 @@
-// Starts the server as `npm start` does, as a process of its own.
+// Starts the server as the image does, as a process of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { builtFile } from '../support/built.js';
 
 export interface RunningProcess {
   readonly child: ChildProcess;
@@ -17,7 +18,7 @@ export interface RunningServer extends RunningProcess {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const running = new Set<ChildProcess>();
 
-/** Runs server/bin/<name>.ts with nothing in its environment but what is given here and what a process needs. */
+/** Runs server/bin/<name>.js with nothing in its environment but what is given here and what a process needs. */
 export function runBin(name: string, environment: Record<string, string>, args: string[] = []): RunningProcess {
   const env = {
     PATH: process.env['PATH'] ?? '',
@@ -28,7 +29,7 @@ export function runBin(name: string, environment: Record<string, string>, args: 
     SHUTDOWN_DELAY_MS: '0',
     ...environment,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/bin/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [builtFile(`server/bin/${name}.ts`), ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { DataFolderInUseError } from '../../server/embedded/postgres/index.js';
 import { grantFor, readAll, rightHeaders, send, startTestStore, storageAt, type StoreAccess } from './support.js';
+import { builtFile } from '../support/built.js';
 
 let dataDir = '';
 const running: { stop?(): Promise<void>; kill?(): Promise<void> }[] = [];
@@ -33,9 +33,8 @@ interface StoreProcess extends StoreAccess {
 }
 
 async function startProcess(): Promise<StoreProcess> {
-  const script = fileURLToPath(new URL('store-process.ts', import.meta.url));
   // Without the flags that Jest gave this process.
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+  const child = spawn(process.execPath, [builtFile('test/storage/store-process.ts'), dataDir], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -65,7 +65,7 @@ test.each(calls)('%s: no answer comes in time', async (_name, call) => {
   const error = await failureOf(call(storageAt(endpoint, { timeoutMs: 300 })));
   expect(error).toMatchObject({
     failure: 'unavailable',
-    message: expect.stringContaining('no answer from the storage in 300 ms'),
+    message: expect.stringContaining('no response from the storage within 300 ms'),
   });
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

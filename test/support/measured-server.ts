@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import knex, { type Knex } from 'knex';
+import { builtFile } from './built.js';
 import { acquireTestDatabase } from './database.js';
 import type { MeasuredServer, Measurement } from './measured-process.js';
 
@@ -27,9 +27,9 @@ const unlimited = {
 export async function startMeasuredServer(environment: Record<string, string> = {}): Promise<StartedMeasuredServer> {
   const testDatabase = await acquireTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-measured-'));
-  const child = fork(fileURLToPath(new URL('measured-process.ts', import.meta.url)), [], {
+  const child = fork(builtFile('test/support/measured-process.ts'), [], {
     // With little room V8 collects what is no longer used at once: what is measured is what is held.
-    execArgv: ['--import', 'tsx', '--expose-gc', '--max-old-space-size=200'],
+    execArgv: ['--expose-gc', '--max-old-space-size=200'],
     env: {
       ...{
         PATH: process.env.PATH,

@@ -178,9 +178,9 @@ test('a collector that is down hurts nobody: requests are answered, the log says
     OTEL_BSP_SCHEDULE_DELAY: '100',
   });
   for (let n = 0; n < 10; n++) expect((await call(server, 'GET', '/agents')).status).toBe(200);
-  await eventually(server.output, (output) => output.includes('OpenTelemetry complains'));
+  await eventually(server.output, (output) => output.includes('OpenTelemetry reported a problem'));
   expect(await stop(server)).toContain('@opentelemetry/sdk-node');
-  expect(server.output().split('OpenTelemetry complains')).toHaveLength(2);
+  expect(server.output().split('OpenTelemetry reported a problem')).toHaveLength(2);
 });
 
 test('without a place to send traces to, nothing of the SDK is loaded', async () => {

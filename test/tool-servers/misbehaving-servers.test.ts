@@ -14,8 +14,8 @@ describe('a server that misbehaves', () => {
     ...defaultLimits,
     connectTimeoutMs: 300,
     openTimeoutMs: 600,
-    mostMessageBytes: 100_000,
-    mostStreamBytes: 1_000_000,
+    maxMessageBytes: 100_000,
+    maxStreamBytes: 1_000_000,
   };
   const client = createToolServerClient({ allowedAddresses: ['127.0.0.0/8'], limits });
   const open = async (url: string, transport: 'streamable-http' | 'sse') => {

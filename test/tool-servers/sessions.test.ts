@@ -142,8 +142,8 @@ function sessionsOf({ openTimeoutMs = 10_000, ...limits }: Partial<SessionLimits
     openTimeoutMs,
     callTimeoutMs: 10_000,
     closeTimeoutMs: 2_000,
-    mostMessageBytes: 100_000,
-    mostStreamBytes: 1_000_000,
+    maxMessageBytes: 100_000,
+    maxStreamBytes: 1_000_000,
   };
   const client = createToolServerClient({ allowedAddresses: ['127.0.0.1'], limits: clientLimits });
   return createToolServerSessions({ client, onUsed: async () => undefined, limits });

@@ -29,7 +29,7 @@ function createRuns() {
 
 test('an organization runs no more than its limit over all workers, and another one begins beside it at once', async () => {
   const { began, open, run, endOne, endAll } = createRuns();
-  const handler = handlerOf('run', run, { concurrency: 4, organizationShare: 3 });
+  const handler = handlerOf('run', run, { concurrency: 4, concurrencyPerOrganization: 3 });
   await bench.queue.open([handler]);
   await bench.enqueue(...jobsOf('org_many', 40));
   await Promise.all([bench.start({ jobs: [handler] }), bench.start({ jobs: [handler] })]);
@@ -66,7 +66,7 @@ test('an organization runs no more than its limit over all workers, and another 
 
 test('when a job ends, an organization that has none running comes before one that waits longer', async () => {
   const { began, run, endOne, endAll } = createRuns();
-  const handler = handlerOf('run', run, { concurrency: 4, organizationShare: 2 });
+  const handler = handlerOf('run', run, { concurrency: 4, concurrencyPerOrganization: 2 });
   await bench.queue.open([handler]);
   await bench.enqueue(...jobsOf('org_a', 20));
   await bench.enqueue(...jobsOf('org_b', 20));
@@ -90,7 +90,7 @@ test('of 200 organizations with one job each, every job is run', async () => {
   const began: string[] = [];
   const handler = handlerOf('run', async ({ data }) => began.push(String(data['organizationId'])), {
     concurrency: 4,
-    organizationShare: 2,
+    concurrencyPerOrganization: 2,
   });
   await bench.queue.open([handler]);
   const names = Array.from({ length: 200 }, (_, n) => `org_${n}`);
@@ -115,7 +115,7 @@ test('over four workers that fetch at the same time, the limit of an organizatio
     await sleep(5 + ((Number(data['n']) * 37) % 40));
     running.set(name, (running.get(name) ?? 0) - 1);
   };
-  const handler = handlerOf('run', run, { concurrency: 10, organizationShare: 2 });
+  const handler = handlerOf('run', run, { concurrency: 10, concurrencyPerOrganization: 2 });
   await bench.queue.open([handler]);
   await Promise.all(Array.from({ length: 4 }, () => bench.start({ jobs: [handler] }, { pollIntervalMs: 20 })));
   // In portions, so that all workers are idle when jobs of one organization come.

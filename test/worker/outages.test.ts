@@ -5,13 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, jest, test } from '@jest/globals';
-import pg from 'pg';
 import { migrate } from '../../server/platform/database/migrate.js';
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
 import { FAST_SETTINGS, urlOf } from '../support/database-server.js';
 import { openTestDatabase } from '../support/database.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { eventually } from '../support/eventually.js';
+import { PostgresClient } from '../support/native.js';
 import { createBench, handlerOf } from './support.js';
 
 const onLinux = testIf(isLinux, 'no Linux, where a backend of Postgres is killed by its process id');
@@ -63,10 +63,10 @@ onLinux('Postgres restarts in the middle: the worker says so once, goes on, and 
     );
     expect(new Set(done).size).toBe(80);
     const logged = (words: RegExp) => bench.logs.filter(({ msg }) => words.test(String(msg))).length;
-    expect(logged(/is repeated until it works/)).toBeLessThanOrEqual(2); // of fetches, and of heartbeats
+    expect(logged(/is retried until it works/)).toBeLessThanOrEqual(2); // of fetches, and of heartbeats
     await eventually(
       () => logged(/works again/),
-      (times) => times === logged(/is repeated until it works/),
+      (times) => times === logged(/is retried until it works/),
     );
   } finally {
     await bench.stop();
@@ -78,11 +78,11 @@ test('an idle worker sends a few statements a second: one for each queue, and th
   try {
     // As many as the service has, and with the same limits.
     const handlers = Array.from({ length: 4 }, (_, n) =>
-      handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { organizationShare: 2 }),
+      handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { concurrencyPerOrganization: 2 }),
     );
     await bench.start({ jobs: handlers }, { pollIntervalMs: 1_000, leaseMs: 10_000 });
     await sleep(1_000); // until everything has been looked at once
-    const statements = jest.spyOn(pg.Client.prototype, 'query');
+    const statements = jest.spyOn(PostgresClient.prototype, 'query');
     const seconds = 8;
     await sleep(seconds * 1_000);
     const perSecond = statements.mock.calls.length / seconds;

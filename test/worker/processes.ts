@@ -1,21 +1,20 @@
 // Starts worker-process.ts, and the tables that it writes into.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
+import { builtFile } from '../support/built.js';
 
 export interface WorkerProcess {
   readonly child: ChildProcess;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-const script = fileURLToPath(new URL('worker-process.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 
 /** Resolves when it takes jobs. */
 export async function startWorkerProcess(url: string, name: string, leaseMs = 2_000): Promise<WorkerProcess> {
   // Without the flags that Jest gave this process.
-  const child = spawn(process.execPath, ['--import', 'tsx', script, url, name, String(leaseMs)], {
+  const child = spawn(process.execPath, [builtFile('test/worker/worker-process.ts'), url, name, String(leaseMs)], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

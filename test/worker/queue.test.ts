@@ -130,7 +130,7 @@ test('a job that fails is run again, with growing delays, and after the last att
     expect.objectContaining({
       level: 50,
       attempt: 3,
-      msg: 'a job failed for good',
+      msg: 'a job failed and has no retries left',
       err: expect.objectContaining({ message: 'the tea is cold' }),
     }),
   ]);

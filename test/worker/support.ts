@@ -63,8 +63,8 @@ export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
         queue,
         settings: { pollIntervalMs, leaseMs },
         log,
-        jobEnded: ({ queue: name, outcome }) => void ends.push({ queue: name, outcome }),
-        periodicTaskEnded: () => undefined,
+        onJobEnded: ({ queue: name, outcome }) => void ends.push({ queue: name, outcome }),
+        onPeriodicTaskEnded: () => undefined,
       });
       workers.push(worker);
       return worker;

@@ -50,8 +50,8 @@ const worker = await startWorker({
   queue,
   settings,
   log: createLogger('warn'),
-  jobEnded: () => undefined,
-  periodicTaskEnded: () => undefined,
+  onJobEnded: () => undefined,
+  onPeriodicTaskEnded: () => undefined,
 });
 process.on('SIGTERM', () => void worker.stop(1_000).then(() => process.exit(0)));
 console.log('ready');

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '8022effc8d6988053f837d6a2e310b9ac1d3c58151c0e8f0b52188e47efb86fd';
+export const contractSha256 = '6ee75edd33663f1543d376347b4735c9f34fd34f8cd0c623df5062a11e1fd220';

@@ -108,6 +108,12 @@ export type AgentVersion = components['schemas']['AgentVersion'];
 /** A page of an agent's history, newest first. */
 export type AgentVersionPage = components['schemas']['AgentVersionPage'];
 
+/**
+ * What made the version.
+ * @since 2.0.0
+ */
+export type AgentVersionSource = components['schemas']['AgentVersionSource'];
+
 /** One version in full. */
 export type AgentVersionDetail = components['schemas']['AgentVersionDetail'];
 
@@ -253,8 +259,11 @@ export type IdentityEvent = components['schemas']['IdentityEvent'];
 /** The event was taken; the provider need not send it again. */
 export type IdentityEventReceipt = components['schemas']['IdentityEventReceipt'];
 
-/** MIME type of a file, such as `application/pdf`, with its parameters if it has any. 3 to 255 characters. */
-export type ContentType = components['schemas']['ContentType'];
+/**
+ * MIME type of a file, such as `application/pdf`, with its parameters if it has any. 3 to 255 characters.
+ * @since 2.0.0
+ */
+export type MediaType = components['schemas']['MediaType'];
 
 /** The file to upload. */
 export type PresignedUploadCreate = components['schemas']['PresignedUploadCreate'];
@@ -339,6 +348,12 @@ export type SkillFileDeleteResult = components['schemas']['SkillFileDeleteResult
 
 /** A set of files whose text agents and users can search by meaning. */
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
+
+/**
+ * `empty` without files, `ready` with at least one.
+ * @since 2.0.0
+ */
+export type KnowledgeBaseStatus = components['schemas']['KnowledgeBaseStatus'];
 
 /** Agent that is run once for every file that was processed. It gets the file's metadata and the prompt, not the text. */
 export type KnowledgeBaseTrigger = components['schemas']['KnowledgeBaseTrigger'];
@@ -455,6 +470,13 @@ export type CronSchedule = components['schemas']['CronSchedule'];
 export type ScheduledTask = components['schemas']['ScheduledTask'];
 
 /**
+ * Why the service switched a task off: its owner left the organization (`owner_removed`) or became a guest (`owner_demoted`), its agent
+ * was deleted (`agent_deleted`), or three runs in a row failed (`consecutive_failures`).
+ * @since 2.0.0
+ */
+export type TaskPausedReason = components['schemas']['TaskPausedReason'];
+
+/**
  * What happens when a slot comes while a run is in progress: `skip` leaves the slot out, `queue_one` runs it afterwards (at most one waits),
  * `allow` runs it at once beside the other.
  */
@@ -477,6 +499,13 @@ export type ScheduledTaskRun = components['schemas']['ScheduledTaskRun'];
 
 /** One run of a scheduled task, or with `include=occurrences` one slot that did not run. */
 export type TaskExecution = components['schemas']['TaskExecution'];
+
+/**
+ * `in_progress` (waiting or running) becomes `completed` or `failed`. `skipped` (another run was in progress, or the task was off) and
+ * `missed` (no worker ran) come only with `include=occurrences`.
+ * @since 2.0.0
+ */
+export type TaskExecutionStatus = components['schemas']['TaskExecutionStatus'];
 
 /** Counts of runs by status. Skipped and missed slots are not counted. */
 export type TaskExecutionStats = components['schemas']['TaskExecutionStats'];
@@ -516,8 +545,8 @@ export type ChatAccepted = components['schemas']['ChatAccepted'];
 
 /**
  * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
- * was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
- * null when none was ever started. A new message moves a finished one to `in_progress`.
+ * was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long).
+ * A new message moves a finished one to `in_progress`.
  */
 export type StreamStatus = components['schemas']['StreamStatus'];
 
@@ -599,11 +628,24 @@ export type MessageUsage = components['schemas']['MessageUsage'];
 /** One part of a message; `type` tells which. */
 export type MessagePart = components['schemas']['MessagePart'];
 
+/**
+ * Who wrote the message.
+ * @since 2.0.0
+ */
+export type MessageRole = components['schemas']['MessageRole'];
+
 /** Text. */
 export type MessageTextPart = components['schemas']['MessageTextPart'];
 
 /** Reasoning that the model shows before it answers. */
 export type MessageReasoningPart = components['schemas']['MessageReasoningPart'];
+
+/**
+ * `input-streaming`: the arguments were not complete when the run ended. `input-available`: called, without a result yet.
+ * `output-available`: `output` holds the result. `output-error`: `errorText` tells what failed.
+ * @since 2.0.0
+ */
+export type ToolCallState = components['schemas']['ToolCallState'];
 
 /** One call of a tool. */
 export type MessageToolPart = components['schemas']['MessageToolPart'];
@@ -622,6 +664,12 @@ export type DashboardToolCall = components['schemas']['DashboardToolCall'];
 
 /** One rating of a conversation or of a message in it. */
 export type DashboardFeedback = components['schemas']['DashboardFeedback'];
+
+/**
+ * Length of one entry of `series`.
+ * @since 2.0.0
+ */
+export type StatsInterval = components['schemas']['StatsInterval'];
 
 /** Totals over conversations. */
 export type DashboardStats = components['schemas']['DashboardStats'];

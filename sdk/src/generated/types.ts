@@ -228,11 +228,8 @@ export interface components {
             createdBy: components["schemas"]["UserId"];
             /** When the version was made. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
-            /**
-             * What made the version.
-             * @enum {string}
-             */
-            source: "save" | "checkpoint" | "rollback";
+            /** What made the version. */
+            source: components["schemas"]["AgentVersionSource"];
             /** Whether the live configuration reflects this version. */
             isPublished: boolean;
         };
@@ -242,6 +239,8 @@ export interface components {
             /** Pass it as `before` to get the next page; null on the last one. 1 to 2147483647. */
             nextCursor: components["schemas"]["Id"] | null;
         };
+        /** @enum {string} */
+        AgentVersionSource: "save" | "checkpoint" | "rollback";
         AgentVersionDetail: {
             /** Id of the version. 1 to 2147483647. */
             id: components["schemas"]["Id"];
@@ -255,11 +254,8 @@ export interface components {
             createdBy: components["schemas"]["UserId"];
             /** When the version was made. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
-            /**
-             * What made the version.
-             * @enum {string}
-             */
-            source: "save" | "checkpoint" | "rollback";
+            /** What made the version. */
+            source: components["schemas"]["AgentVersionSource"];
             /** Whether the live configuration reflects this version. */
             isPublished: boolean;
             /** The configuration of an agent: what a version keeps, and what a rollback restores. A new agent gets the default of each field that is omitted, and so does a version that is older than the field. */
@@ -724,12 +720,12 @@ export interface components {
              */
             outcome: "applied" | "ignored" | "duplicate";
         };
-        ContentType: string;
+        MediaType: string;
         PresignedUploadCreate: {
             /** Name of the file. It is made safe and cut to 255 bytes of UTF-8 before use. 1 to 1024 characters. */
             filename: string;
             /** MIME type of the file. 3 to 255 characters. */
-            contentType: components["schemas"]["ContentType"];
+            contentType: components["schemas"]["MediaType"];
         };
         PresignedUpload: {
             /** Presigned address for the file. Works for 10 minutes. Format uri, at most 8192 characters, good for 600 seconds. */
@@ -750,7 +746,7 @@ export interface components {
         };
         PresignedUploadMetadata: {
             /** Value of `Content-Type` and of `x-amz-meta-file-type`. 3 to 255 characters. */
-            contentType: components["schemas"]["ContentType"];
+            contentType: components["schemas"]["MediaType"];
             /** Value of `x-amz-meta-org-id`. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
             orgId: components["schemas"]["OrganizationId"];
             /** Value of `x-amz-meta-user-id`. 1 to 128 characters. */
@@ -909,7 +905,7 @@ export interface components {
             /** Name of the file, with its folders if it has any. 1 to 255 characters. */
             fileName: components["schemas"]["SkillFileName"];
             /** MIME type of the file. 3 to 255 characters. */
-            contentType: components["schemas"]["ContentType"];
+            contentType: components["schemas"]["MediaType"];
             /** Size of the file in bytes; 0 while it is not known. 0 to 9007199254740991. */
             fileSize: number;
             /** When the record was created, ISO 8601. Format date-time, at most 35 characters. */
@@ -931,7 +927,7 @@ export interface components {
             /** Name of the file, unique within the skill. 1 to 255 characters. */
             fileName: components["schemas"]["SkillFileName"];
             /** MIME type of the file. 3 to 255 characters. */
-            contentType: components["schemas"]["ContentType"];
+            contentType: components["schemas"]["MediaType"];
             /**
              * Size of the file in bytes; recorded as 0 when left out. 0 to 9007199254740991.
              * @default 0
@@ -994,12 +990,11 @@ export interface components {
             lastFileUploadedAt: components["schemas"]["Timestamp"] | null;
             /** Size of all its files together, in bytes. 0 to 9007199254740991. */
             totalSize: number;
-            /**
-             * `empty` without files, `ready` with at least one.
-             * @enum {string}
-             */
-            status: "empty" | "ready";
+            /** `empty` without files, `ready` with at least one. */
+            status: components["schemas"]["KnowledgeBaseStatus"];
         };
+        /** @enum {string} */
+        KnowledgeBaseStatus: "empty" | "ready";
         KnowledgeBaseTrigger: {
             /** Whether the agent is run. */
             enabled: boolean;
@@ -1030,27 +1025,15 @@ export interface components {
             description?: string;
             /** Model that embeds the text; cannot be changed later. 3 to 200 characters. */
             embeddingModel: components["schemas"]["ModelId"];
-            /**
-             * Model that reads data out of each file; null for none. 3 to 200 characters.
-             * @default null
-             */
+            /** Model that reads data out of each file; null for none. 3 to 200 characters. */
             extractionModel?: components["schemas"]["ModelId"] | null;
-            /**
-             * JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`. With its references spelled out it has at most 10,000 parts: objects and lists. At most 200 fields.
-             * @default null
-             */
+            /** JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`. With its references spelled out it has at most 10,000 parts: objects and lists. At most 200 fields. */
             extractionSchema?: {
                 [key: string]: unknown;
             } | null;
-            /**
-             * Free text that says where the files come from; null for none. At most 2048 characters.
-             * @default null
-             */
+            /** Free text that says where the files come from; null for none. At most 2048 characters. */
             source?: string | null;
-            /**
-             * Agent to run for every processed file; null for none.
-             * @default null
-             */
+            /** Agent to run for every processed file; null for none. */
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
         };
         KnowledgeBaseUpdate: {
@@ -1086,11 +1069,8 @@ export interface components {
             readonly lastFileUploadedAt?: components["schemas"]["Timestamp"] | null;
             /** Accepted and ignored. 0 to 9007199254740991. */
             readonly totalSize?: number;
-            /**
-             * Accepted and ignored.
-             * @enum {string}
-             */
-            readonly status?: "empty" | "ready";
+            /** Accepted and ignored. */
+            readonly status?: components["schemas"]["KnowledgeBaseStatus"];
         };
         KnowledgeBaseList: {
             /** Always true in a reply that is not an error. */
@@ -1169,10 +1149,7 @@ export interface components {
             contentType: string;
             /** Size of the file in bytes. May be left out; the record has the size of the stored object in any case. 0 to 5368709120. */
             fileSize?: number;
-            /**
-             * Metadata of your own that is kept with the file; null for none. At most 200 fields.
-             * @default null
-             */
+            /** Metadata of your own that is kept with the file; null for none. At most 200 fields. */
             userMetadata?: {
                 [key: string]: unknown;
             } | null;
@@ -1407,11 +1384,8 @@ export interface components {
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
             /** How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute. 0 to 31536000. */
             catchUpWindowSeconds: number;
-            /**
-             * Why the service switched the task off (its owner left the organization or became a guest, its agent was deleted, three runs in a row failed); null when it did not.
-             * @enum {string|null}
-             */
-            pausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
+            /** Why the service switched the task off; null when it did not. */
+            pausedReason: components["schemas"]["TaskPausedReason"] | null;
             /**
              * Number of runs that failed since the last one that completed. Three switch the task off, unless the server is configured otherwise. 0 to 2147483647.
              * @since 2.0.0
@@ -1427,6 +1401,8 @@ export interface components {
             /** When the task was last changed, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /** @enum {string} */
+        TaskPausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures";
         /** @enum {string} */
         TaskOverlapPolicy: "skip" | "queue_one" | "allow";
         ScheduledTaskCreate: {
@@ -1486,11 +1462,8 @@ export interface components {
             readonly lastRunAt?: components["schemas"]["Timestamp"] | null;
             /** Accepted and ignored, null as well. Format date-time, at most 35 characters. */
             readonly nextRunAt?: components["schemas"]["Timestamp"] | null;
-            /**
-             * Accepted and ignored, null as well.
-             * @enum {string|null}
-             */
-            readonly pausedReason?: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures" | null;
+            /** Accepted and ignored, null as well. */
+            readonly pausedReason?: components["schemas"]["TaskPausedReason"] | null;
             /**
              * Accepted and ignored. 0 to 2147483647.
              * @since 2.0.0
@@ -1529,11 +1502,8 @@ export interface components {
             conversationId: string | null;
             /** Version of the agent that the run was started with, as `GET /agents/versions` lists it. Null where `conversationId` is. 1 to 2147483647. */
             agentVersionId: components["schemas"]["Id"] | null;
-            /**
-             * `in_progress` (waiting or running) becomes `completed` or `failed`. `skipped` (another run was in progress, or the task was off) and `missed` (no worker ran) come only with `include=occurrences`.
-             * @enum {string}
-             */
-            status: "in_progress" | "completed" | "failed" | "skipped" | "missed";
+            /** `in_progress` (waiting or running) becomes `completed` or `failed`. `skipped` (another run was in progress, or the task was off) and `missed` (no worker ran) come only with `include=occurrences`. */
+            status: components["schemas"]["TaskExecutionStatus"];
             /** Slot of the schedule, ISO 8601 in UTC; for a run started by hand, when it was asked for. Format date-time, at most 35 characters. */
             scheduledFor: components["schemas"]["Timestamp"];
             /** When the run started, ISO 8601 in UTC; null while it waits and for slots that did not run. Format date-time, at most 35 characters. */
@@ -1552,6 +1522,8 @@ export interface components {
             /** When the record was made, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
         };
+        /** @enum {string} */
+        TaskExecutionStatus: "in_progress" | "completed" | "failed" | "skipped" | "missed";
         TaskExecutionStats: {
             /** Number of all runs. 0 to 2147483647. */
             total: number;
@@ -1629,8 +1601,8 @@ export interface components {
              */
             status: "in_progress";
         };
-        /** @enum {string|null} */
-        StreamStatus: "in_progress" | "completed" | "stopped" | "error" | "timeout" | null;
+        /** @enum {string} */
+        StreamStatus: "in_progress" | "completed" | "stopped" | "error" | "timeout";
         /** @enum {string} */
         RunFailureCode: "model_unavailable" | "model_rate_limited" | "model_rejected" | "model_not_found" | "model_not_configured" | "context_too_long" | "content_filtered" | "empty_answer" | "timed_out" | "agent_not_found" | "owner_not_permitted" | "storage_unavailable" | "stopped" | "interrupted" | "internal";
         RunFailure: {
@@ -1671,12 +1643,8 @@ export interface components {
             upstreamConversationId: string | null;
             /** System prompt used in the latest run, kept for audit. Empty before the first run. Absent for guests, who may not read agents. At most 1000000 characters. */
             renderedSystemPrompt?: string;
-            /**
-             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
-             *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
-             *     null when none was ever started. A new message moves a finished one to `in_progress`.
-             */
-            streamStatus: components["schemas"]["StreamStatus"];
+            /** State of the latest run; null when none was ever started. */
+            streamStatus: components["schemas"]["StreamStatus"] | null;
             /** Time of creation, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
             /** Time of the last message or change, ISO 8601 in UTC. Format date-time, at most 35 characters. */
@@ -1714,12 +1682,8 @@ export interface components {
             name: string;
             /** Conversation from which this one branched. Null for a top-level conversation. Format uuid, at most 36 characters. */
             upstreamConversationId: string | null;
-            /**
-             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
-             *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
-             *     null when none was ever started. A new message moves a finished one to `in_progress`.
-             */
-            streamStatus: components["schemas"]["StreamStatus"];
+            /** State of the latest run; null when none was ever started. */
+            streamStatus: components["schemas"]["StreamStatus"] | null;
             /**
              * Why the latest run did not complete. Present only when it did not (`error` or `timeout`).
              * @since 2.0.0
@@ -1769,7 +1733,7 @@ export interface components {
              */
             readonly failureCode?: components["schemas"]["RunFailureCode"];
             /** Accepted and ignored, null as well. */
-            readonly streamStatus?: components["schemas"]["StreamStatus"];
+            readonly streamStatus?: components["schemas"]["StreamStatus"] | null;
             /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** Accepted and ignored. Format date-time, at most 35 characters. */
@@ -1795,12 +1759,8 @@ export interface components {
             threadId: string;
             /** True when a run was stopped; false when none was in progress or it ended by itself. */
             stopped: boolean;
-            /**
-             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
-             *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
-             *     null when none was ever started. A new message moves a finished one to `in_progress`.
-             */
-            streamStatus: components["schemas"]["StreamStatus"];
+            /** State of the latest run; null when none was ever started. */
+            streamStatus: components["schemas"]["StreamStatus"] | null;
         };
         /** @enum {string} */
         FeedbackRating: "helpful" | "not_helpful";
@@ -1842,11 +1802,8 @@ export interface components {
         Message: {
             /** Id of the message. Format uuid, at most 36 characters. */
             id: string;
-            /**
-             * Who wrote it.
-             * @enum {string}
-             */
-            role: "user" | "assistant";
+            /** Who wrote the message. */
+            role: components["schemas"]["MessageRole"];
             /** Content of the message, in order. At most 5000 items. */
             parts: components["schemas"]["MessagePart"][];
             /** Time of creation, ISO 8601 in UTC. Format date-time, at most 35 characters. */
@@ -1890,6 +1847,8 @@ export interface components {
             totalTokens: number;
         };
         MessagePart: components["schemas"]["MessageTextPart"] | components["schemas"]["MessageReasoningPart"] | components["schemas"]["MessageToolPart"] | components["schemas"]["MessageStepStartPart"] | components["schemas"]["MessageFilePart"];
+        /** @enum {string} */
+        MessageRole: "user" | "assistant";
         MessageTextPart: {
             /**
              * Always `text`.
@@ -1908,6 +1867,8 @@ export interface components {
             /** The reasoning. Empty when the model hides it. At most 1000000 characters. */
             text: string;
         };
+        /** @enum {string} */
+        ToolCallState: "input-streaming" | "input-available" | "output-available" | "output-error";
         MessageToolPart: {
             /** `tool-` and the name of the tool, for example `tool-search_knowledge_base`. Tools of connected tool servers as well. 6 to 260 characters. */
             type: string;
@@ -1916,9 +1877,8 @@ export interface components {
             /**
              * `input-streaming`: the arguments were not complete when the run ended. `input-available`: called, without a result yet.
              *     `output-available`: `output` holds the result. `output-error`: `errorText` tells what failed.
-             * @enum {string}
              */
-            state: "input-streaming" | "input-available" | "output-available" | "output-error";
+            state: components["schemas"]["ToolCallState"];
             /** Arguments of the call. Absent when the model gave none that can be read, or more than 1,048,576 bytes of JSON in UTF-8. At most 1048576 bytes. */
             input?: unknown;
             /** Result of the call, a value of any type. Present when `state` is `output-available`. A text of more than 100,000 characters, or a value whose JSON has more, is cut there: what is left is a text that ends by saying so. */
@@ -2000,12 +1960,10 @@ export interface components {
             /** Why the model ended its last answer, for example `stop`, `length` or `tool_calls`. Null when there is none. At most 64 characters. */
             lastFinishReason: string | null;
             /**
-             * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
-             *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long);
-             *     null when none was ever started. A new message moves a finished one to `in_progress`.
+             * State of the latest run; null when none was ever started.
              * @since 2.0.0
              */
-            streamStatus: components["schemas"]["StreamStatus"];
+            streamStatus: components["schemas"]["StreamStatus"] | null;
             /**
              * Why the latest run did not complete. Present only when it did not (`error` or `timeout`).
              * @since 2.0.0
@@ -2029,8 +1987,8 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** Result of the call, a value of any type. Null when there is none, the error text when it failed. */
-            result: unknown;
+            /** Result of the call, a value of any type. Always present; null when there is none, the error text when it failed. */
+            result?: unknown;
         };
         DashboardFeedback: {
             /** Rating by a user. */
@@ -2040,6 +1998,8 @@ export interface components {
             /** Time of the rating, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             timestamp: components["schemas"]["Timestamp"];
         };
+        /** @enum {string} */
+        StatsInterval: "hour" | "day" | "week";
         DashboardStats: {
             /** Top-level conversations. 0 to 2147483647. */
             conversationCount: number;
@@ -2699,7 +2659,7 @@ export interface operations {
                  * Adds `series`, with one entry for each hour, day or week in UTC.
                  * @example day
                  */
-                interval?: "hour" | "day" | "week";
+                interval?: components["schemas"]["StatsInterval"];
             };
         };
     };

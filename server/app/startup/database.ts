@@ -1,24 +1,27 @@
-// Opens the database: the one at DATABASE_URL, or the embedded one, which this process runs or joins.
+// Opens the database: the one at DATABASE_URL, or the embedded one, run by this process or another one.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import { createDatabase, createSharedConnections, type DatabaseOptions } from '../../platform/database/client.js';
 import { migrate } from '../../platform/database/migrate.js';
-import { rethrowUnusable } from '../../platform/database/unusable.js';
+import { rethrowAsEnvironmentError } from '../../platform/database/unusable.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../../embedded/postgres/index.js';
 import { joinPart } from './join.js';
 import type { Start } from './start.js';
 
 export interface OpenDatabase {
   readonly database: Knex;
-  /** For answers that are read while they are sent: who reads slowly keeps others who do so waiting, and nobody else. */
+  /** Pool for streamed replies. A slow client can delay other streamed replies, but no other requests. */
   readonly streams: Knex;
-  /** A further pool on the same database. The caller closes it. */
+  /** Opens another pool on the same database. The caller closes it. */
   openPool(applicationName: string, size: number, options?: PoolOptions): Knex;
   /** Called with the SQLSTATE of each error that Postgres reports on a connection of this process. */
   onErrorCode(listener: (code: string) => void): void;
   /** Replaces every connection before its next use. */
   renewConnections(): void;
-  /** Lowers the time limits of connecting and of replies, so that a process that stops does not wait for a database that is silent. */
+  /**
+   * Lowers the time limits of connecting and of replies, so that shutdown does not wait for a database that does not
+   * respond.
+   */
   limitWaits(maxWaitMs: number): void;
 }
 
@@ -27,7 +30,9 @@ type PoolOptions = Partial<Pick<DatabaseOptions, 'acquireTimeoutMs' | 'statement
 
 const OWNER_WATCH_MS = 500;
 
-/** A connection for a stream is free soon, or not before its reader's deadline: then it is better to say so. */
+/**
+ * A connection for a stream becomes free soon, or not before another client's deadline. In the latter case, fail early.
+ */
 const STREAM_ACQUIRE_TIMEOUT_MS = 1_500;
 
 export async function openDatabase(start: Start): Promise<OpenDatabase> {
@@ -57,7 +62,7 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
     () => database.destroy(),
     () => streams.destroy(),
   );
-  await migrate(database).catch(rethrowUnusable(url));
+  await migrate(database).catch(rethrowAsEnvironmentError(url));
   return {
     ...{ database, streams, openPool },
     onErrorCode: (listener) => void listeners.push(listener),
@@ -75,21 +80,22 @@ async function startEmbedded({ config, logger, closers, parts, fail }: Start): P
     return postgres.stop();
   });
   void postgres.exited.then(() => {
-    if (!stopping) fail('the embedded Postgres ended');
+    if (!stopping) fail('the embedded Postgres exited');
   });
   parts.push(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
   return postgres.connection;
 }
 
-/** Null when there is none to join. */
+/** Returns the connection to another process' Postgres, or null if there is none. */
 async function joinEmbedded(start: Start): Promise<Connection | null> {
   const dataDir = resolve(start.config.dataDir, 'postgres');
   const find = () => readEmbeddedPostgresConnection(dataDir);
   const connection = await joinPart(start, 'embedded Postgres', async () => find());
   if (connection === null) return null;
-  // The database ends with the process that runs it, and a new one may have another address: whoever joined ends as well.
+  // The database stops with the process that runs it, and a new one may have another address. So this process then
+  // stops too.
   const watch = setInterval(() => {
-    if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has ended');
+    if (find()?.host !== connection.host) start.fail('the process that ran the embedded Postgres has exited');
   }, OWNER_WATCH_MS);
   start.closers.push(() => clearInterval(watch));
   start.parts.push('embedded Postgres of another process');

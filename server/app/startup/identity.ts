@@ -1,4 +1,5 @@
-// Opens what says who a caller is: Clerk, another issuer of tokens, or the embedded provider, which this process runs or joins.
+// Opens the identity provider: Clerk, another token issuer, or the embedded provider, run by this process or another
+// one.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import {
@@ -13,32 +14,44 @@ import {
   type RunningProvider,
 } from '../../embedded/identity/index.js';
 import { createTokenVerifier, type TokenVerifier, type TokenVerifierOptions } from '../../http/identity/index.js';
+import type { Removals } from '../../modules/organization/removals.js';
 import { joinPart } from './join.js';
 import type { Start } from './start.js';
 
+type LostAccess = Pick<Removals, 'hasLostAccess' | 'loweredRole'>;
+
 export interface Identity {
-  readonly verifier: TokenVerifier;
-  /** The API of whoever keeps the accounts. */
+  /** Creates the token verifier, which rejects tokens of removed members and applies lowered roles. */
+  createVerifier(removals: LostAccess): TokenVerifier;
+  /** The API of the identity provider for accounts and members. */
   readonly accounts: IdentityProvider;
   readonly webhookSecrets: readonly string[];
-  /** Null unless this process runs it. */
+  /** The embedded provider, if this process runs it, otherwise null. */
   readonly provider: EmbeddedIdentityProvider | null;
 }
 
-export async function openIdentity(
-  start: Start,
-  database: Knex,
-  lostAccess: Pick<TokenVerifierOptions, 'isRevoked' | 'loweredRole'>,
-): Promise<Identity> {
-  const { config, parts } = start;
+/** Creates the verifiers of an issuer. */
+function verifiersOf({ config }: Start, issuer: Pick<TokenVerifierOptions, 'issuer' | 'jwks' | 'claims'>) {
   const { audience, authorizedParties } = config.tokens;
-  const rules = { authorizedParties, ...lostAccess, ...(audience.length > 0 ? { audience } : {}) };
+  return (removals: LostAccess): TokenVerifier =>
+    createTokenVerifier({
+      ...issuer,
+      authorizedParties,
+      ...(audience.length > 0 ? { audience } : {}),
+      isRevoked: ({ organizationId, userId }, issuedAtMs) =>
+        organizationId !== null && removals.hasLostAccess(organizationId, userId, issuedAtMs),
+      loweredRole: ({ organizationId, userId, role }, issuedAtMs) =>
+        organizationId === null ? null : removals.loweredRole(organizationId, userId, role, issuedAtMs),
+    });
+}
+
+export async function openIdentity(start: Start, database: Knex): Promise<Identity> {
+  const { config, parts } = start;
   const { identity, identityTimeoutMs: timeoutMs } = config;
   if (identity.kind === 'external') {
     const claims = identity.claims === null ? 'clerk' : identity.claims;
     parts.push(`tokens of ${identity.issuer}`);
-    const verifier = createTokenVerifier({
-      ...rules,
+    const createVerifier = verifiersOf(start, {
       issuer: identity.issuer,
       jwks: new URL(identity.jwksUrl),
       claims,
@@ -47,15 +60,14 @@ export async function openIdentity(
       identity.clerk === null
         ? createAbsentIdentityProvider()
         : createClerkIdentityProvider({ ...identity.clerk, timeoutMs });
-    return { verifier, accounts, webhookSecrets: config.members.webhookSecrets, provider: null };
+    return { createVerifier, accounts, webhookSecrets: config.members.webhookSecrets, provider: null };
   }
-  const joined = await joinPart(start, 'embedded identity provider', () => findAnswering(resolve(config.dataDir)));
+  const joined = await joinPart(start, 'embedded identity provider', () => findResponding(resolve(config.dataDir)));
   const provider = joined === null ? await startEmbedded(start, identity.port, database) : null;
   const { url, secretKey, webhookSecret } = joined ?? provider!;
   parts.push(`embedded identity provider at ${url}`);
   return {
-    verifier: createTokenVerifier({
-      ...rules,
+    createVerifier: verifiersOf(start, {
       issuer: url,
       jwks: new URL(`${url}/.well-known/jwks.json`),
       claims: 'clerk',
@@ -82,8 +94,8 @@ async function startEmbedded(
   return provider;
 }
 
-/** The file may name one that was killed. */
-async function findAnswering(dataDir: string): Promise<RunningProvider | undefined> {
+/** Returns the running provider if it responds. Its file may be left from a provider that crashed. */
+async function findResponding(dataDir: string): Promise<RunningProvider | undefined> {
   const provider = findRunningProvider(dataDir);
   if (!provider) return undefined;
   const response = await fetch(`${provider.url}/.well-known/jwks.json`, { signal: AbortSignal.timeout(2_000) }).catch(

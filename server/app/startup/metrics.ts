@@ -1,17 +1,17 @@
-// Opens the metrics when a port is named for them; otherwise nothing is counted at all.
+// Opens the metrics if a port is configured. Otherwise, nothing is counted.
 import type { Knex } from 'knex';
 import { startMetricsListener } from '../../platform/metrics/listener.js';
-import { createMetrics, type Metrics, type MetricsParts } from '../../platform/metrics/metrics.js';
+import { createMetrics, type Metrics, type MetricsDependencies } from '../../platform/metrics/metrics.js';
 import type { Start } from './start.js';
 
-export interface MetricsOfProcess extends Pick<MetricsParts, 'depths' | 'readiness'> {
+export interface MetricsOfProcess extends Pick<MetricsDependencies, 'depths' | 'readiness'> {
   readonly database: Knex;
   isStopping(): boolean;
 }
 
 export interface OpenMetrics {
   readonly metrics: Metrics;
-  /** A further pool whose use is shown. */
+  /** Includes another pool in the metrics. */
   watchPool(name: string, pool: Knex): void;
 }
 

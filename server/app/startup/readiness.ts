@@ -1,4 +1,4 @@
-// Checks in the background, on a connection of its own, whether this process can serve.
+// Checks in the background, on a separate connection, whether this process can serve requests.
 import type { Knex } from 'knex';
 import type { WatchedClient } from '../../platform/database/connection.js';
 import { statusOf, type Readiness, type ReadinessCause } from '../../platform/readiness.js';
@@ -6,43 +6,43 @@ import type { OpenDatabase } from './database.js';
 import type { Start } from './start.js';
 
 export interface ReadinessMonitor {
-  /** The result of the latest check. */
+  /** Returns the result of the latest check. */
   current(): Readiness;
-  /** False while writes to the database are known to fail. */
+  /** Returns false while writes to the database are known to fail. */
   canWrite(): boolean;
-  /** From now on the worker that uses this pool counts too. */
+  /** Includes the worker that uses this pool from now on. */
   watchWorker(pool: Knex): void;
 }
 
 export interface ReadinessDependencies {
   readonly opened: OpenDatabase;
-  /** Jobs by queue and state. */
+  /** Returns the number of jobs by queue and state. */
   depths(): Promise<readonly { state: string; count: number }[]>;
 }
 
 const CHECK_INTERVAL_MS = 1_000;
-/** Longest that the database may take to reply to a check. */
+/** Maximum time for the database to reply to a check. */
 const CHECK_TIMEOUT_MS = 2_000;
 const CHECK_LIMITS = {
   acquireTimeoutMs: CHECK_TIMEOUT_MS,
   statementTimeoutMs: CHECK_TIMEOUT_MS,
   replyTimeoutMs: CHECK_TIMEOUT_MS,
 };
-/** A failed check is logged once, when the state changes, and not by the pool every second. */
+/** Silences the pool, which would log each failed check. The check logs changes of the state. */
 const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
-/** A pool that is in use and works releases connections all the time. */
+/** A working pool releases connections continuously, so a full pool without any release for this long is exhausted. */
 const EXHAUSTED_AFTER_MS = 5_000;
 const STALLED_AFTER_MS = 15_000;
-/** A failed write counts for this long, unless others follow. */
+/** How long a failed write counts, unless others follow. */
 const FAILED_WRITE_COUNTS_MS = 10_000;
 
-/** SQLSTATEs of writes that fail while reads go on. */
+/** SQLSTATEs of failed writes while reads still succeed. */
 const causeOfCode: Readonly<Record<string, ReadinessCause>> = {
   '25006': 'database_read_only',
   '53100': 'database_disk_full',
 };
 
-/** Resolves after the first check. */
+/** Starts the checks. Resolves after the first one. */
 export async function openReadiness(
   start: Start,
   { opened, depths }: ReadinessDependencies,
@@ -91,7 +91,7 @@ export async function openReadiness(
   };
 }
 
-/** Runs the check again and again, never two at the same time. */
+/** Runs the check periodically, never two concurrently. */
 function repeat(check: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(
@@ -116,7 +116,7 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
       const { rows } = (await connection.query(`select current_setting('transaction_read_only') as mode`)) as {
         rows: { mode: string }[];
       };
-      // A session keeps the mode that it was opened in: the next check needs a new one.
+      // A session keeps its initial mode, so the next check needs a new session.
       connection.isReadOnly = rows[0]?.mode === 'on';
       return connection.isReadOnly ? 'read only' : 'writable';
     } finally {
@@ -128,9 +128,9 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
 }
 
 interface PoolUse {
-  /** Every connection is in use, and no further one may be opened. */
+  /** All connections are in use, and no more may be opened. */
   readonly isFull: boolean;
-  /** How long ago a connection was last given back. */
+  /** Time since a connection was last released. */
   readonly quietMs: number;
 }
 
@@ -159,12 +159,15 @@ async function hasWaitingJobs(depths: ReadinessDependencies['depths']): Promise<
 }
 
 interface FailedWrites {
-  /** What makes writes fail. Tries one itself before it says that they work again. */
+  /** Returns the causes of failing writes. Before it clears them, it tries a write itself. */
   causes(): Promise<ReadinessCause[]>;
   isQuiet(): boolean;
 }
 
-/** Learns from the statements of the whole process: nothing is written just to find out whether writes work, until one has failed. */
+/**
+ * Detects failed writes from the errors of all statements in the process. It writes only after a failure, to check
+ * whether writes succeed again.
+ */
 function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWrites {
   const failedAtMs = new Map<ReadinessCause, number>();
   opened.onErrorCode((code) => {
@@ -181,14 +184,17 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
   };
 }
 
-/** Needs space for one megabyte, which is given back at once. On a new connection, because a session keeps the mode it was opened in. */
+/**
+ * Writes and discards 1 MB on a new connection, because a session keeps its initial mode. Returns whether that
+ * succeeded.
+ */
 async function canWrite(pool: Knex): Promise<boolean> {
   const write = `create temp table readiness_check on commit drop as select repeat('x', 1000) from generate_series(1, 1000)`;
   try {
     await pool.transaction((transaction) => transaction.raw(write));
     return true;
   } catch {
-    return false; // fails with a code that is noted above
+    return false; // `onErrorCode` above has recorded the cause
   } finally {
     await pool.destroy();
   }

@@ -1,13 +1,13 @@
-// What the functions share that open the parts of a process.
+// Input of the functions that open the components of a process.
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 
 export interface Start {
   readonly config: Config;
   readonly logger: Logger;
-  /** Undo steps, in the order in which things were started. */
+  /** Functions that undo the start steps, in start order. */
   readonly closers: (() => Promise<void> | void)[];
-  /** What was started, for the banner. */
+  /** Descriptions of the started components, for the banner. */
   readonly parts: string[];
   fail(reason: string): void;
 }

@@ -1,4 +1,4 @@
-// Opens where files are kept: a bucket of a server that speaks S3's protocol, or the embedded object store, which this process runs or joins.
+// Opens the object storage: an S3 bucket, or the embedded object store, run by this process or another one.
 import { resolve } from 'node:path';
 import { createS3Storage, type S3Storage } from '../../platform/storage/index.js';
 import { findRunningObjectStore, startEmbeddedObjectStore } from '../../embedded/object-store/index.js';

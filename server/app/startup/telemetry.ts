@@ -1,7 +1,7 @@
-// Opens tracing when the environment names where traces go; otherwise nothing of OpenTelemetry's SDK is loaded.
+// Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded.
 import type { Start } from './start.js';
 
-/** To be called first: the rest is traced as it is opened, and what it does at its end is sent as well. */
+/** Must be called first, so that later components are traced, and traces of their shutdown are still sent. */
 export async function openTelemetry({ config, logger, closers, parts }: Start): Promise<void> {
   if (!config.isTraced) return;
   const { startTracing } = await import('../../platform/telemetry/sdk.js');

@@ -1,11 +1,11 @@
-// Opens the worker of a process, with connections of its own.
+// Opens the worker of a process with its own connections.
 import { startWorker, type OpenQueue, type Work } from '../../platform/jobs/index.js';
 import type { OpenDatabase } from './database.js';
 import type { OpenMetrics } from './metrics.js';
 import type { ReadinessMonitor } from './readiness.js';
 import type { Start } from './start.js';
 
-export interface WorkerOfProcess {
+export interface WorkerDependencies {
   readonly opened: OpenDatabase;
   readonly queue: OpenQueue;
   readonly work: Work;
@@ -14,18 +14,21 @@ export interface WorkerOfProcess {
 }
 
 export interface StartableWorker {
-  /** Resolves when it takes jobs. */
+  /** Resolves when the worker accepts jobs. */
   start(): Promise<void>;
-  /** Nothing happens when it was not started. */
+  /** Does nothing if the worker was not started. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** For the worker's own book-keeping, apart from the others, so that leases are prolonged and jobs reported while all of those are busy. */
+/**
+ * Connections for the worker's own statements, so that it renews leases and reports jobs while all other connections
+ * are busy.
+ */
 const WORKER_POOL_SIZE = 3;
 
 export function prepareWorker(
   { config, logger, closers }: Start,
-  { opened, queue, work, metrics, readiness }: WorkerOfProcess,
+  { opened, queue, work, metrics, readiness }: WorkerDependencies,
 ): StartableWorker {
   let stop: StartableWorker['stop'] = async () => undefined;
   return {
@@ -40,8 +43,8 @@ export function prepareWorker(
         queue,
         settings: config.worker,
         log: logger,
-        jobEnded: (ended) => metrics?.metrics.jobEnded(ended),
-        periodicTaskEnded: (ended) => metrics?.metrics.periodicTaskEnded(ended),
+        onJobEnded: (ended) => metrics?.metrics.onJobEnded(ended),
+        onPeriodicTaskEnded: (ended) => metrics?.metrics.onPeriodicTaskEnded(ended),
       });
       stop = (graceMs) => worker.stop(graceMs);
       closers.push(() => stop(0));

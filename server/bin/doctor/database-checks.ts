@@ -1,5 +1,5 @@
-// Checks of the database alone: whether it can be reached, has the schema of this program, and holds secrets that can
-// be decrypted.
+// Checks of the database: whether it can be reached, has the schema of this program, and contains secrets that can be
+// decrypted.
 import type { Knex } from 'knex';
 import { TABLE_NAME } from '../../platform/database/migrate.js';
 import { migrations } from '../../platform/database/migrations/index.js';
@@ -12,9 +12,9 @@ export async function checkDatabase(database: Knex): Promise<Check> {
     const { rows } = await database.raw<{ rows: { version: string }[] }>(
       "select current_setting('server_version') as version",
     );
-    return check('database', 'ok', `Postgres ${rows[0]?.version ?? ''} answers.`);
+    return check('database', 'ok', `Postgres ${rows[0]?.version ?? ''} can be reached.`);
   } catch (error) {
-    return check('database', 'failed', `The database does not answer: ${(error as Error).message}.`);
+    return check('database', 'failed', `The database cannot be reached: ${(error as Error).message}.`);
   }
 }
 
@@ -25,8 +25,8 @@ export async function checkSchema(database: Knex): Promise<Check> {
   const missing = known.filter((name) => !applied.includes(name));
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    return check('schema', 'failed', 'The schema is newer than this program: upgrade the program.', unknown);
-  if (missing.length > 0) return check('schema', 'failed', 'Migrations are missing: run `npm run migrate`.', missing);
+    return check('schema', 'failed', 'The schema is newer than this program. Upgrade the program.', unknown);
+  if (missing.length > 0) return check('schema', 'failed', 'Migrations are missing. Run `npm run migrate`.', missing);
   return check('schema', 'ok', `All ${applied.length} migrations have run.`);
 }
 
@@ -37,7 +37,7 @@ interface SealedRow {
   readonly sealedHeaders: Buffer;
 }
 
-/** `encryption` is null if there is no key at all. */
+/** `encryption` is null if there is no key. */
 export async function checkSecrets(database: Knex, encryption: Encryption | null): Promise<Check> {
   const rows: SealedRow[] = await database('tool_servers')
     .whereNotNull('sealed_headers')
@@ -53,7 +53,7 @@ export async function checkSecrets(database: Knex, encryption: Encryption | null
   return check(
     'secrets',
     'failed',
-    `${problems.length} of ${count} cannot be decrypted: add their key to ENCRYPTION_KEY.`,
+    `${problems.length} of ${count} cannot be decrypted. Add their key to ENCRYPTION_KEY.`,
     problems,
   );
 }

@@ -1,5 +1,5 @@
-// Compares the rows that name objects with the objects in the store. Postgres and the store share no transaction, and
-// their backups no moment.
+// Compares rows that refer to objects with the objects in the store. Postgres and the store share no transactions, and
+// their backups are not simultaneous.
 import { finished } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import type { S3Storage } from '../../platform/storage/index.js';
@@ -8,7 +8,7 @@ import { check, type Check } from './report.js';
 export interface ObjectCheckDependencies {
   readonly database: Knex;
   readonly storage: S3Storage;
-  /** Whether each object is read to its end, so that the store checks its bytes. */
+  /** Whether to read each object to its end, so that the store verifies its checksum. */
   readsObjects: boolean;
 }
 
@@ -22,9 +22,9 @@ interface Kind {
   readonly name: string;
   /** Plural, for a sentence. */
   readonly what: string;
-  /** Whether a missing object is a loss. Other files may be announced and never uploaded. */
+  /** Whether a missing object is data loss. Other files may never have been uploaded. */
   readonly isRequired: boolean;
-  /** Selects `organizationId`, `id` and `key`, in the order of `id`, from the row after `:after`. */
+  /** Selects `organizationId`, `id` and `key` of rows with an `id` above `:after`, ordered by `id`. */
   readonly sql: string;
 }
 
@@ -58,15 +58,17 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Keys that a row names, or named until a moment ago: of deleted parents, and of objects that are removed later. */
+/**
+ * Selects the keys that a row refers to, including those of deleted parents and of objects that are yet to be removed.
+ */
 const KNOWN = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
     union all select storage_key from skill_files union all select storage_key from skill_leftovers
   ) known where key = any(:keys)`;
 
 /**
- * Uploads may also be attached to messages, or not be used yet; the page on operations says how to remove the unused
- * ones.
+ * Keys whose objects must belong to a row. Uploads are excluded: they may be attached to messages or be unused yet.
+ * docs/operations.md describes how to remove unused uploads.
  */
 const OWNED_BY_ROWS = /^[^/]+\/(contents|skills)\//;
 
@@ -80,7 +82,7 @@ export async function checkObjects({ database, storage, readsObjects }: ObjectCh
   } catch (error) {
     return [check('store', 'failed', `The store cannot be listed: ${(error as Error).message}.`)];
   }
-  const checks = [check('store', 'ok', `The store answers and has ${objects.size} objects.`)];
+  const checks = [check('store', 'ok', `The store can be reached and has ${objects.size} objects.`)];
   for (const kind of kinds) checks.push(await compare(kind, { database, storage, readsObjects }, objects));
   checks.push(
     await findOrphans(
@@ -116,7 +118,10 @@ async function compare(
   return check(kind.name, status, `${problems.length} of ${count} ${kind.what} are ${reason}.`, problems);
 }
 
-/** Looks at the store itself: the list is older than the row of an object that was stored meanwhile. */
+/**
+ * Returns the problem of an object, or null. Reads the store itself, because an object may have been stored after the
+ * list was read.
+ */
 async function problemOf(storage: S3Storage, key: string, readsObjects: boolean): Promise<string | null> {
   try {
     if (!readsObjects) await storage.head(key);
@@ -139,6 +144,6 @@ async function findOrphans(database: Knex, keys: readonly string[]): Promise<Che
     orphans.push(...batch.filter((key) => !known.has(key)));
   }
   if (orphans.length === 0) return check('orphaned', 'ok', 'Every text and skill file in the store belongs to a row.');
-  const detail = `${orphans.length} texts and skill files in the store belong to no row: they can be removed.`;
+  const detail = `${orphans.length} texts and skill files in the store belong to no row and can be removed.`;
   return check('orphaned', 'warning', detail, orphans.slice(0, MAX_ITEMS));
 }

@@ -1,6 +1,6 @@
-// What the doctor has found, for people and for programs.
+// The report of `npm run doctor`, as text and as JSON.
 
-/** `warning`: worth knowing, and nothing is lost. `skipped`: an earlier check has to succeed first. */
+/** `warning`: no data is lost. `skipped`: an earlier check failed. */
 export type CheckStatus = 'ok' | 'warning' | 'failed' | 'skipped';
 
 export interface Check {
@@ -8,7 +8,7 @@ export interface Check {
   readonly status: CheckStatus;
   /** One sentence. */
   readonly detail: string;
-  /** What the sentence counts, one line each. */
+  /** The items that the sentence counts, one line each. */
   readonly items: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function printReport({ ok, checks }: Report): string {
     const indented = [...items.slice(0, MAX_PRINTED_ITEMS), ...more].map((item) => `                         ${item}`);
     return [`${status.padEnd(8)} ${name.padEnd(15)} ${detail}`, ...indented];
   });
-  return [...lines, ok ? 'Nothing is wrong.' : 'Something is wrong: see the lines that begin with "failed".'].join(
+  return [...lines, ok ? 'All checks passed.' : 'Some checks failed: see the lines that begin with "failed".'].join(
     '\n',
   );
 }

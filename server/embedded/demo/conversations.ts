@@ -1,23 +1,23 @@
-// A month of conversations for a first look at the dashboard. Begun, answered and rated through the same rules as real ones, so that every
-// counter is right; then moved into the past, which no rule can do.
+// Adds a month of demo conversations for the dashboard. They are created through the same code as real ones, so that
+// all counters are correct, and are then moved to the past in the database.
 import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import type { Conversations } from '../../modules/conversations/conversations.js';
 import type { MessagePart, Turns } from '../../modules/conversations/turns.js';
 
-export interface DemoConversationParts {
+export interface DemoConversationDependencies {
   database: Knex;
   turns: Turns;
   conversations: Conversations;
 }
 
-interface Story {
+interface DemoConversation {
   agent: 'concierge' | 'partsFinder' | 'reportWriter';
   question: string;
   answer: string;
   tool?: { name: string; input: object; output: unknown };
-  /** What the agent asked another one. */
-  below?: Story;
+  /** The conversation that the agent started with another agent. */
+  delegated?: DemoConversation;
   rating?: 'helpful' | 'not_helpful';
   comment?: string;
 }
@@ -28,12 +28,12 @@ export interface DemoAgents {
   reportWriter: number;
 }
 
-const stock: Story = {
+const stock: DemoConversation = {
   agent: 'partsFinder',
   question: 'Is BK-2 in stock in Turin?',
   answer: 'Four brake kits BK-2 are in Turin, twelve in Lyon.',
 };
-const brakeKit: Story = {
+const brakeKit: DemoConversation = {
   agent: 'partsFinder',
   question: 'Which kit fits joint 2?',
   answer: 'Brake kit BK-2 fits joint 2 of the Arm X2.',
@@ -42,9 +42,9 @@ const brakeKit: Story = {
     input: { query: 'Arm X2 joint 2 brake' },
     output: { results: [{ fileName: 'arm-x2-parts.pdf', text: 'BK-2: joints 1 to 3', score: 0.91 }] },
   },
-  below: stock,
+  delegated: stock,
 };
-const stories: readonly Story[] = [
+const demoConversations: readonly DemoConversation[] = [
   {
     agent: 'concierge',
     question: 'Our Arm X2 stops at 40 degrees and shows E-17. What should I check first?',
@@ -55,7 +55,7 @@ const stories: readonly Story[] = [
       input: { message: 'Which kit fits joint 2?' },
       output: 'Brake kit BK-2 fits joint 2 of the Arm X2.',
     },
-    below: brakeKit,
+    delegated: brakeKit,
     rating: 'helpful',
     comment: 'The brake supply was the cause.',
   },
@@ -93,7 +93,7 @@ const stories: readonly Story[] = [
 
 const people = ['user_2kChiaraRossi6uR9vTx4Le', 'user_2kBenLindqvist4sM7xPz2Jc', 'user_2kAdaOkafor5tN8wQy3Kd'];
 const days = 30;
-const TOLD_AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 interface Place {
   caller: Caller;
@@ -102,7 +102,7 @@ interface Place {
   upstreamConversationId?: string;
 }
 
-function answerParts({ answer, tool }: Story): MessagePart[] {
+function answerParts({ answer, tool }: DemoConversation): MessagePart[] {
   const text: MessagePart = { type: 'text', text: answer };
   if (tool === undefined) return [{ type: 'step-start' }, text];
   return [
@@ -119,44 +119,51 @@ function answerParts({ answer, tool }: Story): MessagePart[] {
   ];
 }
 
-async function tell(parts: DemoConversationParts, story: Story, place: Place): Promise<void> {
+async function addConversation(
+  dependencies: DemoConversationDependencies,
+  conversation: DemoConversation,
+  place: Place,
+): Promise<void> {
   const { caller, agents, startedAt, upstreamConversationId } = place;
   const { organizationId, userId } = caller;
-  const turn = await parts.turns.begin({
+  const turn = await dependencies.turns.begin({
     ...{
       organizationId,
       userId,
-      agentId: agents[story.agent],
+      agentId: agents[conversation.agent],
       conversationId: null,
-      parts: [{ type: 'text', text: story.question }],
+      parts: [{ type: 'text', text: conversation.question }],
       renderedSystemPrompt: '',
     },
     ...(upstreamConversationId !== undefined && { upstreamConversationId }),
   });
   const [inputTokens, outputTokens] = [
-    600 + 11 * story.question.length + (story.tool ? 900 : 0) + (startedAt.getDate() % 9) * 70,
-    2 * story.answer.length,
+    600 + 11 * conversation.question.length + (conversation.tool ? 900 : 0) + (startedAt.getDate() % 9) * 70,
+    2 * conversation.answer.length,
   ];
-  await parts.turns.finish(turn, {
+  await dependencies.turns.finish(turn, {
     status: 'completed',
-    parts: answerParts(story),
+    parts: answerParts(conversation),
     usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
     finishReason: 'stop',
   });
   const { conversationId } = turn;
-  if (story.rating !== undefined)
-    await parts.conversations.rate(caller, conversationId, { rating: story.rating, comment: story.comment ?? '' });
-  if (story.below !== undefined)
-    await tell(parts, story.below, {
+  if (conversation.rating !== undefined)
+    await dependencies.conversations.rate(caller, conversationId, {
+      rating: conversation.rating,
+      comment: conversation.comment ?? '',
+    });
+  if (conversation.delegated !== undefined)
+    await addConversation(dependencies, conversation.delegated, {
       ...place,
       startedAt: new Date(startedAt.getTime() + 3_000),
       upstreamConversationId: conversationId,
     });
-  await moveTo(parts.database, {
+  await moveTo(dependencies.database, {
     organizationId,
     conversationId,
     startedAt,
-    answeredAt: new Date(startedAt.getTime() + 4_000 + 60 * story.answer.length),
+    answeredAt: new Date(startedAt.getTime() + 4_000 + 60 * conversation.answer.length),
   });
 }
 
@@ -181,31 +188,31 @@ async function moveTo(
   });
 }
 
-/** One or two a day, fewer at weekends, up to an hour ago. */
+/** Adds one or two conversations per day, fewer at weekends, up to an hour ago. */
 export async function addDemoConversations(
-  parts: DemoConversationParts,
+  dependencies: DemoConversationDependencies,
   organizationId: string,
   agents: DemoAgents,
   now: Date,
 ): Promise<void> {
-  const toTell: (() => Promise<void>)[] = [];
-  for (let daysAgo = days - 1, told = 0; daysAgo >= 0; daysAgo--) {
+  const pending: (() => Promise<void>)[] = [];
+  for (let daysAgo = days - 1, count = 0; daysAgo >= 0; daysAgo--) {
     const isWeekend = [0, 6].includes(new Date(now.getTime() - daysAgo * 86_400_000).getUTCDay());
-    for (let index = 0; index < (isWeekend ? daysAgo % 2 : 1 + (daysAgo % 2)); index++, told++) {
+    for (let index = 0; index < (isWeekend ? daysAgo % 2 : 1 + (daysAgo % 2)); index++, count++) {
       const caller: Caller = {
-        userId: people[told % people.length] ?? '',
+        userId: people[count % people.length] ?? '',
         organizationId,
         role: 'org:member',
         permissions: [],
       };
       const startedAt = new Date(now.getTime() - daysAgo * 86_400_000 - (index + 1) * 3_600_000);
-      const story = stories[told % stories.length];
-      if (story) toTell.push(() => tell(parts, story, { caller, agents, startedAt }));
+      const conversation = demoConversations[count % demoConversations.length];
+      if (conversation) pending.push(() => addConversation(dependencies, conversation, { caller, agents, startedAt }));
     }
   }
-  // Each waits for the disk many times; several at once wait together.
-  const tellOnes = async () => {
-    for (let next = toTell.shift(); next !== undefined; next = toTell.shift()) await next();
+  // Concurrently, because each conversation waits for the disk many times.
+  const addPending = async () => {
+    for (let next = pending.shift(); next !== undefined; next = pending.shift()) await next();
   };
-  await Promise.all(Array.from({ length: TOLD_AT_ONCE }, tellOnes));
+  await Promise.all(Array.from({ length: CONCURRENCY }, addPending));
 }

@@ -1,12 +1,12 @@
-// Believable data for a first look: the organization, people and agents of the contract's examples, made through the same rules that
-// every request goes through. Made once; what somebody deletes stays deleted.
+// Adds demo data: the organization, members and agents of the contract's examples, created through the same code as
+// requests. It is added once, so deleted records are not restored.
 import type { AgentTags } from '../../modules/agent-tags/agent-tags.js';
 import type { Agents } from '../../modules/agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
-import { addDemoConversations, type DemoAgents, type DemoConversationParts } from './conversations.js';
+import { addDemoConversations, type DemoAgents, type DemoConversationDependencies } from './conversations.js';
 import { addDemoOrganizations, demoOrganizationId, type EmbeddedIdentityProvider } from '../identity/index.js';
 
-export interface SeedParts extends DemoConversationParts {
+export interface SeedDependencies extends DemoConversationDependencies {
   identityProvider: EmbeddedIdentityProvider;
   agents: Agents;
   agentTags: AgentTags;
@@ -26,7 +26,7 @@ const ben: Caller = {
   permissions: [],
 };
 
-async function addAgents({ agents, agentTags }: SeedParts): Promise<DemoAgents> {
+async function addAgents({ agents, agentTags }: SeedDependencies): Promise<DemoAgents> {
   const customerFacing = await agentTags.create(ada, 'customer-facing');
   const fieldService = await agentTags.create(ada, 'field-service');
   const partsFinder = await agents.save(ada, {
@@ -75,11 +75,11 @@ async function addAgents({ agents, agentTags }: SeedParts): Promise<DemoAgents> 
   return { concierge: concierge.id, partsFinder: partsFinder.id, reportWriter: reportWriter.id };
 }
 
-/** Adds the demo organization when it is not there, and gives a token of its administrator. */
-export async function seedDemo(parts: SeedParts): Promise<{ organizationName: string; token: string }> {
-  const isNew = await addDemoOrganizations(parts.identityProvider);
-  if (isNew) await addDemoConversations(parts, demoOrganizationId, await addAgents(parts), new Date());
-  const token = await parts.identityProvider.mintToken({
+/** Adds the demo organization if it does not exist. Returns a token of its administrator. */
+export async function seedDemo(dependencies: SeedDependencies): Promise<{ organizationName: string; token: string }> {
+  const isNew = await addDemoOrganizations(dependencies.identityProvider);
+  if (isNew) await addDemoConversations(dependencies, demoOrganizationId, await addAgents(dependencies), new Date());
+  const token = await dependencies.identityProvider.mintToken({
     userId: ada.userId,
     organizationId: demoOrganizationId,
     lifetimeSeconds: tokenLifetimeSeconds,

@@ -1,4 +1,4 @@
-// Organizations and users themselves.
+// Routes of organizations and users.
 import { Router, type Request } from 'express';
 import { z } from 'zod';
 import { personSortFields, type Directory } from './directory.js';
@@ -38,7 +38,7 @@ export function accountRoutes(directory: Directory): Router {
     replyWith(response, await deleteOrganization(directory, request.params.organizationId));
   });
 
-  // Unlike the other lists, this one is a bare array, and the count is asked for beside it.
+  // Unlike the other lists, this one is a bare array, and a separate route returns the count.
   router.get('/users', async (request, response) => {
     requireKnownParameters(request, [...pageParameters, ...filterParameters]);
     const users = await listUsers(directory, readFilter(request), readPage(request, sortFields, 'u.id'));

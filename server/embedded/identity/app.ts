@@ -1,4 +1,4 @@
-// The provider's HTTP side: the public keys for everybody, the rest for whoever has the secret key.
+// The provider's HTTP application. The public keys need no authentication; all other routes require the secret key.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
 import type { JWK } from 'jose';
@@ -9,7 +9,7 @@ import { invitationRoutes } from './invitation-routes.js';
 import { membershipRoutes } from './membership-routes.js';
 import type { Log } from './log.js';
 import type { TokenMaker } from './minting.js';
-import { refuse, replyToErrors, replyWith } from './replies.js';
+import { replyWithFault, replyToErrors, replyWith } from './replies.js';
 
 export interface AppOptions {
   readonly maker: TokenMaker;
@@ -29,17 +29,17 @@ export function createIdentityApp({ maker, publicJwk, secretKey, log }: AppOptio
   app.get('/v1/jwks', showKeys);
   app.use('/v1', accountRoutes(maker.directory), membershipRoutes(maker.directory), invitationRoutes(maker.directory));
   app.use('/dev', guard, express.json(), developerRoutes(maker));
-  app.use((_request, response) => refuse(response, notFound('The path')));
+  app.use((_request, response) => replyWithFault(response, notFound('The path')));
   app.use(replyToErrors(log));
   return app;
 }
 
 function requireSecretKey(secretKey: string): RequestHandler {
-  // Hashes have one length, so comparing them in constant time tells nothing about the key.
+  // Hashes have equal length, so comparing them in constant time reveals nothing about the key.
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   const expected = hash(`Bearer ${secretKey}`);
   return (request, response, next) => {
     if (timingSafeEqual(hash(request.headers.authorization ?? ''), expected)) next();
-    else refuse(response, new Fault(401, 'secret_key_invalid', 'The provided Clerk Secret Key is invalid.'));
+    else replyWithFault(response, new Fault(401, 'secret_key_invalid', 'The provided Clerk Secret Key is invalid.'));
   };
 }

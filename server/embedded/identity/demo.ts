@@ -1,4 +1,4 @@
-// The people of the demo: the same story, with the same ids, as the examples in openapi.yaml.
+// The members of the demo organizations, with the same ids as the examples in openapi.yaml.
 import type { EmbeddedIdentityProvider, NewPerson } from './provider.js';
 
 export const demoOrganizationId = 'org_2kAcmeRobotics7Q4mZx1Lt8';
@@ -61,7 +61,10 @@ const people: readonly NewPerson[] = [
   },
 ];
 
-/** Once for each organization: a member whom somebody removed does not come back with the next start. True when the demo organization is new. */
+/**
+ * Adds the organizations that do not exist, with their members. Members removed later are not added again. Returns
+ * whether the demo organization is new.
+ */
 export async function addDemoOrganizations(provider: EmbeddedIdentityProvider): Promise<boolean> {
   let isDemoNew = false;
   const organizations = [

@@ -1,4 +1,5 @@
-// What no call of Clerk's Backend API does: sign in, and follow the link of an invitation. Guarded by the secret key like the rest.
+// Routes without a counterpart in Clerk's Backend API: signing in, and accepting an invitation. They require the secret
+// key like the others.
 import { Router } from 'express';
 import { z } from 'zod';
 import { acceptInvitation } from './invitations.js';
@@ -14,11 +15,11 @@ const tokenRequest = z.object({
   version: z.union([z.literal(1), z.literal(2)]).default(2),
   lifetime_seconds: z.int().min(1).max(31_536_000).default(3600),
   authorized_party: z.string().optional(),
-  /** A token of somebody who is signed in to no organization. */
+  /** Requests a token without an organization. */
   without_organization: z.boolean().default(false),
 });
 
-/** What `POST /dev/tokens` answers. */
+/** Reply of `POST /dev/tokens`. */
 export interface MintedToken {
   readonly token: string;
   readonly user_id: string;

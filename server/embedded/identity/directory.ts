@@ -1,11 +1,11 @@
-// What every function of the provider's directory takes.
+// Dependencies and helpers of all functions that read or change accounts.
 import type { Knex } from 'knex';
 import type { WebhookSender } from './webhooks.js';
 
 export interface Directory {
   readonly database: Knex;
   readonly webhooks: WebhookSender;
-  /** `createId('user')` → `user_…`, as Clerk's ids look. */
+  /** Creates an id in Clerk's format: `createId('user')` returns `user_…`. */
   readonly createId: (prefix: string) => string;
   readonly now: () => number;
 }
@@ -16,7 +16,7 @@ export type Connection = Knex;
 export interface ListPage {
   readonly limit: number;
   readonly offset: number;
-  /** SQL of our own making, from a closed list. */
+  /** SQL from a fixed list of sort fields. */
   readonly orderBy: string;
 }
 
@@ -38,7 +38,9 @@ export function filterPeople(query: Knex.QueryBuilder, filter: PersonFilter): Kn
   return query;
 }
 
-/** How both lists of people sort. `+` and `-` before the field and the id after it make the order total, so that pages do not overlap. */
+/**
+ * Sort fields of the lists of users and memberships. The id is always the last sort key, so that pages do not overlap.
+ */
 export const personSortFields = {
   created_at: 'u.created_at',
   email_address: 'lower(u.email)',

@@ -1,4 +1,4 @@
-// How the provider refuses a call: Clerk's status, code and text.
+// Errors of the provider: Clerk's status, code and text.
 import { randomUUID } from 'node:crypto';
 
 export class Fault extends Error {
@@ -22,15 +22,15 @@ export function faultJson(fault: Fault): unknown {
   return { errors: [error], clerk_trace_id: randomUUID() };
 }
 
-/** The fault behind anything that a handler threw; undefined when it is a defect of ours. */
+/** Returns the fault for an error that a handler threw, or undefined if the error is a defect. */
 export function toFault(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
   const { code, status } = error as { code?: string; status?: number };
-  // Postgres keeps no NUL character, neither in text nor in JSON.
+  // Postgres cannot store NUL, neither in text nor in JSON.
   if (code === '22P05' || code === '22021')
     return invalid('form_param_format_invalid', 'a value has a character that cannot be stored');
   if (code === '23505') return new Fault(400, 'duplicate_record', 'such a record exists already');
-  // What express.json found wrong with the body.
+  // express.json rejected the body.
   if (status !== undefined && status >= 400 && status < 500)
     return new Fault(status, 'request_body_invalid', (error as Error).message);
   return undefined;

@@ -1,4 +1,4 @@
-/** An identity provider without an account anywhere: Clerk's protocol on this machine, for development, tests and the demo. */
+/** An identity provider on this machine that implements Clerk's protocol, for development, tests and the demo. */
 export { addDemoOrganizations, demoOrganizationId } from './demo.js';
 export type { MintedToken } from './developer-routes.js';
 export {

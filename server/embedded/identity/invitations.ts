@@ -90,7 +90,7 @@ export async function revokeInvitation(directory: Directory, key: InvitationKey)
   return row;
 }
 
-/** What the link in the invitation's e-mail does: makes an account when the address has none, and the member. */
+/** Accepts an invitation, as its e-mail link does: adds the member, and creates the account if it does not exist. */
 export async function acceptInvitation(
   directory: Directory,
   invitationId: string,
@@ -122,7 +122,7 @@ export async function acceptInvitation(
   return membership;
 }
 
-/** Only a pending one changes: of two calls at the same time the second finds nothing. */
+/** Changes only a pending invitation, so that of two concurrent calls the second returns undefined. */
 async function settle(
   { now }: Directory,
   connection: Connection,
@@ -141,7 +141,7 @@ async function expireOverdue({ now }: Directory, connection: Connection, organiz
   const overdue = connection(table)
     .where({ organization_id: organizationId, status: 'pending' })
     .where('expires_at', '<=', now());
-  // An update is refused by a read-only database even if it changes nothing, and lists must go on.
+  // A read-only database rejects even an update that changes nothing, and lists must still work.
   if ((await overdue.clone().first('id')) === undefined) return;
   await overdue.update({ status: 'expired', updated_at: connection.ref('expires_at') });
 }

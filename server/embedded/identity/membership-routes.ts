@@ -24,7 +24,7 @@ const metadataPatch = z.object({
   private_metadata: metadataShape.optional(),
 });
 
-// As the memberships' own creation time, and no phone numbers here.
+// `created_at` is that of the membership. There are no phone numbers here.
 const sortFields = { ...personSortFields, created_at: 'm.created_at', phone_number: "''" };
 
 export function membershipRoutes(directory: Directory): Router {

@@ -11,7 +11,7 @@ export interface NewMembership {
   readonly organizationId: string;
   readonly userId: string;
   readonly role: string;
-  /** Default: those of the role. */
+  /** Default: the permissions of the role. */
   readonly permissions?: readonly string[];
   readonly publicMetadata?: Readonly<Record<string, unknown>>;
 }
@@ -25,7 +25,7 @@ export interface MembershipFilter extends PersonFilter {
   readonly roles: readonly string[];
 }
 
-/** Undefined when the user is a member already. */
+/** Returns undefined if the user is already a member. */
 export async function insertMembership(
   { createId, now }: Directory,
   connection: Connection,
@@ -87,7 +87,7 @@ export async function listUserMemberships({ database }: Directory, userId: strin
   return (await whole(joined(database), database).where('m.user_id', userId).orderBy('m.created_at')) as Membership[];
 }
 
-/** The longest-standing member with the role. */
+/** Returns the oldest membership with the role. */
 export async function oldestMember(
   { database }: Directory,
   organizationId: string,
@@ -117,13 +117,16 @@ export async function removeMembership(directory: Directory, key: MembershipKey)
   const removed = await directory.database.transaction(async (transaction) => {
     const membership = (await findMembership(transaction, key)) ?? noMembership();
     const count = await transaction(table).where({ id: membership.row.id }).delete();
-    return count === 0 ? noMembership() : membership; // another removal was faster
+    return count === 0 ? noMembership() : membership; // a concurrent call removed it first
   });
   directory.webhooks.send('organizationMembership.deleted', membershipJson(removed));
   return removed;
 }
 
-/** Under a row lock, since the merge is computed here; `updated_at` grows with every change, so that events can be put in order. */
+/**
+ * Changes a membership under a row lock, because the merge is computed here. `updated_at` increases with every change,
+ * so that events can be ordered.
+ */
 async function change(
   directory: Directory,
   key: MembershipKey,

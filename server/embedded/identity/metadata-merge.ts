@@ -1,6 +1,6 @@
 type JsonObject = Record<string, unknown>;
 
-/** As Clerk merges metadata: objects deeply, null takes a key away, a list is replaced as a whole. */
+/** Merges metadata as Clerk does: merges objects deeply, removes a key set to null, and replaces lists. */
 export function mergeMetadata(current: JsonObject, patch: JsonObject): JsonObject {
   const merged = new Map(Object.entries(current));
   for (const [key, value] of Object.entries(patch)) {

@@ -1,19 +1,21 @@
-// Who a token is for. Clerk gives tokens at sign-in; here whoever holds the secret key may ask for one.
+// Creates tokens. Clerk issues them at sign-in; here, any holder of the secret key can request one.
 import type { Directory } from './directory.js';
 import { Fault, notFound } from './fault.js';
 import { getMembership, oldestMember } from './memberships.js';
 import { oldestOrganization } from './organizations.js';
 import type { Membership } from './rows.js';
 import type { SignToken } from './tokens.js';
-import { getUser, noteSignIn } from './users.js';
+import { getUser, recordSignIn } from './users.js';
 
 export interface TokenRequest {
   readonly userId: string;
-  /** Left out for a token that names no organization. */
+  /** Omitted for a token without an organization. */
   readonly organizationId?: string;
-  /** Of Clerk's session tokens. Default 2. */
+  /** Version of Clerk's session tokens. Default: 2. */
   readonly version?: 1 | 2;
-  /** Default one hour. Clerk's live for 60 s and are renewed by its browser library, which a developer's shell does not have. */
+  /**
+   * Default: one hour. Clerk's tokens are valid for 60 s, and its browser library renews them, which a shell cannot do.
+   */
   readonly lifetimeSeconds?: number;
   readonly authorizedParty?: string;
 }
@@ -27,7 +29,7 @@ export async function mintToken({ directory, sign }: TokenMaker, request: TokenR
   const { userId, organizationId, version = 2, lifetimeSeconds = 3600, authorizedParty } = request;
   await getUser(directory, userId);
   const membership = organizationId === undefined ? null : await getMembership(directory, { organizationId, userId });
-  await noteSignIn(directory, userId);
+  await recordSignIn(directory, userId);
   return sign({
     userId,
     membership,
@@ -37,7 +39,7 @@ export async function mintToken({ directory, sign }: TokenMaker, request: TokenR
   });
 }
 
-/** The person for whom `npm run token` is: the one named, else the longest-standing member who has the role. */
+/** Chooses the user of a token: the requested user, otherwise the oldest member with the role. */
 export async function choosePerson(
   directory: Directory,
   wanted: { readonly organizationId?: string; readonly userId?: string; readonly role?: string },

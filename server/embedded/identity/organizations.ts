@@ -8,11 +8,11 @@ export interface NewOrganization {
   /** Default: a new id. */
   readonly id?: string;
   readonly name: string;
-  /** Default: made of the id. */
+  /** Default: derived from the id. */
   readonly slug?: string;
 }
 
-/** `isNew` is false when an organization of that id was there already; it stays as it is then. */
+/** Creates the organization, unless one with the id exists: then `isNew` is false, and it stays unchanged. */
 export async function addOrganization(
   directory: Directory,
   organization: NewOrganization,
@@ -38,7 +38,7 @@ export async function getOrganization(directory: Directory, idOrSlug: string): P
   return row;
 }
 
-/** The organization that a token is for when nobody says which: the demo's. */
+/** Returns the default organization for tokens, which is the demo's. */
 export async function oldestOrganization(directory: Directory): Promise<OrganizationRow> {
   const row = await directory.database<OrganizationRow>(table).orderBy(['created_at', 'id']).first();
   if (!row) throw notFound('Any organization');

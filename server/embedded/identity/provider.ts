@@ -1,5 +1,5 @@
-// An identity provider that needs no account anywhere. It speaks the parts of Clerk's Backend API that the product uses, so the product
-// reaches it over HTTP by the very code that reaches Clerk.
+// An identity provider that needs no external account. It implements the parts of Clerk's Backend API that the product
+// uses, so the product uses the same code for both.
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,13 +19,15 @@ import type { Log } from './log.js';
 import { createWebhookSender } from './webhooks.js';
 
 export interface EmbeddedIdentityOptions {
-  /** Holds the accounts, in a schema of their own that is made when missing. */
+  /** Stores the accounts in a separate schema, which is created if missing. */
   readonly database: Knex;
-  /** The server's data folder; the keys are kept in `identity` below it. */
+  /** The server's data folder. The keys are in its subfolder `identity`. */
   readonly dataDir: string;
-  /** On 127.0.0.1; 0 for any free one. It is part of the issuer's name: with another port, tokens given out before are refused. */
+  /**
+   * Port on 127.0.0.1; 0 selects a free one. It is part of the issuer, so a different port invalidates earlier tokens.
+   */
   readonly port: number;
-  /** NODE_ENV. In `production` the provider refuses to start: whoever reads its key file may become anybody. */
+  /** NODE_ENV. In `production`, the provider does not start, because its key file grants access to every account. */
   readonly environment: string;
   /** Where to send events. */
   readonly webhook?: { readonly url: string; readonly retryDelaysMs?: readonly number[] };
@@ -33,13 +35,13 @@ export interface EmbeddedIdentityOptions {
   readonly now?: () => number;
 }
 
-/** A member and, when there is none yet, the account: `id` and the rest of it as in NewUser. */
+/** A member, and the account to create if it does not exist. */
 export interface NewPerson extends Omit<NewUser, 'id'>, Omit<NewMembership, 'userId'> {
   readonly userId?: string;
 }
 
 export interface EmbeddedIdentityProvider {
-  /** Base address of the Backend API, `apiUrl` for @clerk/backend. */
+  /** Base URL of the Backend API, `apiUrl` for @clerk/backend. */
   readonly url: string;
   readonly issuer: string;
   readonly jwksUrl: string;
@@ -47,16 +49,16 @@ export interface EmbeddedIdentityProvider {
   readonly webhookSecret: string;
   mintToken(request: TokenRequest): Promise<string>;
   addOrganization(organization: NewOrganization): Promise<{ id: string; isNew: boolean }>;
-  /** A person who is a member already stays as they are. */
+  /** Adds a member. An existing member stays unchanged. */
   addMember(person: NewPerson): Promise<{ userId: string }>;
   acceptInvitation(
     invitationId: string,
     person?: { firstName?: string; lastName?: string },
   ): Promise<{ userId: string }>;
-  /** Where events go from now on; those before were sent nowhere unless `webhook` was given. */
+  /** Sends later events to this URL. Earlier ones were not sent unless `webhook` was set. */
   sendWebhooksTo(url: string): void;
-  /** Ends when every event sent so far was delivered or given up. */
-  webhooksSettled(): Promise<void>;
+  /** Resolves when every event so far was delivered or abandoned. */
+  whenWebhooksSettled(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -65,7 +67,7 @@ export async function startEmbeddedIdentityProvider(
 ): Promise<EmbeddedIdentityProvider> {
   const { database, dataDir, environment, log, now = Date.now } = options;
   if (environment === 'production') {
-    throw new Error('the embedded identity provider does not run in production: configure a real identity provider');
+    throw new Error('the embedded identity provider does not run in production; configure a real identity provider');
   }
   const secrets = await loadSecrets(dataDir);
   await createTables(database);
@@ -107,7 +109,7 @@ export async function startEmbeddedIdentityProvider(
       return { userId: user.id };
     },
     sendWebhooksTo: (target) => webhooks.sendTo(target),
-    webhooksSettled: () => webhooks.settled(),
+    whenWebhooksSettled: () => webhooks.settled(),
     stop: async () => {
       withdrawRunning(dataDir);
       await webhooks.stop();
@@ -135,7 +137,7 @@ async function addPerson(directory: Directory, person: NewPerson): Promise<{ use
 function listen(server: http.Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EADDRINUSE' ? 'is in use: configure another one' : 'cannot be opened';
+      const reason = cause.code === 'EADDRINUSE' ? 'is in use; configure another one' : 'cannot be opened';
       reject(new Error(`the port ${port} of the embedded identity provider ${reason}`, { cause }));
     });
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));

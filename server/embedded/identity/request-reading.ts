@@ -1,4 +1,4 @@
-// Reads what Clerk's client sends: filters as repeated keys, snake_case, and `+` before a sort field.
+// Reads requests of Clerk's client: filters as repeated keys, snake_case, and `+` before a sort field.
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { ListPage } from './directory.js';
@@ -8,11 +8,11 @@ export function textList(value: unknown): string[] {
   return [value].flat().filter((entry): entry is string => typeof entry === 'string');
 }
 
-/** A parameter that this stand-in does not know is refused: an ignored filter would answer too much and nobody would see why. */
+/** Rejects an unknown parameter, because ignoring a filter would silently return too much. */
 export function requireKnownParameters(request: Request, known: readonly string[]): void {
   const unknown = Object.keys(request.query).find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw invalid('form_param_unknown', `${unknown} is not a parameter that the embedded provider knows.`);
+    throw invalid('form_param_unknown', `${unknown} is not a parameter of the embedded provider.`);
 }
 
 export const pageParameters = ['limit', 'offset', 'order_by', 'paginated'];
@@ -38,7 +38,7 @@ function integer(value: unknown, whenMissing: number): number {
   return number;
 }
 
-/** Any JSON object. zod's own record leaves a key `__proto__` out. */
+/** Any JSON object. zod's own record would drop a key `__proto__`. */
 export const metadataShape = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object',

@@ -1,4 +1,4 @@
-// The roles of the embedded provider and what each of them permits, as Clerk's dashboard would have them set up.
+// The roles of the embedded provider and their permissions, as configured in Clerk's dashboard.
 import { invalid } from './fault.js';
 
 const manageAgents = (...actions: string[]): string[] => actions.map((action) => `org:manage_agents:${action}`);
@@ -10,7 +10,7 @@ const permissionsByRole: Readonly<Record<string, readonly string[]>> = {
   'org:guest': [],
 };
 
-/** The permissions that a new token of the role carries. */
+/** Returns the permissions in a new token of the role. */
 export const permissionsOf = (role: string): readonly string[] => permissionsByRole[role] ?? [];
 
 export function requireKnownRole(role: string): void {

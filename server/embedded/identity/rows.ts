@@ -1,7 +1,7 @@
-// Rows of the provider's tables, and the JSON that Clerk's Backend API makes of such things.
+// Rows of the provider's tables, and their JSON in Clerk's Backend API.
 
 type Json = Record<string, unknown>;
-/** pg gives a bigint as a text, unless the pool was told otherwise. */
+/** pg returns a bigint as text, unless the pool configures a parser. */
 type Milliseconds = string | number;
 
 export interface OrganizationRow {
@@ -36,7 +36,7 @@ export interface MembershipRow {
   updated_at: Milliseconds;
 }
 
-/** A membership with both its ends. */
+/** A membership with its organization and user. */
 export interface Membership {
   readonly row: MembershipRow;
   readonly organization: OrganizationRow;

@@ -1,9 +1,9 @@
-// The provider's tables. They are made here and not by the product's migrations, because they stand for another company's database: with
-// Clerk configured nothing of this exists, and the product must never read it but over HTTP. One schema keeps them apart, so that dropping
-// `embedded_identity` forgets every demo account and nothing else.
+// Creates the provider's tables. They are not part of the product's migrations, because they represent another
+// company's database: they do not exist with Clerk, and the product reads them only over HTTP. Dropping the schema
+// `embedded_identity` deletes all demo accounts and nothing else.
 import type { Knex } from 'knex';
 
-/** Two processes that start at the same time both find no schema; the second would fail on `create` without this lock. */
+/** Serializes processes that start concurrently. Without it, the second one would fail on `create`. */
 const lockNumber = 7_203_114;
 
 export async function createTables(database: Knex): Promise<void> {
@@ -13,7 +13,7 @@ export async function createTables(database: Knex): Promise<void> {
   });
 }
 
-// Times are milliseconds since 1970, as Clerk gives them.
+// Times are milliseconds since 1970, as in Clerk's API.
 const tables = `
   create schema if not exists embedded_identity;
 
@@ -63,7 +63,7 @@ const tables = `
     updated_at bigint not null,
     expires_at bigint not null
   );
-  -- Two invitations of one address at the same moment: the second becomes a duplicate_record.
+  -- Of two concurrent invitations of one address, the second becomes a duplicate_record.
   create unique index if not exists invitations_one_pending
     on embedded_identity.invitations (organization_id, lower(email_address)) where status = 'pending';
 `;

@@ -1,29 +1,29 @@
-// The keys of the embedded provider. They are made once and kept in the data folder, readable by its owner only, so that tokens given out
-// before a restart go on working.
+// The keys of the embedded provider. They are created once and stored in the data folder, readable only by its owner,
+// so that tokens stay valid after a restart.
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { corruptFile, readKeptFile } from '../data-folder.js';
+import { corruptFile, readStoredFile } from '../data-folder.js';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 
 export interface Secrets {
   readonly signingKey: CryptoKey;
-  /** The public half, as /jwks shows it. */
+  /** The public key, as /jwks returns it. */
   readonly publicJwk: JWK & { readonly kid: string };
-  /** What a caller of the Backend API proves itself with. */
+  /** Authenticates callers of the Backend API. */
   readonly secretKey: string;
-  /** What webhooks are signed with: `whsec_` and base64. */
+  /** Signs webhooks: `whsec_` and base64. */
   readonly webhookSecret: string;
 }
 
-/** How another process finds the running provider. */
+/** What another process needs to use the running provider. */
 export interface RunningProvider {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
 }
 
-/** Inside the server's data folder. */
+/** Folder inside the server's data folder. */
 const folderName = 'identity';
 const files = { signingKey: 'signing-key.json', secretKey: 'secret-key', webhookSecret: 'webhook-secret', url: 'url' };
 
@@ -32,14 +32,18 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const makeSecret = (prefix: string, encoding: 'base64' | 'base64url') => () =>
     `${prefix}${randomBytes(32).toString(encoding)}`;
-  const secretKey = await keepSecret(join(folder, files.secretKey), makeSecret('sk_test_', 'base64url'), isSecretKey);
-  const webhookSecret = await keepSecret(
+  const secretKey = await readOrCreateSecret(
+    join(folder, files.secretKey),
+    makeSecret('sk_test_', 'base64url'),
+    isSecretKey,
+  );
+  const webhookSecret = await readOrCreateSecret(
     join(folder, files.webhookSecret),
     makeSecret('whsec_', 'base64'),
     isWebhookSecret,
   );
   const signingKeyFile = join(folder, files.signingKey);
-  const privateJwk = JSON.parse(await keepSecret(signingKeyFile, makeSigningKey, isJson)) as JWK;
+  const privateJwk = JSON.parse(await readOrCreateSecret(signingKeyFile, makeSigningKey, isJson)) as JWK;
   const { kty, n, e } = privateJwk;
   const signingKey = await importJWK(privateJwk, 'RS256').catch((error: unknown) => {
     throw corruptFile(signingKeyFile, REMEDY, error);
@@ -62,7 +66,10 @@ export function withdrawRunning(dataDir: string): void {
   rmSync(join(dataDir, folderName, files.url), { force: true });
 }
 
-/** Undefined when no provider was started on this data folder, or it was stopped. After a kill -9 it may name one that no longer answers. */
+/**
+ * Returns the provider that runs on this data folder, or undefined. After a kill -9, the result may be a provider that
+ * no longer responds.
+ */
 export function findRunningProvider(dataDir: string): RunningProvider | undefined {
   const folder = join(dataDir, folderName);
   const urlFile = join(folder, files.url);
@@ -76,23 +83,22 @@ async function makeSigningKey(): Promise<string> {
   return JSON.stringify(await exportJWK(privateKey));
 }
 
-const REMEDY =
-  'Restore it from a backup, or delete it: a new one is made then, and tokens given out before are refused.';
+const REMEDY = 'Restore it from a backup, or delete it. Then a new one is created, and earlier tokens become invalid.';
 const isSecretKey = (text: string) => /^sk_test_[\w-]+$/.test(text);
 const isWebhookSecret = (text: string) => /^whsec_[A-Za-z0-9+/]+=*$/.test(text);
 const isJson = (text: string) => typeof JSON.parse(text) === 'object' && JSON.parse(text) !== null;
 
-async function keepSecret(
+async function readOrCreateSecret(
   path: string,
   make: () => string | Promise<string>,
   isWhole: (text: string) => boolean,
 ): Promise<string> {
   if (!existsSync(path)) writePrivately(path, await make());
-  chmodSync(path, 0o600); // a copy or a backup may have brought other rights
-  return readKeptFile(path, REMEDY, (text) => (isWhole(text) ? text : undefined));
+  chmodSync(path, 0o600); // a copy or a backup may have changed the file mode
+  return readStoredFile(path, REMEDY, (text) => (isWhole(text) ? text : undefined));
 }
 
 function writePrivately(path: string, text: string): void {
   writeFileSync(`${path}.new`, text, { mode: 0o600 });
-  renameSync(`${path}.new`, path); // so that a kill in the middle leaves no half key
+  renameSync(`${path}.new`, path); // so that a crash leaves no partial key
 }

@@ -1,4 +1,4 @@
-// Session tokens as Clerk makes them, version 1 and 2.
+// Signs session tokens in Clerk's format, versions 1 and 2.
 import { SignJWT, type CryptoKey } from 'jose';
 import type { Membership } from './rows.js';
 
@@ -12,7 +12,7 @@ export interface TokenIssuerOptions {
 
 export interface SessionToken {
   readonly userId: string;
-  /** Null for a token that names no organization. */
+  /** Null for a token without an organization. */
   readonly membership: Membership | null;
   readonly version: 1 | 2;
   readonly lifetimeSeconds: number;
@@ -57,7 +57,7 @@ function version2Claims({ row, organization }: Membership): Record<string, unkno
   };
 }
 
-/** `org:<feature>:<name>` as a table: one number for each feature, whose lowest bit stands for the first name. */
+/** Packs permissions `org:<feature>:<name>` into one bit mask per feature. The lowest bit is the first name. */
 function packPermissions(permissions: readonly string[]): { features: string[]; names: string[]; masks: bigint[] } {
   const parts = permissions.map((permission) => permission.split(':'));
   const features = [...new Set(parts.map(([, feature = '']) => feature))];

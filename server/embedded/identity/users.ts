@@ -20,7 +20,7 @@ export interface UserFilter extends PersonFilter {
   readonly organizationIds: readonly string[];
 }
 
-/** `isNew` is false when an account has the id or the address already; it stays as it is then. */
+/** Creates the account, unless one with the id or address exists: then `isNew` is false, and it stays unchanged. */
 export async function ensureUser(
   directory: Directory,
   connection: Connection,
@@ -103,7 +103,7 @@ export async function updateNames(
   return row;
 }
 
-/** The memberships go with the account; each is told of. */
+/** Deletes the account with its memberships, and sends an event for each. */
 export async function deleteUser(directory: Directory, id: string): Promise<unknown> {
   const memberships = await listUserMemberships(directory, id);
   const count = await directory.database(table).where({ id }).delete();
@@ -115,6 +115,6 @@ export async function deleteUser(directory: Directory, id: string): Promise<unkn
   return deleted;
 }
 
-export async function noteSignIn({ database, now }: Directory, id: string): Promise<void> {
+export async function recordSignIn({ database, now }: Directory, id: string): Promise<void> {
   await database(table).where({ id }).update({ last_sign_in_at: now() });
 }

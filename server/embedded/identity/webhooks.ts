@@ -1,14 +1,14 @@
-// Tells the product what changed, signed as Clerk signs (Standard Webhooks under Svix's header names). Deliveries are kept in memory only:
-// a stand-in may lose some when it stops, and the product must bear that with Clerk as well.
+// Sends webhooks to the product, signed as Clerk does (Standard Webhooks with Svix's header names). Deliveries are kept
+// in memory, so some may be lost at shutdown. The product must tolerate that with Clerk too.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import type { Log } from './log.js';
 
 export interface WebhookOptions {
-  /** Where events go; undefined for nowhere. */
+  /** URL for events; undefined: none are sent. */
   readonly url?: string;
   readonly secret: string;
-  /** How long to wait before each further attempt. */
+  /** Delay before each retry. */
   readonly retryDelaysMs: readonly number[];
   readonly createId: (prefix: string) => string;
   readonly now: () => number;
@@ -16,12 +16,12 @@ export interface WebhookOptions {
 }
 
 export interface WebhookSender {
-  /** From now on events go to this address. */
+  /** Sends later events to this URL. */
   sendTo(url: string): void;
   send(type: string, data: unknown): void;
-  /** Ends when everything under way was delivered or given up. */
+  /** Resolves when all deliveries in progress succeeded or were abandoned. */
   settled(): Promise<void>;
-  /** Gives up what is under way. */
+  /** Aborts deliveries in progress. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createWebhookSender(options: WebhookOptions): WebhookSender {
   let { url } = options;
   const signer = new Webhook(options.secret);
   const stopping = new AbortController();
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
 
   async function attempt(target: string, messageId: string, body: string): Promise<void> {
     const at = new Date(now());
@@ -51,7 +51,7 @@ export function createWebhookSender(options: WebhookOptions): WebhookSender {
     if (!response.ok) throw new Error(`status ${response.status}`);
   }
 
-  /** Every attempt carries the same id, by which a receiver knows a repetition. */
+  /** Every attempt has the same id, by which the receiver recognizes a repetition. */
   async function deliver(target: string, type: string, body: string): Promise<void> {
     const messageId = createId('msg');
     for (const delayMs of [0, ...retryDelaysMs]) {
@@ -67,7 +67,7 @@ export function createWebhookSender(options: WebhookOptions): WebhookSender {
   }
 
   const settled = async (): Promise<void> => {
-    await Promise.all(underWay);
+    await Promise.all(inProgress);
   };
 
   return {
@@ -77,9 +77,9 @@ export function createWebhookSender(options: WebhookOptions): WebhookSender {
     send(type, data) {
       if (url === undefined || stopping.signal.aborted) return;
       const delivery = deliver(url, type, JSON.stringify({ object: 'event', type, timestamp: now(), data })).finally(
-        () => underWay.delete(delivery),
+        () => inProgress.delete(delivery),
       );
-      underWay.add(delivery);
+      inProgress.add(delivery);
     },
     settled,
     async stop() {

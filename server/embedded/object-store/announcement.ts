@@ -1,4 +1,4 @@
-// How other processes on this machine find the running store: a file in its folder.
+// Lets other processes on this machine find the running store, through a file in its folder.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDataFolderOwned } from '../postgres/data-lock.js';
@@ -6,7 +6,7 @@ import { loadCredentials, type Credentials } from './credentials.js';
 
 export const REGION = 'us-east-1';
 
-/** What a client needs. */
+/** What a client needs to connect. */
 export interface RunningObjectStore {
   readonly endpoint: string;
   readonly region: string;
@@ -19,17 +19,17 @@ const fileOf = (folder: string) => join(folder, 'endpoint');
 export function announceRunning(folder: string, endpoint: string): void {
   const path = fileOf(folder);
   writeFileSync(`${path}.new`, endpoint, { mode: 0o600 });
-  renameSync(`${path}.new`, path); // so that nobody reads half a file
+  renameSync(`${path}.new`, path); // so that no process reads a partial file
 }
 
 export function withdrawRunning(folder: string): void {
   rmSync(fileOf(folder), { force: true });
 }
 
-/** The store that another process runs on the server's data folder; undefined when none does. */
+/** Returns the store that another process runs on the server's data folder, or undefined. */
 export async function findRunningObjectStore(dataDir: string, bucket: string): Promise<RunningObjectStore | undefined> {
   const folder = join(dataDir, 'object-store');
-  // After a kill -9 the file is still there, but nobody owns the folder.
+  // After a kill -9, the file still exists, but no process owns the folder.
   if (!existsSync(fileOf(folder)) || !isDataFolderOwned(folder)) return undefined;
   return {
     endpoint: readFileSync(fileOf(folder), 'utf8'),

@@ -1,4 +1,4 @@
-// Lets a request in, or refuses it as S3 would.
+// Authenticates a request, or rejects it like S3.
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { readClaim, type Claim } from './claim.js';
@@ -19,9 +19,9 @@ export interface ReceivedRequest {
   readonly target: Target;
 }
 
-const MOST_SKEW_MS = 15 * 60 * 1000;
+const MAX_SKEW_MS = 15 * 60 * 1000;
 
-/** Returns what the signature says about the body: its SHA-256, or `UNSIGNED-PAYLOAD`. */
+/** Verifies the signature. Returns the signed hash of the body: a SHA-256 or `UNSIGNED-PAYLOAD`. */
 export function authenticate(request: ReceivedRequest, rules: AuthenticationRules): string {
   const claim = readClaim(request.headers, request.target);
   if (claim.accessKeyId !== rules.credentials.accessKeyId) {
@@ -48,7 +48,7 @@ function requireTime({ timestamp, lifetimeSeconds }: Claim, now: number): void {
   if (Number.isNaN(signedAt)) throw accessDenied('AWS authentication requires a valid Date or x-amz-date header');
   const serverTime = new Date(now).toISOString();
   if (lifetimeSeconds === null) {
-    if (Math.abs(now - signedAt) <= MOST_SKEW_MS) return;
+    if (Math.abs(now - signedAt) <= MAX_SKEW_MS) return;
     throw new Fault(
       403,
       'RequestTimeTooSkewed',
@@ -59,10 +59,13 @@ function requireTime({ timestamp, lifetimeSeconds }: Claim, now: number): void {
   const expiresAt = signedAt + lifetimeSeconds * 1000;
   if (now > expiresAt)
     throw accessDenied('Request has expired', { Expires: new Date(expiresAt).toISOString(), ServerTime: serverTime });
-  if (signedAt - now > MOST_SKEW_MS) throw accessDenied('Request is not valid yet', { ServerTime: serverTime });
+  if (signedAt - now > MAX_SKEW_MS) throw accessDenied('Request is not valid yet', { ServerTime: serverTime });
 }
 
-/** An `x-amz-` header tells the storage to do something: whoever got an address to upload to may not add one. */
+/**
+ * Rejects unsigned `x-amz-` headers. They are instructions to the store, and the user of a presigned URL may not add
+ * any.
+ */
 function requireSignedHeaders({ signedHeaders }: Claim, headers: IncomingHttpHeaders): void {
   if (!signedHeaders.includes('host'))
     throw accessDenied('There were headers present in the request which were not signed', { HeadersNotSigned: 'host' });
@@ -90,7 +93,7 @@ function requireSignature(
     },
     credentials.secretAccessKey,
   );
-  // One that is signed as empty is not the same as one that is missing.
+  // A missing header is not the same as one signed with an empty value.
   const isComplete = claim.signedHeaders.every((name) => headers[name] !== undefined);
   if (isComplete && timingSafeEqual(Buffer.from(signature), Buffer.from(claim.signature))) return;
   const message =

@@ -1,4 +1,4 @@
-// A request that was let in, and the check that it asks for nothing this store would silently leave undone.
+// An authenticated request, and checks that it uses no feature that this store does not implement.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { notImplemented } from './fault.js';
 import type { Objects } from './objects.js';
@@ -8,13 +8,13 @@ export interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly target: Target;
-  /** Of the body, as signed: a SHA-256 or `UNSIGNED-PAYLOAD`. */
+  /** Signed hash of the body: a SHA-256 or `UNSIGNED-PAYLOAD`. */
   readonly payloadHash: string;
   readonly objects: Objects;
   readonly maxObjectBytes: number;
 }
 
-/** What the signature brings along, and the name of the operation, which Amazon's client adds. */
+/** Parameters of the signature, and the operation's name, which Amazon's client adds. */
 const signatureParameters = [
   'X-Amz-Algorithm',
   'X-Amz-Credential',

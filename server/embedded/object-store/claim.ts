@@ -1,4 +1,4 @@
-// What a request says about its own signature, in its query (presigned) or in its Authorization header.
+// Reads the signature parameters of a request from its query (presigned) or its Authorization header.
 import type { IncomingHttpHeaders } from 'node:http';
 import { accessDenied, Fault, invalidArgument } from './fault.js';
 import { ALGORITHM } from './signature.js';
@@ -12,7 +12,7 @@ export interface Claim {
   readonly signature: string;
   readonly timestamp: string;
   readonly payloadHash: string;
-  /** Null with a header: such a request is good for the moment only. */
+  /** Null for a header, which is valid only for a few minutes. */
   readonly lifetimeSeconds: number | null;
 }
 
@@ -23,7 +23,7 @@ interface Texts {
   readonly timestamp: string | undefined;
 }
 
-const MOST_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
+const MAX_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
 export function readClaim(headers: IncomingHttpHeaders, target: Target): Claim {
   const isPresigned = queryValue(target, 'X-Amz-Signature') !== undefined;
@@ -37,8 +37,8 @@ function readQuery(target: Target): Claim {
     throw malformed(`X-Amz-Algorithm only supports "${ALGORITHM}"`);
   const expires = queryValue(target, 'X-Amz-Expires') ?? '';
   const lifetimeSeconds = /^\d{1,6}$/.test(expires) ? Number(expires) : 0;
-  if (lifetimeSeconds < 1 || lifetimeSeconds > MOST_LIFETIME_SECONDS)
-    throw malformed(`X-Amz-Expires must be between 1 and ${MOST_LIFETIME_SECONDS} seconds`);
+  if (lifetimeSeconds < 1 || lifetimeSeconds > MAX_LIFETIME_SECONDS)
+    throw malformed(`X-Amz-Expires must be between 1 and ${MAX_LIFETIME_SECONDS} seconds`);
   const texts = {
     credential: queryValue(target, 'X-Amz-Credential'),
     signedHeaders: queryValue(target, 'X-Amz-SignedHeaders'),

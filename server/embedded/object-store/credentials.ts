@@ -1,11 +1,11 @@
-// The store's one key. It is made once and kept in the data folder, readable by its owner only: addresses that were signed before a restart
-// stay good.
+// The store's access key. It is created once and stored in the data folder, readable only by its owner, so that signed
+// URLs stay valid after a restart.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readKeptFile } from '../data-folder.js';
-import { writeWhole } from './durable.js';
+import { readStoredFile } from '../data-folder.js';
+import { writeAtomically } from './durable.js';
 
 export interface Credentials {
   readonly accessKeyId: string;
@@ -13,7 +13,7 @@ export interface Credentials {
 }
 
 const REMEDY =
-  'Restore it from a backup, or delete it: a new key is made then, and upload addresses given out before are refused.';
+  'Restore it from a backup, or delete it. Then a new key is created, and earlier upload URLs become invalid.';
 
 function parseCredentials(text: string): Credentials | undefined {
   const { accessKeyId, secretAccessKey } = JSON.parse(text) as Partial<Credentials>;
@@ -28,10 +28,10 @@ export async function loadCredentials(folder: string): Promise<Credentials> {
       accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
       secretAccessKey: randomBytes(30).toString('base64url'),
     };
-    await writeWhole({ temporaryPath: `${path}.${randomUUID()}`, path, folder }, (file) =>
+    await writeAtomically({ temporaryPath: `${path}.${randomUUID()}`, path, folder }, (file) =>
       file.writeFile(`${JSON.stringify(credentials, null, 2)}\n`),
     );
   }
-  await chmod(path, 0o600); // a copy or a backup may have brought other rights
-  return readKeptFile(path, REMEDY, parseCredentials);
+  await chmod(path, 0o600); // a copy or a backup may have changed the file mode
+  return readStoredFile(path, REMEDY, parseCredentials);
 }

@@ -1,7 +1,7 @@
-// What it takes for a file to survive a power cut.
+// Writes files so that they survive a power failure.
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 
-/** Makes known to the disk which files a folder has. Windows neither needs nor offers it. */
+/** Writes the folder's entries to disk. Windows neither needs nor supports it. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
@@ -13,14 +13,14 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 export interface NewFile {
-  /** Where it is written first; on the same disk. */
+  /** Path to write to first, on the same disk. */
   readonly temporaryPath: string;
   readonly path: string;
   readonly folder: string;
 }
 
-/** The file is there whole, or as it was before; never in part. When this resolves, it stays there. */
-export async function writeWhole<Result>(
+/** Writes or replaces a file atomically. When this resolves, the file is durable. */
+export async function writeAtomically<Result>(
   { temporaryPath, path, folder }: NewFile,
   write: (file: FileHandle) => Promise<Result>,
 ): Promise<Result> {
@@ -29,7 +29,7 @@ export async function writeWhole<Result>(
     let result: Result;
     try {
       result = await write(file);
-      await file.sync(); // before the rename: the name must never lead to data that is not on the disk yet
+      await file.sync(); // before the rename, so that the name never refers to data that is not on disk
     } finally {
       await file.close();
     }

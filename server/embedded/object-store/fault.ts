@@ -1,4 +1,4 @@
-// How the store refuses a call: S3's status, code and text, and fields that help to see why.
+// Errors of the store: S3's status, code and text, and fields with details.
 
 export class Fault extends Error {
   override readonly name = 'Fault';
@@ -18,6 +18,6 @@ export const accessDenied = (message = 'Access Denied', fields: Readonly<Record<
 
 export const invalidArgument = (message: string): Fault => new Fault(400, 'InvalidArgument', message);
 
-/** For whatever S3 has and this store has not: ignored, it would look as if it worked. */
+/** Returns the error for a feature of S3 that this store lacks. Ignoring the feature would hide that. */
 export const notImplemented = (what: string): Fault =>
-  new Fault(501, 'NotImplemented', `The embedded object store does not know ${what}.`);
+  new Fault(501, 'NotImplemented', `The embedded object store does not support ${what}.`);

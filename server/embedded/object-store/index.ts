@@ -1,3 +1,5 @@
-/** Object storage without an account anywhere: S3's protocol on this machine, for development, tests and the demo. How it works: README.md. */
+/**
+ * An object store on this machine that implements the S3 protocol, for development, tests and the demo. See README.md.
+ */
 export { startEmbeddedObjectStore, type EmbeddedObjectStore, type EmbeddedObjectStoreOptions } from './store.js';
 export { findRunningObjectStore } from './announcement.js';

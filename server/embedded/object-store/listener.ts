@@ -1,15 +1,15 @@
-// The way of one request through the store: CORS, authentication, the operation; and what becomes of a failure.
+// Handles one request: CORS, authentication, the operation, and errors.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { authenticate, type AuthenticationRules } from './authenticate.js';
-import { answerBucketCall } from './bucket-routes.js';
+import { handleBucketCall } from './bucket-routes.js';
 import { Fault } from './fault.js';
-import { answerObjectCall } from './object-routes.js';
+import { handleObjectCall } from './object-routes.js';
 import type { Objects } from './objects.js';
 import { parseTarget } from './target.js';
 import { faultXml } from './xml.js';
 
-export interface ListenerParts extends AuthenticationRules {
+export interface ListenerDependencies extends AuthenticationRules {
   readonly objects: Objects;
   readonly maxObjectBytes: number;
   readonly log: { error(fields: object, message: string): void };
@@ -18,14 +18,17 @@ export interface ListenerParts extends AuthenticationRules {
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-/** Of a body that is refused. Closed over it, many clients would see a broken connection instead of the answer. */
-const MOST_DISCARDED_BYTES = 16 * 1024 * 1024;
+/**
+ * Maximum bytes to read and discard of a rejected body. If the connection were closed at once, many clients would not
+ * receive the reply.
+ */
+const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 
-export function createListener(parts: ListenerParts): Listener {
+export function createListener(dependencies: ListenerDependencies): Listener {
   return async (request, response) => {
     const requestId = randomUUID();
     response.setHeader('x-amz-request-id', requestId);
-    // Whatever somebody stored here, no browser guesses another type for it, and no script of it runs.
+    // Prevents browsers from guessing the type of stored content and from running its scripts.
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('content-security-policy', "default-src 'none'; sandbox");
     allowBrowsers(request, response);
@@ -35,18 +38,18 @@ export function createListener(parts: ListenerParts): Listener {
       return;
     }
     try {
-      await answer(request, response, parts);
+      await handle(request, response, dependencies);
     } catch (error) {
-      if (error === request.errored || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return; // the client went away
+      if (error === request.errored || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return; // the client disconnected
       const isOurs = !(error instanceof Fault) || error.status === 500;
       if (isOurs)
-        parts.log.error(
+        dependencies.log.error(
           { err: error, requestId, method: request.method, path: pathOf(request) },
           'the embedded object store failed',
         );
       if (response.headersSent) response.destroy();
       else
-        refuse(
+        writeFault(
           request,
           response,
           error instanceof Fault
@@ -58,10 +61,10 @@ export function createListener(parts: ListenerParts): Listener {
   };
 }
 
-async function answer(
+async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { objects, maxObjectBytes, ...rules }: ListenerParts,
+  { objects, maxObjectBytes, ...rules }: ListenerDependencies,
 ): Promise<void> {
   const { method = '', headers, url = '' } = request;
   const target = parseTarget(url);
@@ -71,10 +74,10 @@ async function answer(
   const isCreation = method === 'PUT' && target.key === '';
   if (!isCreation && !(await objects.hasBucket(target.bucket)))
     throw new Fault(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: target.bucket });
-  await (target.key === '' ? answerBucketCall(call) : answerObjectCall(call));
+  await (target.key === '' ? handleBucketCall(call) : handleObjectCall(call));
 }
 
-/** From any page: without a signed address or the key, nothing is to be had here. */
+/** Allows requests from all origins, because every request needs a signed URL or the key. */
 function allowBrowsers(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers.origin === undefined) return;
   response.setHeader('access-control-allow-origin', '*');
@@ -85,17 +88,17 @@ function allowBrowsers(request: IncomingMessage, response: ServerResponse): void
   response.setHeader('access-control-max-age', '600');
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, fault: Fault, requestId: string): void {
+function writeFault(request: IncomingMessage, response: ServerResponse, fault: Fault, requestId: string): void {
   for (const name of response.getHeaderNames())
     if (/^(content-|etag|last-modified|x-amz-meta-)/.test(name)) response.removeHeader(name);
-  // Whoever waits for 100 Continue sends nothing more: Node closes that connection after the answer.
+  // A client that waits for 100 Continue sends no body, and Node closes that connection after the reply.
   if (!request.complete) discardBody(request);
   response.statusCode = fault.status;
   response.setHeader('content-type', 'application/xml');
   response.end(request.method === 'HEAD' ? undefined : faultXml(fault, requestId));
 }
 
-/** Without the query, which may be signed. */
+/** Without the query, which may contain a signature. */
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0];
 
 function discardBody(request: IncomingMessage): void {
@@ -103,6 +106,6 @@ function discardBody(request: IncomingMessage): void {
   request.on('error', () => undefined);
   request.on('data', (chunk: Buffer) => {
     discardedBytes += chunk.length;
-    if (discardedBytes > MOST_DISCARDED_BYTES) request.destroy();
+    if (discardedBytes > MAX_DISCARDED_BYTES) request.destroy();
   });
 }

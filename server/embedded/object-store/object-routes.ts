@@ -1,4 +1,4 @@
-// What can be done to an object: store it, read it, look at it, remove it.
+// Operations on objects: PutObject, GetObject, HeadObject, DeleteObject.
 import { pipeline } from 'node:stream/promises';
 import { requireKnownHeaders, requireKnownQuery, type Call } from './call.js';
 import { Fault, notImplemented } from './fault.js';
@@ -6,7 +6,7 @@ import { verifyContent } from './object-file.js';
 import { parseRange } from './range.js';
 import { queryValue } from './target.js';
 
-const MOST_KEY_BYTES = 1024;
+const MAX_KEY_BYTES = 1024;
 const storedHeaders = [
   'content-type',
   'cache-control',
@@ -16,13 +16,13 @@ const storedHeaders = [
   'expires',
 ];
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
-/** What a reader may have answered differently, query parameter → header. */
+/** Query parameters that override headers of the reply. */
 const overrides = { 'response-content-type': 'content-type', 'response-content-disposition': 'content-disposition' };
 
-export async function answerObjectCall(call: Call): Promise<void> {
+export async function handleObjectCall(call: Call): Promise<void> {
   const { request, response, target, objects } = call;
-  if (Buffer.byteLength(target.key) > MOST_KEY_BYTES)
-    throw new Fault(400, 'KeyTooLongError', 'Your key is too long', { MaxSizeAllowed: String(MOST_KEY_BYTES) });
+  if (Buffer.byteLength(target.key) > MAX_KEY_BYTES)
+    throw new Fault(400, 'KeyTooLongError', 'Your key is too long', { MaxSizeAllowed: String(MAX_KEY_BYTES) });
   switch (request.method) {
     case 'PUT':
       requireKnownQuery(call, []);
@@ -31,7 +31,7 @@ export async function answerObjectCall(call: Call): Promise<void> {
     case 'GET':
     case 'HEAD':
       requireKnownQuery(call, Object.keys(overrides));
-      // The others only spare an answer that the reader has already; sending it is always right.
+      // Ignores the other conditions: they only save a transfer, so sending the object is always correct.
       requireKnownHeaders(call, ['if-match', 'if-unmodified-since']);
       return sendObject(call);
     case 'DELETE':
@@ -97,9 +97,9 @@ async function sendObject({ request, response, target, objects }: Call): Promise
   if (!found) throw new Fault(404, 'NoSuchKey', 'The specified key does not exist.', { Key: target.key });
   const { record, file } = found;
   try {
-    // Before the first byte goes out: a status that was sent cannot be taken back.
+    // Before the first byte is sent, because the status cannot be changed afterwards.
     if (request.method === 'GET') await verifyContent(file, record);
-    // With If-Range the reader has a part of some version already: all of this one is right in any case.
+    // With If-Range, sending the whole object is always correct.
     const range = parseRange(
       request.headers['if-range'] === undefined ? request.headers.range : undefined,
       record.size,

@@ -1,10 +1,10 @@
-// Buckets and objects on the disk: `buckets/<bucket>/<hash of the key>`. A key may have any length and any character, `..` too: as a hash it
-// cannot lead anywhere else, and no file system is too narrow for it.
+// Stores buckets and objects on disk as `buckets/<bucket>/<hash of the key>`. Hashing makes keys such as `..` harmless,
+// and fits keys of any length and character into file names.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { syncFolder, writeWhole } from './durable.js';
+import { syncFolder, writeAtomically } from './durable.js';
 import { Fault } from './fault.js';
 import { appendRecord, corruptObject, readRecord, type ObjectRecord } from './object-file.js';
 
@@ -13,13 +13,13 @@ export interface NewObject {
   readonly key: string;
   readonly content: Readable;
   readonly headers: Readonly<Record<string, string>>;
-  /** Called when all is written and nothing is visible yet; what it throws stops it there. */
+  /** Called after the content is written and before it is visible. If it throws, the object is discarded. */
   check(written: { size: number; md5: Buffer; sha256: Buffer }): void;
 }
 
 export interface OpenObject {
   readonly record: ObjectRecord;
-  /** Starts with the content. To be closed by whoever opened it. */
+  /** Starts with the content. The caller must close it. */
   readonly file: FileHandle;
 }
 
@@ -27,10 +27,16 @@ export interface Objects {
   createBucket(bucket: string): Promise<void>;
   hasBucket(bucket: string): Promise<boolean>;
   write(object: NewObject): Promise<ObjectRecord>;
-  /** What is open stays as it is, whatever happens to the object meanwhile. Null: no such object. */
+  /**
+   * Opens an object, or returns null if it does not exist. The open file does not change if the object is replaced or
+   * removed.
+   */
   open(bucket: string, key: string): Promise<OpenObject | null>;
   remove(bucket: string, key: string): Promise<void>;
-  /** Sorted by key, byte by byte. Reads every object of the bucket: good for the thousands that a development machine has. */
+  /**
+   * Lists objects sorted by the bytes of their keys. Reads every object of the bucket, which is fast enough for some
+   * thousands.
+   */
   list(bucket: string, isWanted: (key: string) => boolean): Promise<ObjectRecord[]>;
 }
 
@@ -39,7 +45,7 @@ export interface ObjectsOptions {
   readonly now: () => number;
 }
 
-/** The caller must be the only owner of the folder: unfinished uploads that lie there are taken for those of a process that was killed. */
+/** Opens the folder and deletes unfinished uploads of a crashed process. The caller must be its only owner. */
 export async function openObjects({ folder, now }: ObjectsOptions): Promise<Objects> {
   const unfinished = join(folder, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });
@@ -54,7 +60,7 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
       await syncFolder(join(folder, 'buckets'));
     },
 
-    hasBucket: async (bucket) => (await ifThere(stat(bucketFolder(bucket)))) !== null,
+    hasBucket: async (bucket) => (await nullIfMissing(stat(bucketFolder(bucket)))) !== null,
 
     async write({ bucket, key, content, headers, check }) {
       const place = {
@@ -62,7 +68,7 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
         path: filePath(bucket, key),
         folder: bucketFolder(bucket),
       };
-      return writeWhole(place, async (file) => {
+      return writeAtomically(place, async (file) => {
         const { size, md5, sha256 } = await copy(content, file);
         check({ size, md5, sha256 });
         const hashes = { etag: md5.toString('hex'), sha256: sha256.toString('hex') };
@@ -73,12 +79,12 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
     },
 
     async open(bucket, key) {
-      const file = await ifThere(open(filePath(bucket, key), 'r'));
+      const file = await nullIfMissing(open(filePath(bucket, key), 'r'));
       if (!file) return null;
       const record = await readOrClose(file);
       if (record.key === key) return { file, record };
       await file.close();
-      throw corruptObject('it is the object of another key');
+      throw corruptObject('it belongs to another key');
     },
 
     async remove(bucket, key) {
@@ -89,7 +95,7 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
     async list(bucket, isWanted) {
       const records: ObjectRecord[] = [];
       for (const name of await readdir(bucketFolder(bucket))) {
-        const file = await ifThere(open(join(bucketFolder(bucket), name), 'r')); // it may have been removed a moment ago
+        const file = await nullIfMissing(open(join(bucketFolder(bucket), name), 'r')); // it may have been removed meanwhile
         if (!file) continue;
         const record = await readOrClose(file).catch(skipCorrupt);
         if (record === null) continue;
@@ -109,7 +115,7 @@ async function copy(content: Readable, file: FileHandle): Promise<{ size: number
     md5.update(chunk);
     sha256.update(chunk);
     size += chunk.length;
-    await file.writeFile(chunk); // goes on where the last one ended; the next chunk is asked for only then
+    await file.writeFile(chunk); // appends; the next chunk is read only after this
   }
   return { size, md5: md5.digest(), sha256: sha256.digest() };
 }
@@ -123,13 +129,13 @@ async function readOrClose(file: FileHandle): Promise<ObjectRecord> {
   }
 }
 
-/** One corrupt object must not hide the others of its bucket; reading it reports the fault. */
+/** A corrupt object must not hide the others in a list. Reading it reports the error. */
 function skipCorrupt(error: unknown): null {
   if (error instanceof Fault) return null;
   throw error;
 }
 
-async function ifThere<Result>(work: Promise<Result>): Promise<Result | null> {
+async function nullIfMissing<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;
   } catch (error) {

@@ -5,7 +5,10 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** The part of an object that a Range header asks for; null for all of it, as for a header that is not understood or asks for several. */
+/**
+ * Returns the range that a Range header requests, or null for the whole object. An invalid header or one with several
+ * ranges requests the whole object.
+ */
 export function parseRange(header: string | undefined, size: number): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;

@@ -1,4 +1,4 @@
-// Signature Version 4 as a calculation: docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
+// Calculates Signature Version 4: docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
 import { createHash, createHmac } from 'node:crypto';
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
@@ -9,10 +9,10 @@ export interface SignedRequest {
   readonly path: string;
   /** Decoded, without the signature itself. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** The headers that are signed, in the order of their list. */
+  /** Signed headers, in the order of their list. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly payloadHash: string;
-  /** Such as `20261118T074500Z`. */
+  /** For example `20261118T074500Z`. */
   readonly timestamp: string;
   readonly region: string;
 }
@@ -56,7 +56,7 @@ export function calculateSignature(request: SignedRequest, secretAccessKey: stri
   };
 }
 
-/** Sorted as encoded, by name and then by value. */
+/** Encodes the query and sorts it by name, then by value. */
 function canonicalQuery(query: SignedRequest['query']): string {
   const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
   return query

@@ -1,5 +1,5 @@
-// Object storage that needs no account anywhere. It speaks the parts of S3 that the product uses, so the product reaches it over HTTP by the
-// very code that reaches Amazon.
+// An object store that needs no external account. It implements the parts of S3 that the product uses, so the product
+// uses the same code for both.
 import { mkdir } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,19 +7,21 @@ import { join } from 'node:path';
 import { lockDataFolder } from '../postgres/data-lock.js';
 import { announceRunning, REGION, withdrawRunning } from './announcement.js';
 import { loadCredentials, type Credentials } from './credentials.js';
-import { createListener, type Listener, type ListenerParts } from './listener.js';
+import { createListener, type Listener, type ListenerDependencies } from './listener.js';
 import { openObjects } from './objects.js';
 
 export interface EmbeddedObjectStoreOptions {
-  /** The server's data folder; everything lies in `object-store` below it. One process at a time owns it. */
+  /** The server's data folder. The store uses its subfolder `object-store`, which one process at a time owns. */
   readonly dataDir: string;
-  /** On 127.0.0.1; 0 for any free one. It is part of what is signed: with another port, addresses given out before are refused. */
+  /**
+   * Port on 127.0.0.1; 0 selects a free one. It is part of the signature, so a different port invalidates earlier URLs.
+   */
   readonly port: number;
-  /** Made when missing. */
+  /** Created if missing. */
   readonly bucket: string;
-  /** Larger uploads are refused. Default 100 MiB. */
+  /** Maximum size of an upload. Default: 100 MiB. */
   readonly maxObjectBytes?: number;
-  readonly log: ListenerParts['log'];
+  readonly log: ListenerDependencies['log'];
   readonly now?: () => number;
 }
 
@@ -28,14 +30,14 @@ export interface EmbeddedObjectStore {
   readonly region: string;
   readonly bucket: string;
   readonly credentials: Credentials;
-  /** Ends uploads under way; nothing of them is kept. May be called more than once. */
+  /** Aborts and discards uploads in progress. May be called more than once. */
   stop(): Promise<void>;
 }
 
 const DEFAULT_MAX_OBJECT_BYTES = 100 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 15 * 60 * 1000;
 
-/** Rejects with DataFolderInUseError when another process has the folder. */
+/** Starts the store. Rejects with DataFolderInUseError if another process uses the folder. */
 export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptions): Promise<EmbeddedObjectStore> {
   const { dataDir, port, bucket, maxObjectBytes = DEFAULT_MAX_OBJECT_BYTES, log, now = Date.now } = options;
   const folder = join(dataDir, 'object-store');
@@ -67,10 +69,10 @@ async function listen(listener: Listener, port: number): Promise<{ endpoint: str
     running.add(work);
   };
   const server = http.createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, onRequest);
-  server.on('checkContinue', onRequest); // whether a body is wanted is known only when its headers are checked
+  server.on('checkContinue', onRequest); // the body is requested only after the headers are checked
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EADDRINUSE' ? 'is in use: configure another one' : 'cannot be opened';
+      const reason = cause.code === 'EADDRINUSE' ? 'is in use; configure another one' : 'cannot be opened';
       reject(new Error(`the port ${port} of the embedded object store ${reason}`, { cause }));
     });
     server.listen(port, '127.0.0.1', resolve);
@@ -81,7 +83,7 @@ async function listen(listener: Listener, port: number): Promise<{ endpoint: str
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;
-      await Promise.allSettled(running); // until each has taken away what it wrote
+      await Promise.allSettled(running); // until each has removed its temporary file
     },
   };
 }

@@ -1,17 +1,17 @@
-// What a request is about: the path and query as S3 reads them.
+// Parses the path and query of a request like S3.
 import { Fault } from './fault.js';
 
 export interface Target {
   /** Empty for `/`. */
   readonly bucket: string;
-  /** Empty when the request is about the bucket itself. */
+  /** Empty for a request on the bucket itself. */
   readonly key: string;
   /** The decoded path. */
   readonly path: string;
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
-/** Takes the address as it came. The URL class would resolve `..`, and the signature of one key would open another. */
+/** Parses the raw URL. The URL class would resolve `..`, so the signature of one key would grant access to another. */
 export function parseTarget(address: string): Target {
   const [rawPath = '', ...rest] = address.split('?');
   const path = decode(rawPath);

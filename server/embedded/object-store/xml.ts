@@ -1,4 +1,4 @@
-// S3's answers in XML.
+// Formats S3's XML replies.
 import type { Fault } from './fault.js';
 import type { ObjectRecord } from './object-file.js';
 
@@ -11,20 +11,20 @@ export function faultXml({ code, message, fields }: Fault, requestId: string): s
 export interface ObjectList {
   readonly bucket: string;
   readonly prefix: string;
-  readonly mostKeys: number;
+  readonly maxKeys: number;
   readonly records: readonly ObjectRecord[];
   readonly nextToken: string | null;
-  /** Keys as in an address; the only way for those with characters that XML has not. */
+  /** Whether keys are URL-encoded, which is necessary for characters that XML cannot contain. */
   readonly isEncoded: boolean;
 }
 
-export function listXml({ bucket, prefix, mostKeys, records, nextToken, isEncoded }: ObjectList): string {
+export function listXml({ bucket, prefix, maxKeys, records, nextToken, isEncoded }: ObjectList): string {
   const written = (key: string) => (isEncoded ? encodeURIComponent(key) : key);
   const head = {
     Name: bucket,
     Prefix: written(prefix),
     KeyCount: records.length,
-    MaxKeys: mostKeys,
+    MaxKeys: maxKeys,
     IsTruncated: nextToken !== null,
     ...(isEncoded ? { EncodingType: 'url' } : {}),
     ...(nextToken === null ? {} : { NextContinuationToken: nextToken }),
@@ -49,6 +49,6 @@ function elements(values: Readonly<Record<string, string | number | boolean>>): 
 }
 
 function escape(text: string): string {
-  // eslint-disable-next-line no-control-regex -- they are what has to be written differently
+  // eslint-disable-next-line no-control-regex -- control characters are escaped on purpose
   return text.replace(/[<>&"'\u0000-\u001f]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

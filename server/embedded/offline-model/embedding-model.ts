@@ -1,25 +1,26 @@
-// An embedding model without weights: words, beginnings of words and pairs of them, hashed into 256 dimensions. Texts that share words are near.
+// An embedding model without weights. It hashes words, word prefixes and pairs of prefixes into 256 dimensions, so that
+// texts that share words are similar.
 import type { EmbeddingModelV3 } from '@ai-sdk/provider';
 
 const dimensions = 256;
 
-/** Beginnings stand for a family of words: "brake" for "brakes", "relea" for "release" and "releasing". */
+/** A prefix represents related words: "brake" for "brakes", "relea" for "release" and "releasing". */
 const beginningLength = 5;
-/** How much a feature counts against a beginning. The word itself puts its own form first; pairs let a phrase win over its words apart. */
+/** Weight relative to a prefix. The word prefers its exact form; pairs prefer a phrase over its separate words. */
 const wordWeight = 0.4;
 const pairWeight = 0.4;
 
-/** FNV-1a: well spread, and the same everywhere. */
+/** FNV-1a: well distributed and portable. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  // Its low bits are weak for short texts; this is the end of MurmurHash3.
+  // FNV-1a's low bits are weak for short texts, so apply the finalizer of MurmurHash3.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Without statistics of a language, length is the best guess at how much a word says: "the" little, "brake" much. */
+/** Without language statistics, length is the best estimate of a word's significance: "the" is low, "brake" is high. */
 const weightOf = (word: string) => (/\d/.test(word) ? 1.5 : Math.min(word.length, 8) / 8);
 
 function countFeatures(text: string): Map<string, number> {
@@ -40,23 +41,24 @@ function countFeatures(text: string): Map<string, number> {
     if (following !== undefined)
       add(`${beginning} ${beginnings[index + 1]}`, pairWeight * Math.min(weightOf(word), weightOf(following)));
   });
-  // A text without a word is at least near itself.
+  // A text without words is similar only to itself.
   if (features.size === 0) add(`=${text}`, 1);
   return features;
 }
 
-/** The vector of a text, of length 1. */
+/** Returns the vector of a text, of length 1. */
 function embedText(text: string): number[] {
   const vector = new Array<number>(dimensions).fill(0);
   for (const [feature, weight] of countFeatures(text)) {
     const hashed = hash(feature);
     const place = hashed % dimensions;
-    // The sign makes features that share a place cancel out on average instead of adding up. Repetition counts, but less each time.
+    // The sign makes features with the same index cancel out on average instead of adding up. Repetition has
+    // diminishing weight.
     vector[place] =
       (vector[place] ?? 0) + (hashed & 0x80000000 ? -1 : 1) * (weight <= 1 ? weight : 1 + Math.log(weight));
   }
   const length = Math.hypot(...vector);
-  // Features that cancel each other out entirely are as good as none.
+  // If all features cancel each other out, treat the text as one without features.
   if (length === 0) return vector.with(hash(text) % dimensions, 1);
   return vector.map((value) => value / length);
 }

@@ -1,4 +1,4 @@
-// The provider `offline`: models that need no key and no network.
+// The model provider `offline`, which needs no key and no network.
 import type { ProviderV3 } from '@ai-sdk/provider';
 import { customProvider } from 'ai';
 import { createHashedEmbeddingModel } from './embedding-model.js';

@@ -1,4 +1,5 @@
-// A language model without a network or weights: it does what the last message says (script.ts), in the protocol of the AI SDK's providers.
+// A language model without network and weights. It follows the instructions in the last message (script.ts) and
+// implements the AI SDK's provider interface.
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   APICallError,
@@ -14,7 +15,7 @@ import {
 import { readScript, type ScriptedFailure } from './script.js';
 import { structuredAnswer } from './structured-answer.js';
 
-/** Four characters are about a token of English. */
+/** In English, a token has about four characters. */
 const tokensIn = (text: string) => Math.ceil(text.length / 4);
 
 const textOf = (prompt: LanguageModelV3Prompt): string =>
@@ -39,7 +40,7 @@ const statusOf: Record<ScriptedFailure, number> = { down: 503, refused: 400, bus
 
 function failure(kind: ScriptedFailure): APICallError {
   return new APICallError({
-    message: 'The offline model fails as it was told',
+    message: 'The offline model fails as instructed',
     url: 'offline:',
     requestBodyValues: {},
     statusCode: statusOf[kind],
@@ -57,7 +58,7 @@ const finish = (
   usage,
 });
 
-/** Resolves at once when there is nothing to wait for, but lets others go first: pieces come one by one, as from a network. */
+/** Waits, and always yields to the event loop, so that parts arrive one by one, as from a network. */
 const wait = (delayMs: number, signal: AbortSignal | undefined) => pause(delayMs, undefined, { signal });
 
 async function* sayText(
@@ -89,7 +90,7 @@ async function* act(options: LanguageModelV3CallOptions): AsyncGenerator<Languag
     yield { type: 'error', error: failure(next.failure) };
   } else if (next.kind === 'call') {
     await wait(pauseMs, abortSignal);
-    // Unique in the conversation, and the same each time the same prompt comes.
+    // Unique in the conversation, and deterministic for a prompt.
     const toolCallId = `call_${prompt.length}`;
     yield { type: 'tool-input-start', id: toolCallId, toolName: next.toolName };
     yield { type: 'tool-input-delta', id: toolCallId, delta: next.input };
@@ -102,7 +103,7 @@ async function* act(options: LanguageModelV3CallOptions): AsyncGenerator<Languag
   }
 }
 
-/** What a provider refuses at once, it does not begin to stream. */
+/** Throws failures that occur before a provider starts to stream. */
 function failAtOnce(options: LanguageModelV3CallOptions): void {
   const { next } = readScript(options);
   if (next.kind === 'fail' && next.failure !== 'midway') throw failure(next.failure);

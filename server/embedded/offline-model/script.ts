@@ -1,4 +1,4 @@
-// Reads in a prompt what the offline model shall do next. Pure: the same prompt always leads to the same answer.
+// Derives the offline model's next step from the prompt. The same prompt always leads to the same reply.
 import type {
   LanguageModelV3CallOptions,
   LanguageModelV3Prompt,
@@ -6,7 +6,7 @@ import type {
   LanguageModelV3ToolResultPart,
 } from '@ai-sdk/provider';
 
-/** How a provider may fail, by the words of the instruction `fail`. */
+/** Kinds of failure, from the instruction `fail`. */
 export type ScriptedFailure = 'down' | 'refused' | 'busy' | 'midway';
 
 export type NextAct =
@@ -17,11 +17,11 @@ export type NextAct =
 
 export interface Script {
   readonly next: NextAct;
-  /** Before each piece of the answer. */
+  /** Pause before each part of the reply. */
   readonly pauseMs: number;
 }
 
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 const patterns = {
   call: /^call (\S+) (\{.*\})$/,
@@ -48,7 +48,7 @@ function readInstruction(line: string): Instruction | null {
     const match = pattern.exec(line);
     if (match === null) continue;
     const words = match.slice(1);
-    // Somebody's "call me {when you can}" is text, and is echoed.
+    // An ordinary text such as "call me {when you can}" is not an instruction.
     if ((name === 'call' || name === 'loop') && !isJson(words[1] ?? '')) return null;
     return { name, words };
   }
@@ -73,19 +73,19 @@ function textOfOutput(output: LanguageModelV3ToolResultOutput): string {
 interface LastTurn {
   readonly text: string;
   readonly files: readonly string[];
-  /** Results of the tools called since then. */
+  /** Results of the tools called since that message. */
   readonly results: readonly LanguageModelV3ToolResultPart[];
 }
 
 function readLastTurn(prompt: LanguageModelV3Prompt): LastTurn {
-  const asked = prompt.findLastIndex(({ role }) => role === 'user');
-  const message = prompt[asked];
+  const lastUserIndex = prompt.findLastIndex(({ role }) => role === 'user');
+  const message = prompt[lastUserIndex];
   const parts = message?.role === 'user' ? message.content : [];
   return {
     text: parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n'),
     files: parts.flatMap((part) => (part.type === 'file' ? [describeFile(part.mediaType, part.data)] : [])),
     results: prompt
-      .slice(asked + 1)
+      .slice(lastUserIndex + 1)
       .flatMap((entry) => (entry.role === 'tool' ? entry.content.filter((part) => part.type === 'tool-result') : [])),
   };
 }
@@ -95,8 +95,8 @@ function describeFile(mediaType: string, data: Uint8Array | string | URL): strin
   return `[${mediaType}, ${typeof data === 'string' ? Buffer.from(data, 'base64').length : data.length} bytes]`;
 }
 
-function answerTo({ files, results }: LastTurn, echoed: string, said: readonly string[]): string {
-  if (said.length > 0) return said.join('\n');
+function answerTo({ files, results }: LastTurn, echoed: string, sayTexts: readonly string[]): string {
+  if (sayTexts.length > 0) return sayTexts.join('\n');
   const reported = results.map(({ toolName, output }) => `${toolName} answered: ${textOfOutput(output)}`);
   return (
     [...reported, ...(reported.length === 0 && echoed !== '' ? [echoed] : []), ...files].join('\n') ||
@@ -104,19 +104,23 @@ function answerTo({ files, results }: LastTurn, echoed: string, said: readonly s
   );
 }
 
-/** What to do now: tools that are asked for first, one after the other, unless none may be called, then the failure if one is asked for, else the answer. */
+/**
+ * Returns the next step: first each requested tool call, unless calls are forbidden, then the requested failure,
+ * otherwise the reply.
+ */
 export function readScript({ prompt, toolChoice }: Pick<LanguageModelV3CallOptions, 'prompt' | 'toolChoice'>): Script {
   const turn = readLastTurn(prompt);
   const lines = turn.text.split(/\r?\n/).map((line) => ({ line, instruction: readInstruction(line.trim()) }));
-  const given = (name: keyof typeof patterns) =>
+  const instructions = (name: keyof typeof patterns) =>
     lines.flatMap(({ instruction }) => (instruction?.name === name ? [instruction.words] : []));
-  const pauseMs = Math.min(Number(given('slow')[0]?.[0] ?? 0), longestPauseMs);
-  const call = toolChoice?.type === 'none' ? undefined : (given('call')[turn.results.length] ?? given('loop')[0]);
+  const pauseMs = Math.min(Number(instructions('slow')[0]?.[0] ?? 0), maxPauseMs);
+  const call =
+    toolChoice?.type === 'none' ? undefined : (instructions('call')[turn.results.length] ?? instructions('loop')[0]);
   if (call !== undefined) return { next: { kind: 'call', toolName: call[0] ?? '', input: call[1] ?? '' }, pauseMs };
-  const failure = given('fail')[0];
+  const failure = instructions('fail')[0];
   if (failure !== undefined)
     return { next: { kind: 'fail', failure: (failure[0] ?? 'down') as ScriptedFailure }, pauseMs };
-  if (given('hang').length > 0) return { next: { kind: 'hang' }, pauseMs };
+  if (instructions('hang').length > 0) return { next: { kind: 'hang' }, pauseMs };
   const echoed = lines
     .flatMap(({ line, instruction }) => (instruction === null ? [line] : []))
     .join('\n')
@@ -127,7 +131,7 @@ export function readScript({ prompt, toolChoice }: Pick<LanguageModelV3CallOptio
       text: answerTo(
         turn,
         echoed,
-        given('say').map(([text]) => text ?? ''),
+        instructions('say').map(([text]) => text ?? ''),
       ),
     },
     pauseMs,

@@ -1,24 +1,27 @@
-// Answers by a JSON Schema: what the prompt says as `name: value` becomes the field of that name. No understanding, but always the right shape.
+// Builds a reply for a JSON Schema: a line `name: value` of the prompt fills the field of that name. The reply always
+// has the right shape.
 import type { JSONSchema7, JSONSchema7Definition } from '@ai-sdk/provider';
 
-const deepest = 12;
+const maxDepth = 12;
 
 const labelOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-const longestLabel = 80;
+const maxLabelLength = 80;
 
-/** A line of the form `label: value` or `| label | value |`. By steps that each look at a character once: the text is anybody's. */
+/**
+ * Parses a line of the form `label: value` or `| label | value |`. Each step is linear, because the text is untrusted.
+ */
 function readLabel(line: string): [label: string, value: string] | null {
   const start = line.search(/[^\s>*#|-]/u);
   const rest = start < 0 ? '' : line.slice(start);
   const end = rest.search(/[:|]/u);
-  if (end < 1 || end > longestLabel) return null;
+  if (end < 1 || end > maxLabelLength) return null;
   const value = rest.slice(end + 1).trim();
   const cell = value.endsWith('|') ? value.slice(0, -1).trimEnd() : value;
   return cell === '' ? null : [labelOf(rest.slice(0, end)), cell.replace(/^\*+\s*/, '')];
 }
 
-/** The first value of each label. */
+/** Returns the first value of each label. */
 function readLabels(text: string): Map<string, string> {
   const labels = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
@@ -58,7 +61,7 @@ function answer(
   labels: ReadonlyMap<string, string>,
   depth: number,
 ): unknown {
-  if (definition === undefined || typeof definition === 'boolean' || depth > deepest) return null;
+  if (definition === undefined || typeof definition === 'boolean' || depth > maxDepth) return null;
   const [branch] = definition.anyOf ?? definition.oneOf ?? [];
   if (branch !== undefined) return answer(branch, name, labels, depth + 1);
   const found = labels.get(labelOf(name));
@@ -78,7 +81,7 @@ function answer(
   return scalar(definition, found);
 }
 
-/** A JSON document that has the fields of the schema, filled from the text where it names them. */
+/** Returns a JSON document with the fields of the schema, filled from the text where possible. */
 export function structuredAnswer(schema: JSONSchema7 | undefined, text: string): string {
   return JSON.stringify(schema === undefined ? { text } : answer(schema, '', readLabels(text), 0));
 }

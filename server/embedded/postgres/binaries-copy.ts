@@ -1,5 +1,5 @@
-// A copy of the Postgres programs where another user can run them: root's checkout often lies below a home folder with
-// mode 0700, and Postgres refuses to run as root.
+// Copies the Postgres programs to a folder where another user can run them. Postgres refuses to run as root, and root's
+// checkout is often below a home folder with mode 0700.
 import {
   chmodSync,
   copyFileSync,
@@ -17,12 +17,12 @@ import { join, relative } from 'node:path';
 import { binariesIn, type PostgresBinaries } from './binaries.js';
 
 /**
- * /var/cache first: only root writes there and no cleaner of temporary files visits it. The other two are open to all,
- * which is why nothing found there is believed before its owner is checked.
+ * /var/cache is first: only root can write to it, and no cleaner deletes its files. All users can write to the other
+ * two, so the owner of an existing copy is checked.
  */
 const PLACES = ['/var/cache', '/var/tmp', tmpdir()];
 
-/** The copies worth trying, in order, made when they are missing. Only for root. Reports why a place did not serve. */
+/** Yields copies to try, in order, and creates missing ones. Only for root. Reports why a folder could not be used. */
 export function* copiesForOtherUsers(
   binaries: PostgresBinaries,
   report: (reason: string) => void,
@@ -37,38 +37,38 @@ export function* copiesForOtherUsers(
 }
 
 function copyInto(place: string, binaries: PostgresBinaries): string {
-  assertNobodyElseCanReplace(place);
+  assertNotReplaceable(place);
   const target = join(place, `agent-platform-postgres-${binaries.packageVersion}-${process.platform}-${process.arch}`);
   if (isTrustedFolder(target) && isSameTree(binaries.nativeFolder, target)) return target;
 
-  // mkdtemp makes a new folder under an unguessable name with mode 0700, so nobody can slip anything in while we copy.
+  // mkdtemp creates a folder with an unguessable name and mode 0700, so no other user can add files while we copy.
   const staging = mkdtempSync(`${target}.`);
   try {
     copyTree(binaries.nativeFolder, staging);
-    if (isTrustedFolder(target)) rmSync(target, { recursive: true, force: true }); // thinned out by a cleaner
-    // The rename is the last step, so that nobody ever sees half a copy. It fails on a link or a folder with content.
+    if (isTrustedFolder(target)) rmSync(target, { recursive: true, force: true }); // a cleaner has deleted some of its files
+    // The rename is the last step, so that no process sees a partial copy. It fails on a link or a non-empty folder.
     renameSync(staging, target);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
-    // Another process may have been first with the same copy; anything else there is refused.
+    // Another process may have created the same copy first. Anything else is rejected.
     if (!isTrustedFolder(target) || !isSameTree(binaries.nativeFolder, target)) throw error;
   }
   return target;
 }
 
-/** In a folder that everybody may write to, only the sticky bit keeps others from renaming our folder away. */
-function assertNobodyElseCanReplace(place: string): void {
+/** In a world-writable folder, only the sticky bit prevents other users from renaming our folder. */
+function assertNotReplaceable(place: string): void {
   const { mode, uid } = lstatSync(place);
   const isSticky = (mode & 0o1000) !== 0;
-  if (uid !== 0 || ((mode & 0o022) !== 0 && !isSticky)) throw new Error('others could replace what is put there');
+  if (uid !== 0 || ((mode & 0o022) !== 0 && !isSticky)) throw new Error('other users could replace its contents');
 }
 
-/** A real folder (never a link), made by root, which nobody else can write to. */
+/** Returns whether the path is a real folder (not a link), owned by root and not writable by other users. */
 function isTrustedFolder(path: string): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false });
   if (status === undefined) return false;
   if (!status.isDirectory() || status.uid !== 0 || (status.mode & 0o022) !== 0) {
-    throw new Error(`${path} exists and was not made by this program; remove it`);
+    throw new Error(`${path} exists and was not created by this program; remove it`);
   }
   return true;
 }
@@ -83,13 +83,13 @@ function copyTree(source: string, target: string): void {
       symlinkSync(readlinkSync(from), to);
     } else {
       copyFileSync(from, to);
-      chmodSync(to, (lstatSync(from).mode & 0o100) === 0 ? 0o644 : 0o755); // readable whatever the umask was at npm install
+      chmodSync(to, (lstatSync(from).mode & 0o100) === 0 ? 0o644 : 0o755); // readable regardless of the umask at npm install
     }
   }
   chmodSync(target, 0o755);
 }
 
-/** Same names and sizes: finds a copy that a cleaner of temporary files has thinned out, in about 20 ms. */
+/** Compares names and sizes, in about 20 ms. Detects a copy from which a cleaner has deleted files. */
 function isSameTree(source: string, copy: string): boolean {
   return listTree(source) === listTree(copy);
 }

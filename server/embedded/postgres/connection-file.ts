@@ -1,7 +1,8 @@
-// How further processes on this machine find the running server: a file in the data folder, for its owner's eyes only.
+// Lets other processes on this machine find the running server, through a file in the data folder that only its owner
+// can read.
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readKeptFile } from '../data-folder.js';
+import { readStoredFile } from '../data-folder.js';
 import { isDataFolderOwned } from './data-lock.js';
 
 export interface EmbeddedPostgresConnection {
@@ -10,17 +11,17 @@ export interface EmbeddedPostgresConnection {
   readonly port: number;
   readonly user: string;
   readonly database: string;
-  /** Only on Windows; elsewhere the rights of the socket's folder decide. */
+  /** Only on Windows. Elsewhere, the mode of the socket folder restricts access. */
   readonly password?: string;
 }
 
 const FILE_NAME = 'connection.json';
 
-/** The connection to the server that another process runs on this data folder; undefined when none runs. */
+/** Returns the connection to the server that another process runs on this data folder, or undefined. */
 export function readEmbeddedPostgresConnection(dataDir: string): EmbeddedPostgresConnection | undefined {
   const path = join(dataDir, FILE_NAME);
   if (!existsSync(path) || !isDataFolderOwned(dataDir)) return undefined;
-  return readKeptFile(path, 'Restart the server that runs on this folder: it writes the file anew.', (text) => {
+  return readStoredFile(path, 'Restart the server that runs on this folder; it writes the file again.', (text) => {
     const connection = JSON.parse(text) as Partial<EmbeddedPostgresConnection>;
     return typeof connection.host === 'string' ? (connection as EmbeddedPostgresConnection) : undefined;
   });
@@ -29,7 +30,7 @@ export function readEmbeddedPostgresConnection(dataDir: string): EmbeddedPostgre
 export function writeConnectionFile(dataDir: string, connection: EmbeddedPostgresConnection): void {
   const path = join(dataDir, FILE_NAME);
   writeFileSync(`${path}.new`, `${JSON.stringify(connection, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${path}.new`, path); // so that nobody reads half a file
+  renameSync(`${path}.new`, path); // so that no process reads a partial file
 }
 
 export function removeConnectionFile(dataDir: string): void {

@@ -1,11 +1,11 @@
-// One owner per data folder. Two servers on one folder are the one mistake that loses data, and Postgres alone cannot
-// tell a stranger's live server from an orphan of ours that we may stop.
+// Ensures one owner per data folder. Two servers on one folder would lose data, and Postgres alone cannot distinguish
+// another process' running server from an orphan that we may stop.
 //
-// Each contender writes a claim, an empty file `owner-<pid>-<mark>.lock`, and only then looks for claims of others. As
-// everybody writes before reading, two can never both find themselves alone. A claim of a dead process may be deleted by
-// anybody: its name is never used again, so no race over "who removes the stale lock" exists.
+// Each process writes a claim, an empty file `owner-<pid>-<mark>.lock`, before it reads the claims of others. So two
+// processes can never both find no other claim. Any process may delete the claim of a crashed one: its name is never
+// reused, so removing stale locks has no race.
 //
-// Process ids mean nothing across machines and containers: do not put the folder on a volume that several of them share.
+// Process ids are not comparable across machines and containers, so they must not share the folder on one volume.
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,10 +33,13 @@ interface Claim {
 }
 
 const CLAIM = /^owner-(\d+)-([A-Za-z0-9]+)\.lock$/;
-/** How long the first of several simultaneous contenders waits for the others to give way. */
-const GIVE_WAY_MS = 1_000;
+/** How long the first of several concurrent processes waits for the others to withdraw. */
+const WITHDRAW_TIMEOUT_MS = 1_000;
 
-/** Makes this process the owner of the folder, or throws DataFolderInUseError. Returns the function that ends it. */
+/**
+ * Makes this process the owner of the folder, or throws DataFolderInUseError. Returns the function that releases the
+ * folder.
+ */
 export async function lockDataFolder(dataDir: string): Promise<() => void> {
   const mine = `owner-${process.pid}-${processMark(process.pid)}.lock`;
   const path = join(dataDir, mine);
@@ -47,14 +50,15 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
     throw error;
   }
   const release = (): void => rmSync(path, { force: true });
-  for (const dead of claims(dataDir).filter((claim) => !isLive(claim)))
+  for (const dead of claims(dataDir).filter((claim) => !isRunning(claim)))
     rmSync(join(dataDir, dead.fileName), { force: true });
 
-  const deadline = Date.now() + GIVE_WAY_MS;
+  const deadline = Date.now() + WITHDRAW_TIMEOUT_MS;
   for (;;) {
-    const first = claims(dataDir).find((claim) => claim.fileName !== mine && isLive(claim));
+    const first = claims(dataDir).find((claim) => claim.fileName !== mine && isRunning(claim));
     if (first === undefined) return release;
-    // Of several newcomers the one with the smallest name waits and all others give way, so exactly one gets through.
+    // Of several concurrent processes, the one with the smallest name waits and the others withdraw, so exactly one
+    // succeeds.
     if (first.fileName < mine || Date.now() > deadline) {
       release();
       throw new DataFolderInUseError(dataDir, first.pid);
@@ -63,12 +67,12 @@ export async function lockDataFolder(dataDir: string): Promise<() => void> {
   }
 }
 
-/** True while some process owns the folder. */
+/** Returns whether a running process owns the folder. */
 export function isDataFolderOwned(dataDir: string): boolean {
-  return claims(dataDir).some(isLive);
+  return claims(dataDir).some(isRunning);
 }
 
-function isLive({ pid, mark }: Claim): boolean {
+function isRunning({ pid, mark }: Claim): boolean {
   return isSameProcess(pid, mark);
 }
 

@@ -1,4 +1,4 @@
-// A real Postgres without installing one. The way it works and why: README.md beside this file.
+// Runs a real Postgres without installing one. README.md in this folder explains how and why.
 import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,25 +17,25 @@ export { DataFolderInUseError } from './data-lock.js';
 export type { PostgresExit } from './supervisor.js';
 
 export interface EmbeddedPostgresOptions {
-  /** Made when missing. One process at a time owns it. */
+  /** Created if missing. One process at a time owns it. */
   readonly dataDir: string;
-  /** Made when missing. */
+  /** Created if missing. */
   readonly database?: string;
   /** Server settings as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Gets every line that Postgres logs. */
+  /** Called with every line that Postgres logs. */
   readonly log: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
   readonly connection: EmbeddedPostgresConnection;
-  /** Of the server, such as `18.4`. */
+  /** Version of the server, such as `18.4`. */
   readonly version: string;
-  /** The identity Postgres runs under, for the log. */
+  /** The user that Postgres runs as, for the log. */
   readonly runsAs: string;
-  /** Resolves when the server has ended, asked or not. Call stop() afterwards as well: it gives the folder back. */
+  /** Resolves when the server has exited, also after a crash. Call stop() then too: it releases the data folder. */
   readonly exited: Promise<PostgresExit>;
-  /** Stops the server and gives the data folder back. May be called more than once. */
+  /** Stops the server and releases the data folder. May be called more than once. */
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ interface StartedServer extends PostgresServer {
 
 const DEFAULT_DATABASE = 'agent_platform';
 
-/** Starts Postgres on the folder; rejects with DataFolderInUseError when another process has it. */
+/** Starts Postgres on the folder. Rejects with DataFolderInUseError if another process uses it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = makeDataFolder(options.dataDir);
   const unlock = await lockDataFolder(dataDir);
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     removeConnectionFile(dataDir);
     await server?.stop();
     removeSocketFolder(dataDir);
-    unlock(); // last: whoever owns the folder next finds no server in it
+    unlock(); // last, so that the next owner finds no running server
   };
   try {
     server = await startFor(options, dataDir);
@@ -70,11 +70,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Root's Postgres runs as another user, who may pass through this folder (0711) but not look into it. */
+/** Creates the data folder. For root, its mode is 0711, so that the user of Postgres can traverse but not list it. */
 function makeDataFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o711 });
   if (process.getuid?.() === 0) chmodSync(path, 0o711);
-  return realpathSync(path); // an orphan is recognised by this path
+  return realpathSync(path); // orphan.ts recognizes an orphan by this path
 }
 
 async function startFor(options: EmbeddedPostgresOptions, dataDir: string): Promise<StartedServer> {
@@ -87,7 +87,7 @@ async function startFor(options: EmbeddedPostgresOptions, dataDir: string): Prom
   }
   const runAs = chooseRunAs(binaries, dataDir, clusterFolder);
   await stopOrphan(clusterFolder, log);
-  removeSocketFolder(dataDir); // of a run that was killed
+  removeSocketFolder(dataDir); // left by a crashed run
   removeConnectionFile(dataDir);
   const isDurable = settings['fsync'] !== 'off';
   await ensureCluster({ runAs, dataDir, clusterFolder, isDurable, authentication: ['--auth=trust'] });

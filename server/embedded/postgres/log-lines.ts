@@ -1,6 +1,8 @@
-// Reads what Postgres and initdb print.
+// Reads the output of Postgres and initdb.
 
-/** The text of the worst line, for a message of one sentence; the whole output is logged at the level `debug`. */
+/**
+ * Returns the text of the most severe line, for a message of one sentence. The whole output is logged at level `debug`.
+ */
 export function mainReason(lines: readonly string[]): string {
   const levels = [/(?:PANIC|FATAL): +(.*)/, /(?:error|ERROR|could not).*/];
   for (const level of levels) {

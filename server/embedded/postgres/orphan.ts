@@ -1,4 +1,4 @@
-// Ends a Postgres that an earlier owner of the data folder left behind.
+// Stops a Postgres that an earlier owner of the data folder left running.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ const FAST_SHUTDOWN_TIMEOUT_MS = 15_000;
 const IMMEDIATE_SHUTDOWN_TIMEOUT_MS = 5_000;
 
 /**
- * The guard ends Postgres when Node dies; this is for the moment in which it is still at it, and for the rare case that
- * the guard was killed as well. Only call this as the owner of the data folder.
+ * Stops an orphaned Postgres. The guard stops Postgres when Node crashes; this covers the time until it has done so,
+ * and the rare case that the guard was killed too. The caller must own the data folder.
  */
 export async function stopOrphan(clusterFolder: string, log: (line: string) => void): Promise<void> {
   assertPidFile(clusterFolder);
   const pid = postmasterPid(clusterFolder);
   if (pid === undefined || !isPostmasterOf(clusterFolder, pid)) return;
-  log(`stopping Postgres ${pid}, left over from an earlier run`);
+  log(`stopping Postgres ${pid}, left running by an earlier process`);
   for (const [signal, timeoutMs] of [
     ['SIGINT', FAST_SHUTDOWN_TIMEOUT_MS],
     ['SIGQUIT', IMMEDIATE_SHUTDOWN_TIMEOUT_MS],
@@ -26,23 +26,26 @@ export async function stopOrphan(clusterFolder: string, log: (line: string) => v
     try {
       process.kill(pid, signal);
     } catch {
-      return; // gone in between
+      return; // it has exited meanwhile
     }
     for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(20)) {
       if (processMark(pid) === undefined) return;
     }
   }
-  throw new EnvironmentError(`Postgres ${pid}, left over from an earlier run on ${clusterFolder}, does not stop.`);
+  throw new EnvironmentError(`Postgres ${pid}, left running by an earlier process on ${clusterFolder}, does not stop.`);
 }
 
-/** Postgres refuses to start on a file that it cannot read, and only a person can tell that no Postgres uses the folder. */
+/**
+ * Throws if postmaster.pid is unreadable: Postgres would not start, and only an operator can verify that none is
+ * running.
+ */
 function assertPidFile(clusterFolder: string): void {
   const path = join(clusterFolder, 'postmaster.pid');
   if (!existsSync(path) || postmasterPid(clusterFolder) !== undefined) return;
   throw corruptFile(path, 'Make sure that no Postgres runs on this folder, delete the file, and start again.');
 }
 
-/** The process id in postmaster.pid, whether that process still runs or not. */
+/** Returns the process id in postmaster.pid, even if that process is not running. */
 export function postmasterPid(clusterFolder: string): number | undefined {
   const path = join(clusterFolder, 'postmaster.pid');
   if (!existsSync(path)) return undefined;
@@ -50,14 +53,14 @@ export function postmasterPid(clusterFolder: string): number | undefined {
   return Number.isSafeInteger(pid) && pid > 1 ? pid : undefined;
 }
 
-/** Its number may belong to any other program by now, so look at what it is before sending a signal. */
+/** Returns whether the process is the Postgres of this cluster. The id may belong to another program by now. */
 function isPostmasterOf(clusterFolder: string, pid: number): boolean {
   if (processMark(pid) === undefined) return false;
   if (process.platform !== 'linux') {
     return String(spawnSync('ps', ['-o', 'args=', '-p', String(pid)]).stdout).includes(clusterFolder);
   }
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === clusterFolder; // Postgres works in its data folder
+    return readlinkSync(`/proc/${pid}/cwd`) === clusterFolder; // the working directory of Postgres is its data folder
   } catch {
     return false;
   }

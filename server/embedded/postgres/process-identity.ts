@@ -1,13 +1,13 @@
-// Who is behind a process id: alive or not, and the same process as before or a later one that got its number.
+// Identifies processes beyond their id, which the system may reuse for a later process.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Stands where the system tells us no more than "there is such a process". */
+/** Used if the system reveals only that the process exists. */
 const UNKNOWN_MARK = 'unknown';
 
 /**
- * A short text that stays the same as long as one process lives and differs for the next process with the same id;
- * undefined when no such process runs. A zombie does not run: it holds no file and no memory, it only waits to be reaped.
+ * Returns a short text that is constant for a process and differs for a later process with the same id. Returns
+ * undefined if no process with the id is running. A zombie is not running: it holds no files and no memory.
  */
 export function processMark(pid: number): string | undefined {
   if (!isSignalable(pid)) return undefined;
@@ -16,13 +16,16 @@ export function processMark(pid: number): string | undefined {
   return processStatusMark(pid);
 }
 
-/** True while the process that had this mark still runs. An unknown mark counts as a match: better refuse than share. */
+/**
+ * Returns whether the process with this mark is running. An unknown mark counts as a match, because sharing the folder
+ * would be worse than refusing.
+ */
 export function isSameProcess(pid: number, mark: string): boolean {
   const current = processMark(pid);
   return current !== undefined && (current === mark || current === UNKNOWN_MARK || mark === UNKNOWN_MARK);
 }
 
-/** The command line of a process, for a message to a human; empty when the system does not tell. */
+/** Returns the command line of a process, for messages. Returns an empty text if it is not available. */
 export function commandLineOf(pid: number): string {
   if (process.platform === 'win32') return '';
   if (process.platform === 'linux') return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? '';
@@ -34,14 +37,14 @@ function isSignalable(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it exists and belongs to someone else
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it exists and belongs to another user
   }
 }
 
 function linuxMark(pid: number): string | undefined {
   const status = readText(`/proc/${pid}/stat`);
   if (status === undefined) return isSignalable(pid) ? UNKNOWN_MARK : undefined; // /proc mounted with hidepid
-  // The second field is the command in parentheses and may itself hold spaces and parentheses.
+  // The second field is the command in parentheses, which may itself contain spaces and parentheses.
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
   const [state, startTicks] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return undefined;

@@ -1,7 +1,7 @@
-// Which identity Postgres runs under. Postgres refuses to run as root, so as root we step down, in this order:
-//   1. the user who already owns the cluster, else `postgres`, else `nobody`, with the programs of the checkout;
-//   2. the same user with a copy of the programs where that user can reach them;
-//   3. a user namespace, in which Postgres does not see that it is root (forbidden in many containers, hence last).
+// Selects the user that Postgres runs as. Postgres refuses to run as root, so as root we try, in this order:
+//   1. the user who owns the cluster, otherwise `postgres`, otherwise `nobody`, with the programs of the checkout;
+//   2. the same user with a copy of the programs in a folder that this user can read;
+//   3. a user namespace, in which Postgres cannot see that it is root (last, because many containers forbid it).
 import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,15 +12,15 @@ export interface RunAs {
   /** For the log: `same user`, `user postgres`, `user namespace`. */
   readonly description: string;
   readonly binaries: PostgresBinaries;
-  /** What comes before the program on the command line. */
+  /** Command and arguments to put before the program. */
   readonly commandPrefix: readonly string[];
-  /** Set when the process changes its user. */
+  /** Set if the process changes its user. */
   readonly user?: User;
   /**
-   * The user may not walk the path to the data folder (a parent has mode 0700). Root then enters the folder and hands it
-   * over as the working directory, which needs no right on the parents: the data stays where it was asked to be.
+   * The user cannot access the path of the data folder (a parent has mode 0700). Root then passes the folder as the
+   * working directory, which needs no rights on the parents. So the data stays in the configured folder.
    */
-  readonly reachesDataAsWorkingFolder: boolean;
+  readonly usesWorkingDirectory: boolean;
 }
 
 export interface User {
@@ -29,23 +29,23 @@ export interface User {
   readonly gid: number;
 }
 
-/** Names the process's own working folder without walking the path to it; only Linux has this. */
-export const WORKING_FOLDER = '/proc/self/cwd';
+/** The working directory of the process, accessible without its path. Exists only on Linux. */
+export const WORKING_DIRECTORY = '/proc/self/cwd';
 
 export function chooseRunAs(binaries: PostgresBinaries, dataDir: string, clusterFolder: string): RunAs {
-  const plain = { binaries, commandPrefix: [], reachesDataAsWorkingFolder: false };
-  const problem = whyNotRunnable(binaries); // `--version` works for root, too
+  const plain = { binaries, commandPrefix: [], usesWorkingDirectory: false };
+  const problem = whyNotRunnable(binaries); // `--version` also works as root
   if (problem !== undefined) throw notRunnableError(problem);
   if (process.getuid?.() !== 0) return { ...plain, description: 'same user' };
 
   const reasons: string[] = [];
-  for (const user of candidates(clusterFolder)) {
+  for (const user of candidateUsers(clusterFolder)) {
     const reachable = runnableBy(user, binaries, (reason) => reasons.push(`as ${user.name}: ${reason}`));
     if (reachable === undefined) continue;
     const description = `user ${user.name}`;
-    if (canWalkTo(dataDir, user)) return { ...plain, description, binaries: reachable, user };
-    if (canTakeOverWorkingFolder(dataDir, user)) {
-      return { ...plain, description, binaries: reachable, user, reachesDataAsWorkingFolder: true };
+    if (canAccess(dataDir, user)) return { ...plain, description, binaries: reachable, user };
+    if (canUseWorkingDirectory(dataDir, user)) {
+      return { ...plain, description, binaries: reachable, user, usesWorkingDirectory: true };
     }
     reasons.push(`as ${user.name}: cannot reach ${dataDir}`);
   }
@@ -58,8 +58,11 @@ export function chooseRunAs(binaries: PostgresBinaries, dataDir: string, cluster
   );
 }
 
-/** A cluster belongs to the user who made it, and Postgres insists on that; a new one may belong to any of ours. */
-function candidates(clusterFolder: string): User[] {
+/**
+ * Returns the users to try. Postgres requires that a cluster belongs to its user, so an existing one determines the
+ * user.
+ */
+function candidateUsers(clusterFolder: string): User[] {
   const passwd = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
@@ -82,24 +85,24 @@ function runnableBy(
   if (reason === undefined) return binaries;
   report(reason);
   for (const copy of copiesForOtherUsers(binaries, report)) {
-    const copyReason = whyNotRunnable(copy, [], user); // a place may be mounted with noexec
+    const copyReason = whyNotRunnable(copy, [], user); // the folder may be mounted with noexec
     if (copyReason === undefined) return copy;
     report(copyReason);
   }
   return undefined;
 }
 
-/** True when the user may enter the folder by its path. */
-export function canWalkTo(folder: string, { uid, gid }: User): boolean {
+/** Returns whether the user can access the folder by its path. */
+export function canAccess(folder: string, { uid, gid }: User): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid, gid, cwd: '/' }).status === 0;
 }
 
-function canTakeOverWorkingFolder(dataDir: string, { uid, gid }: User): boolean {
+function canUseWorkingDirectory(dataDir: string, { uid, gid }: User): boolean {
   if (process.platform !== 'linux') return false;
   const probe = mkdtempSync(join(dataDir, 'probe-'));
   try {
     chownSync(probe, uid, gid);
-    return spawnSync('/bin/sh', ['-c', `cd ${WORKING_FOLDER}`], { uid, gid, cwd: probe }).status === 0;
+    return spawnSync('/bin/sh', ['-c', `cd ${WORKING_DIRECTORY}`], { uid, gid, cwd: probe }).status === 0;
   } finally {
     rmdirSync(probe);
   }

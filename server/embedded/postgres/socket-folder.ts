@@ -1,36 +1,37 @@
-// Where the Unix socket lives. Postgres trusts whoever reaches it, so only one user may enter the folder.
+// Creates the folder of the Unix socket. Postgres trusts every client of the socket, so only one user may access the
+// folder.
 import { chownSync, existsSync, lstatSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { EnvironmentError } from '../../platform/environment-error.js';
-import { canWalkTo, type User } from './run-as.js';
+import { canAccess, type User } from './run-as.js';
 
 export const SOCKET_PORT = 5432;
 
 const PREFIX = 'agent-platform-pg-';
 const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
-/** The kernel's limit for the path of a socket, without the closing zero byte. */
-const MAXIMUM_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
+/** The kernel's limit for a socket path, without the terminating zero byte. */
+const MAX_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
 
-/** In the data folder: where the socket is, so that the next owner can tidy up after one that was killed. */
+/** File in the data folder with the path of the socket folder, so that the next owner can remove it after a crash. */
 const RECORD_NAME = 'socket-folder';
 
-/** A new folder with mode 0700. Not below the data folder, whose path may be too long or lie on a shared volume. */
+/** Creates a folder with mode 0700. It is not in the data folder, whose path may be too long or on a shared volume. */
 export function makeSocketFolder(dataDir: string, user: User | undefined): string {
   for (const place of new Set([tmpdir(), '/tmp', '/var/tmp'])) {
     const longestPath = join(place, `${PREFIX}XXXXXX`, `${SOCKET_NAME}.lock`);
-    if (Buffer.byteLength(longestPath) > MAXIMUM_PATH_BYTES || (user && !canWalkTo(place, user))) continue;
+    if (Buffer.byteLength(longestPath) > MAX_PATH_BYTES || (user && !canAccess(place, user))) continue;
     const folder = mkdtempSync(join(place, PREFIX));
     writeFileSync(join(dataDir, RECORD_NAME), folder);
     if (user) chownSync(folder, user.uid, user.gid);
     return folder;
   }
   throw new EnvironmentError(
-    'There is no temporary folder for the Postgres socket: set TMPDIR to a folder with a short path.',
+    'There is no temporary folder for the Postgres socket. Set TMPDIR to a folder with a short path.',
   );
 }
 
-/** Removes what makeSocketFolder made, in this run or an earlier one. */
+/** Removes the folder that makeSocketFolder created in this run or an earlier one. */
 export function removeSocketFolder(dataDir: string): void {
   const record = join(dataDir, RECORD_NAME);
   if (!existsSync(record)) return;
@@ -38,13 +39,16 @@ export function removeSocketFolder(dataDir: string): void {
   rmSync(record, { force: true });
 }
 
-/** Exactly the known files, and no link is followed: after a reboot somebody else may have made a folder of that name. */
+/**
+ * Removes only the known files and follows no link: after a reboot, another user may have created a folder of that
+ * name.
+ */
 function removeIfOurs(folder: string): void {
   if (!basename(folder).startsWith(PREFIX) || !lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   try {
     for (const name of [SOCKET_NAME, `${SOCKET_NAME}.lock`]) rmSync(join(folder, name), { force: true });
     rmdirSync(folder);
   } catch {
-    // Not ours any more, or in use after all: it does no harm.
+    // The folder belongs to another user or is in use. Leaving it is harmless.
   }
 }

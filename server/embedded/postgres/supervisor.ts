@@ -1,4 +1,4 @@
-// Runs the Postgres server as a child: starts it, tells when it ends, stops it.
+// Runs the Postgres server as a child process: starts it, reports its exit, and stops it.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError } from '../../platform/environment-error.js';
@@ -10,14 +10,14 @@ import type { RunAs } from './run-as.js';
 export interface PostgresExit {
   readonly status: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** False when nobody asked for it: Postgres crashed or was killed. */
-  readonly wasAsked: boolean;
+  /** False if Postgres crashed or was killed. */
+  readonly wasRequested: boolean;
 }
 
 export interface PostgresServer {
-  /** Resolves when the server has ended; never rejects. */
+  /** Resolves when the server has exited. Never rejects. */
   readonly exited: Promise<PostgresExit>;
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  /** Stops the server with a fast shutdown: open transactions are rolled back, and committed data is on disk. */
   stop(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface ServerOptions {
   readonly log: (line: string) => void;
 }
 
-/** Settings that this file depends on: it reads the log to see that the server is ready. */
+/** Settings that this file depends on, because it detects from the log that the server is ready. */
 const OWN_SETTINGS = {
   log_destination: 'stderr',
   logging_collector: 'off',
@@ -39,17 +39,17 @@ const FAST_SHUTDOWN_TIMEOUT_MS = 15_000;
 const RETRY_PAUSE_MS = 400;
 const RETRY_LIMIT = 12;
 /**
- * A killed server may be in the process table for a second or two until somebody reaps it, and its children need a moment
- * to notice and to let go of the shared memory. Postgres refuses to start until then.
+ * Temporary failures. A killed server stays in the process table for a second or two, and its children need time to
+ * release the shared memory. Postgres does not start until then.
  */
-const PASSING_PROBLEM = /postmaster\.pid|shared memory/;
+const TEMPORARY_FAILURE = /postmaster\.pid|shared memory/;
 
 export async function startServer(options: ServerOptions): Promise<PostgresServer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await launch(options);
     } catch (error) {
-      if (attempt === RETRY_LIMIT || !PASSING_PROBLEM.test((error as Error).message)) throw error;
+      if (attempt === RETRY_LIMIT || !TEMPORARY_FAILURE.test((error as Error).message)) throw error;
       await sleep(RETRY_PAUSE_MS);
     }
   }
@@ -61,11 +61,11 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
     folderName,
     ...Object.entries({ ...settings, ...OWN_SETTINGS }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  let wasAsked = false;
+  let wasRequested = false;
   const exited = new Promise<PostgresExit>((resolve) => {
     child.on('exit', (status, signal) => {
-      child.stdin.destroy(); // lets the guard's watcher end, too
-      resolve({ status, signal, wasAsked });
+      child.stdin.destroy(); // also stops the guard's watcher
+      resolve({ status, signal, wasRequested });
     });
   });
 
@@ -85,10 +85,10 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
   });
 
   const stop = async (): Promise<void> => {
-    wasAsked = true;
+    wasRequested = true;
     child.stdin.end();
     const timer = setTimeout(() => {
-      log('Postgres takes too long to stop: stopping it at once');
+      log('Postgres takes too long to stop: sending SIGQUIT');
       const pid = postmasterPid(clusterFolder);
       if (pid !== undefined) process.kill(pid, 'SIGQUIT');
     }, FAST_SHUTDOWN_TIMEOUT_MS);

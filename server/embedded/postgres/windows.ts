@@ -1,7 +1,7 @@
-// Windows has neither /bin/sh nor Unix sockets that Postgres trusts, so there the server listens on 127.0.0.1 with a
-// password (scram), and pg_ctl starts and stops it: pg_ctl also sheds administrator rights, which Postgres refuses.
-// Written after the manual of pg_ctl; NOT TRIED on Windows by its authors. A killed Node process leaves the server running;
-// the next start stops it.
+// Runs Postgres on Windows, which has no /bin/sh and no Unix sockets that Postgres trusts. The server listens on
+// 127.0.0.1 with a password (scram), and pg_ctl starts and stops it. pg_ctl also drops administrator rights, which
+// Postgres rejects. Written according to the manual of pg_ctl; NOT TESTED on Windows. If Node is killed, the server
+// continues to run until the next start stops it.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,22 +40,22 @@ export async function startOnWindows(
   if (previous !== undefined && processMark(previous) !== undefined) control('stop', '-m', 'fast');
 
   const port = await freePort();
-  const given = { ...settings, listen_addresses: '127.0.0.1', port: String(port) };
-  const serverOptions = Object.entries(given).map(([name, value]) => `-c ${name}="${value}"`);
+  const serverSettings = { ...settings, listen_addresses: '127.0.0.1', port: String(port) };
+  const serverOptions = Object.entries(serverSettings).map(([name, value]) => `-c ${name}="${value}"`);
   control('start', '-l', join(dataDir, 'postgres.log'), '-o', serverOptions.join(' '));
   log(`Postgres listens on 127.0.0.1:${port}; its log is ${join(dataDir, 'postgres.log')}`);
 
-  let wasAsked = false;
+  let wasRequested = false;
   const pid = postmasterPid(clusterFolder) ?? 0;
   const exited = new Promise<PostgresExit>((resolve) => {
     const timer = setInterval(() => {
       if (processMark(pid) !== undefined) return;
       clearInterval(timer);
-      resolve({ status: null, signal: null, wasAsked });
+      resolve({ status: null, signal: null, wasRequested });
     }, LIVENESS_INTERVAL_MS);
   });
   const stop = async (): Promise<void> => {
-    wasAsked = true;
+    wasRequested = true;
     if (processMark(pid) !== undefined) control('stop', '-m', 'fast');
     await exited;
   };
@@ -79,7 +79,7 @@ function freePort(): Promise<number> {
 }
 
 function run(program: string, parameters: readonly string[]): void {
-  // The server inherits open handles, so pipes would keep this call waiting for as long as the server runs.
+  // The server inherits open handles, so with pipes this call would wait until the server exits.
   const { status, error } = spawnSync(program, parameters, { stdio: 'ignore' });
   if (status !== 0) throw new Error(`${program} ${parameters[0]} failed with status ${status}`, { cause: error });
 }

@@ -1,4 +1,4 @@
-// Clerk's session tokens, version 1 and 2. The result equals what @clerk/backend makes of the same token; a test compares the two.
+// Reads Clerk's session tokens, versions 1 and 2. A test compares the result with that of @clerk/backend.
 import type { JWTPayload } from 'jose';
 import { TokenRejected } from './errors.js';
 import { freezePrincipal, textClaim, textListClaim, type Principal } from './principal.js';
@@ -6,7 +6,7 @@ import { freezePrincipal, textClaim, textListClaim, type Principal } from './pri
 type Membership = Pick<Principal, 'organizationId' | 'role' | 'permissions'>;
 
 export function principalFromClerk(claims: JWTPayload): Principal {
-  // A pending session has a task left, such as choosing an organization: Clerk counts it as signed out.
+  // A pending session has an unfinished task, such as choosing an organization. Clerk treats it as signed out.
   if (claims['sts'] === 'pending') throw new TokenRejected('the session is pending');
   const userId = textClaim(claims.sub);
   if (userId === null) throw new TokenRejected('"sub" is not a text');
@@ -37,8 +37,8 @@ function readVersion2(claims: JWTPayload): Membership {
 }
 
 /**
- * `fea` lists features with their scope ("o:agents,u:chat"), `per` the names of permissions ("create,read"), and `fpm` has for each
- * feature of the organization a decimal number whose lowest bit stands for the first permission: "3" is create and read.
+ * `fea` lists features with their scope ("o:agents,u:chat"), and `per` the names of permissions ("create,read"). `fpm`
+ * has a bit mask for each feature of the organization. The lowest bit is the first permission: "3" is create and read.
  */
 function readPermissions(features: string | null, names: string | null, map: string | null): string[] {
   if (features === null || names === null || map === null) return [];
@@ -46,7 +46,7 @@ function readPermissions(features: string | null, names: string | null, map: str
   const masks = splitList(map);
   return organizationFeatures(features).flatMap((feature, index) => {
     const mask = masks[index] ?? '';
-    const bits = /^\d+$/.test(mask) ? BigInt(mask) : 0n; // more than 53 permissions do not fit a number
+    const bits = /^\d+$/.test(mask) ? BigInt(mask) : 0n; // a number holds at most 53 permissions
     return permissionNames
       .filter((_name, bit) => ((bits >> BigInt(bit)) & 1n) === 1n)
       .map((name) => `org:${feature}:${name}`);

@@ -1,11 +1,13 @@
-// The two ways a token check ends badly: the caller's fault or ours.
+// Errors of the token check.
 
-/** The token proves nothing: malformed, expired, forged, or not meant for this service. The message is for the log, never for the caller. */
+/**
+ * The token is malformed, expired, forged, or for another service. The message is for the log, never for the caller.
+ */
 export class TokenRejected extends Error {
   override readonly name = 'TokenRejected';
 }
 
-/** The token may be good, but the issuer's keys cannot be had: nobody should sign in again because our issuer is down. */
+/** The token may be valid, but the issuer's keys cannot be fetched. The caller should retry, not sign in again. */
 export class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable';
   readonly retryAfterSeconds: number;

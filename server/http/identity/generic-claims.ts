@@ -1,25 +1,31 @@
-// Tokens of any other issuer: the names of the claims come from configuration.
+// Reads tokens of issuers other than Clerk. The configuration contains the names of the claims.
 import type { JWTPayload } from 'jose';
 import { organizationRoles } from '../../generated/operations.js';
 import { TokenRejected } from './errors.js';
 import { freezePrincipal, textClaim, textListClaim, type Principal } from './principal.js';
 
 /**
- * Where an issuer puts what we need. A name is looked up as it stands first (`https://example.com/roles`), then as a path
+ * Names of an issuer's claims. A name is first read literally (`https://example.com/roles`), then as a path
  * (`realm_access.roles`, `organizations.0.id`).
  */
 export interface ClaimNames {
-  /** Default `sub`. */
+  /** Default: `sub`. */
   readonly user?: string;
-  /** Default `org_id`. A list counts when it has one entry: which of several is meant, nobody can know. */
+  /**
+   * Default: `org_id`. A list is accepted only if it has one entry, because the choice among several would be
+   * ambiguous.
+   */
   readonly organization?: string;
-  /** Default `role`. Of a list, the role that may do most counts. */
+  /** Default: `role`. Of a list, the most powerful role counts. */
   readonly role?: string;
-  /** Default `permissions`. A list, or a text with spaces or commas between. */
+  /** Default: `permissions`. A list, or a text separated by spaces or commas. */
   readonly permissions?: string;
-  /** Default `sid`. */
+  /** Default: `sid`. */
   readonly session?: string;
-  /** The issuer's names of roles → the platform's, such as `{ administrator: 'org:admin' }`. A role not listed is kept as it is. */
+  /**
+   * Maps the issuer's role names to the platform's, such as `{ administrator: 'org:admin' }`. Other roles are
+   * unchanged.
+   */
   readonly roles?: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +46,7 @@ function readClaim(claims: JWTPayload, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   let value: unknown = claims;
   for (const key of name.split('.')) {
-    // Own properties only: `constructor` is no claim, whatever the configuration says.
+    // Own properties only: `constructor` is not a claim, even if it is configured.
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Record<string, unknown>)[key];
   }

@@ -1,4 +1,4 @@
-/** What a bearer token means. `authenticate` decides which reply a bad one gets. */
+/** Verifies bearer tokens. `authenticate` decides the reply to an invalid one. */
 export type { ClaimNames } from './generic-claims.js';
 export { KeysUnavailable, TokenRejected } from './errors.js';
 export type { Principal } from './principal.js';

@@ -1,24 +1,27 @@
-// The issuer's public keys over HTTP. jose fetches, parses and picks them; when to fetch is decided here, because jose's own rule
-// fails every check once its copy has aged and the issuer does not answer.
+// Fetches the issuer's public keys. jose fetches, parses and selects them. This module decides when to fetch, because
+// with jose's own rule all checks fail if its copy is old and the issuer is down.
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { KeysUnavailable } from './errors.js';
 
 export interface RemoteKeysOptions {
   readonly url: URL;
-  /** How long one fetch may take. */
+  /** Timeout of one fetch. */
   readonly timeoutMs: number;
-  /** Keys older than this are fetched again: how long a key that the issuer withdrew goes on working. */
-  readonly maximumAgeMs: number;
-  /** An unknown key id causes no fetch within this time of the last one, or anybody could make us call the issuer all day. */
+  /** Keys older than this are fetched again. A revoked key is accepted for at most this long. */
+  readonly maxAgeMs: number;
+  /**
+   * Minimum time between two fetches because of unknown key ids. Otherwise anyone could make us call the issuer
+   * continuously.
+   */
   readonly unknownKeyPauseMs: number;
-  /** After a failed fetch, how long until the next one. */
+  /** Delay after a failed fetch. */
   readonly retryPauseMs: number;
   readonly now: () => number;
 }
 
 export function createRemoteKeySource(options: RemoteKeysOptions): JWTVerifyGetKey {
-  const { maximumAgeMs, unknownKeyPauseMs, retryPauseMs, now } = options;
-  // With both times endless, jose never fetches of itself.
+  const { maxAgeMs, unknownKeyPauseMs, retryPauseMs, now } = options;
+  // With both times infinite, jose does not fetch on its own.
   const keys = createRemoteJWKSet(options.url, {
     timeoutDuration: options.timeoutMs,
     cacheMaxAge: Infinity,
@@ -27,7 +30,7 @@ export function createRemoteKeySource(options: RemoteKeysOptions): JWTVerifyGetK
   let loadedAtMs: number | null = null;
   let failure: { atMs: number; cause: unknown } | null = null;
 
-  /** Concurrent calls share one fetch: jose merges them. */
+  /** Fetches the keys. jose merges concurrent calls into one fetch. Returns whether it succeeded. */
   async function refresh(): Promise<boolean> {
     try {
       await keys.reload();
@@ -53,8 +56,8 @@ export function createRemoteKeySource(options: RemoteKeysOptions): JWTVerifyGetK
   async function ensureKeys(): Promise<void> {
     if (loadedAtMs === null) {
       if (isPausing() || !(await refresh())) throw unavailable();
-    } else if (now() - loadedAtMs >= maximumAgeMs && !isPausing()) {
-      // Once the issuer is known to be down, nobody waits for it: the last good keys serve while it is tried in the background.
+    } else if (now() - loadedAtMs >= maxAgeMs && !isPausing()) {
+      // If the issuer is known to be down, use the last keys and fetch in the background.
       const attempt = refresh();
       if (failure === null) await attempt;
     }

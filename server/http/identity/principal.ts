@@ -1,9 +1,9 @@
-/** Who a verified token speaks for. Frozen, because one object serves every request that carries the same token. */
+/** The identity in a verified token. Frozen, because all requests with the same token share one object. */
 export interface Principal {
   readonly userId: string;
-  /** Null when the token names no organization. */
+  /** Null if the token contains no organization. */
   readonly organizationId: string | null;
-  /** As the platform writes roles, such as `org:admin`; null when the token names none. */
+  /** A platform role, such as `org:admin`, or null if the token contains none. */
   readonly role: string | null;
   readonly permissions: readonly string[];
   readonly sessionId?: string;
@@ -14,15 +14,18 @@ export function freezePrincipal(principal: Principal): Principal {
   return Object.freeze(principal);
 }
 
-/** Control characters, and halves of surrogate pairs: no issuer means them, and Postgres cannot store NUL. */
+/** Control characters and unpaired surrogates, which no valid claim contains. Postgres cannot store NUL. */
 const unusable = /[\p{Cc}\p{Surrogate}]/u;
 
-/** A claim as a text; null for anything else, an empty text too, so that no organization is ever called ''. */
+/**
+ * Returns a claim as text, or null for any other value. An empty text is null too, so that no organization has the id
+ * ''.
+ */
 export function textClaim(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && !unusable.test(value) ? value : null;
 }
 
-/** The texts of a list claim. */
+/** Returns the texts of a list claim. */
 export function textListClaim(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry): entry is string => textClaim(entry) !== null) : [];
 }

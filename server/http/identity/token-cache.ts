@@ -1,4 +1,4 @@
-// A bounded cache that forgets what was used longest ago. A Map keeps the order of insertion: a hit moves its entry to the end.
+// A bounded LRU cache. A Map keeps insertion order, so a hit moves its entry to the end.
 
 export interface TokenCache<Value> {
   get(key: string): Value | undefined;
@@ -6,8 +6,8 @@ export interface TokenCache<Value> {
   readonly size: number;
 }
 
-export function createTokenCache<Value>(options: { maximumEntries: number; now: () => number }): TokenCache<Value> {
-  const { maximumEntries, now } = options;
+export function createTokenCache<Value>(options: { maxEntries: number; now: () => number }): TokenCache<Value> {
+  const { maxEntries, now } = options;
   const entries = new Map<string, { value: Value; expiresAtMs: number }>();
   return {
     get(key) {
@@ -21,7 +21,7 @@ export function createTokenCache<Value>(options: { maximumEntries: number; now: 
     set(key, value, expiresAtMs) {
       entries.delete(key);
       entries.set(key, { value, expiresAtMs });
-      if (entries.size > maximumEntries) entries.delete(entries.keys().next().value!);
+      if (entries.size > maxEntries) entries.delete(entries.keys().next().value!);
     },
     get size() {
       return entries.size;

@@ -1,5 +1,5 @@
-// Checks bearer tokens. A check costs 60 to 150 µs, nearly as much as the rest of a request, so a verified token is remembered for a minute;
-// a token that failed never is, or a stranger could fill the cache.
+// Verifies bearer tokens. A check takes 60 to 150 µs, nearly as long as the rest of a request, so verified tokens are
+// cached for a minute. Rejected tokens are not cached, because anyone could fill the cache with them.
 import { hash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { principalFromClerk } from './clerk-claims.js';
@@ -11,56 +11,64 @@ import { createTokenCache } from './token-cache.js';
 
 export interface TokenVerifierOptions {
   readonly issuer: string;
-  /** The issuer's key set: its address, or the keys themselves. */
+  /** The issuer's key set: its URL or the keys themselves. */
   readonly jwks: URL | JSONWebKeySet;
-  /** `clerk` for Clerk's session tokens, or where another issuer puts what we need. */
+  /** `clerk` for Clerk's session tokens, or the claim names of another issuer. */
   readonly claims: 'clerk' | ClaimNames;
-  /** When given, the token must be meant for one of these. */
+  /** If set, the token's audience must include one of these. */
   readonly audience?: string | readonly string[];
-  /** When not empty, the token's `azp` must be one of these; a token without `azp` is refused then, as Clerk does it. */
+  /** If not empty, the token's `azp` must be one of these. As at Clerk, a token without `azp` is then rejected. */
   readonly authorizedParties?: readonly string[];
-  /** What the token's `typ` header may be. Default `JWT`; some issuers write `at+jwt`. */
+  /** Accepted values of the token's `typ` header. Default: `JWT`. Some issuers use `at+jwt`. */
   readonly tokenTypes?: readonly string[];
-  /** How far the issuer's clock may be from ours. Default 5 s. */
+  /** Maximum difference between the issuer's clock and ours. Default: 5 s. */
   readonly clockToleranceMs?: number;
-  /** How long a verified token is believed without another look at the keys. Default 60 s. */
+  /** How long a verified token is cached. Default: 60 s. */
   readonly cacheLifetimeMs?: number;
-  /** Default 10,000. */
-  readonly maximumCacheEntries?: number;
-  /** Default 1.5 s, so that a reply never waits longer than 2 s for the issuer. */
+  /** Default: 10,000. */
+  readonly maxCacheEntries?: number;
+  /** Default: 1.5 s, so that a reply waits at most 2 s for the issuer. */
   readonly keysTimeoutMs?: number;
-  /** Default 10 minutes. */
-  readonly keysMaximumAgeMs?: number;
-  /** Default 30 s. */
+  /** Default: 10 minutes. */
+  readonly keysMaxAgeMs?: number;
+  /** Default: 30 s. */
   readonly unknownKeyPauseMs?: number;
-  /** Default 5 s. */
+  /** Default: 5 s. */
   readonly keysRetryPauseMs?: number;
-  /** Whether whoever the token speaks for lost access after it was issued (in milliseconds since 1970; 0 when it does not say). Asked every time. */
+  /**
+   * Returns whether the user lost access after the token was issued. Called for every request. `issuedAtMs` is in
+   * milliseconds since 1970, or 0 if the token does not state it.
+   */
   readonly isRevoked?: (principal: Principal, issuedAtMs: number) => boolean;
-  /** The role that counts instead of the token's, because it was lowered after the token was issued. Null: the token's. Called every time. */
+  /**
+   * Returns the role to use if it was lowered after the token was issued, or null for the token's role. Called for
+   * every request.
+   */
   readonly loweredRole?: (principal: Principal, issuedAtMs: number) => string | null;
   readonly now?: () => number;
 }
 
 export interface TokenVerifier {
-  /** Throws TokenRejected or KeysUnavailable. A token verified before is answered without a promise. */
+  /**
+   * Returns the principal of a cached token directly, otherwise a promise. Fails with TokenRejected or KeysUnavailable.
+   */
   verify(token: string): Principal | Promise<Principal>;
-  /** How many verified tokens are remembered. */
+  /** Number of cached tokens. */
   readonly cacheSize: number;
 }
 
-// Asymmetric only: with HS256 in the list, the public key would be a secret that signs tokens.
+// Asymmetric algorithms only: with HS256, anyone could sign tokens with the public key.
 const algorithms = ['RS256', 'ES256', 'EdDSA'];
-const maximumTokenBytes = 8192;
+const maxTokenBytes = 8192;
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { cacheLifetimeMs = 60_000, clockToleranceMs = 5_000, now = Date.now } = options;
   const current = currentPrincipal(options);
   const check = createCheck({ ...options, clockToleranceMs, now });
-  const cache = createTokenCache<KnownToken>({ maximumEntries: options.maximumCacheEntries ?? 10_000, now });
+  const cache = createTokenCache<KnownToken>({ maxEntries: options.maxCacheEntries ?? 10_000, now });
   const running = new Map<string, Promise<Principal>>();
 
-  async function checkAndRemember(token: string, key: string): Promise<Principal> {
+  async function checkAndCache(token: string, key: string): Promise<Principal> {
     try {
       const { principal, issuedAtMs, expiresAtMs } = await check(token);
       const caller = current(principal, issuedAtMs);
@@ -74,14 +82,14 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
   return {
     verify(token) {
-      // A JWT is ASCII, so its length is its size; anything longer is not worth a hash.
-      if (token.length > maximumTokenBytes) return Promise.reject(new TokenRejected('the token is too long'));
-      const key = hash('sha256', token, 'base64'); // so that no token that opens a door stays in memory
+      // A JWT is ASCII, so its length is its size. Reject a longer one before hashing it.
+      if (token.length > maxTokenBytes) return Promise.reject(new TokenRejected('the token is too long'));
+      const key = hash('sha256', token, 'base64'); // so that no valid token stays in memory
       const known = cache.get(key);
       if (known) return current(known.principal, known.issuedAtMs) ?? Promise.reject(revoked());
       let result = running.get(key);
       if (!result) {
-        result = checkAndRemember(token, key);
+        result = checkAndCache(token, key);
         running.set(key, result);
       }
       return result;
@@ -92,7 +100,10 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   };
 }
 
-/** What the token's principal is now; null without access. What an old role could do beside its name is gone with it. */
+/**
+ * Returns the current principal of the token, or null if access was lost. If the role was lowered, the token's
+ * permissions no longer count.
+ */
 function currentPrincipal({ isRevoked = () => false, loweredRole = () => null }: TokenVerifierOptions) {
   return (principal: Principal, issuedAtMs: number): Principal | null => {
     if (isRevoked(principal, issuedAtMs)) return null;
@@ -155,7 +166,7 @@ function keySource(options: CheckOptions): JWTVerifyGetKey {
   return createRemoteKeySource({
     url: options.jwks,
     timeoutMs: options.keysTimeoutMs ?? 1_500,
-    maximumAgeMs: options.keysMaximumAgeMs ?? 600_000,
+    maxAgeMs: options.keysMaxAgeMs ?? 600_000,
     unknownKeyPauseMs: options.unknownKeyPauseMs ?? 30_000,
     retryPauseMs: options.keysRetryPauseMs ?? 5_000,
     now: options.now,

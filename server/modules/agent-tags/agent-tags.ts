@@ -1,28 +1,29 @@
-// Rules of agent tags.
+// Rules for agent tags.
+import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
-import { createTagRepository, type AgentTag, type AgentTagWithCount, type TagDatabase } from './repository.js';
+import { createTagRepository, type AgentTag, type AgentTagWithCount } from './repository.js';
 
 export interface AgentTags {
   list(organizationId: string): Promise<AgentTagWithCount[]>;
-  /** The tag of this name, new or already there. */
+  /** Returns the tag with this name. Creates it if it does not exist. */
   create(caller: Caller, name: string, unit?: UnitOfWork): Promise<AgentTag>;
-  /** Without a name the tag stays as it is. */
+  /** Renames the tag. Without a name it stays unchanged. */
   rename(organizationId: string, id: number, name: string | undefined, unit?: UnitOfWork): Promise<AgentTag>;
-  /** Deletes the tag and takes it off every agent. */
+  /** Deletes the tag and removes it from all agents. */
   remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
 }
 
-export interface AgentTagsParts {
-  database: TagDatabase;
+export interface AgentTagsDependencies {
+  database: Knex;
   now?: () => Date;
 }
 
 const notFound = () => new ApiError('tag_not_found');
 
-export function createAgentTags({ database, now = () => new Date() }: AgentTagsParts): AgentTags {
+export function createAgentTags({ database, now = () => new Date() }: AgentTagsDependencies): AgentTags {
   const repository = createTagRepository(database);
   return {
     list: (organizationId) => repository.list(organizationId),

@@ -1,4 +1,4 @@
-// Agent tags in Postgres. Every method is one statement.
+// Stores agent tags. Each method is one statement.
 import type { Knex } from 'knex';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
@@ -6,7 +6,6 @@ import type { components } from '../../generated/types.js';
 
 export type AgentTag = components['schemas']['AgentTag'];
 export type AgentTagWithCount = components['schemas']['AgentTagWithCount'];
-export type TagDatabase = Knex;
 
 type Row<Tag extends AgentTag> = Omit<Tag, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 
@@ -18,10 +17,11 @@ const columns = `
   agent_tags.created_at as "createdAt", agent_tags.updated_at as "updatedAt"`;
 
 export interface TagRepository {
-  /** Sorted by name, with the number of agents that carry each; deleted agents do not count. */
+  /** Returns tags sorted by name, each with its number of agents that are not deleted. */
   list(organizationId: string): Promise<AgentTagWithCount[]>;
   /**
-   * The tag of this name, made when there is none. Not above `limit` tags; concurrent calls may exceed it by their number.
+   * Returns the tag with this name, or creates it unless `limit` exist. Concurrent calls can exceed the limit by their
+   * number.
    */
   findOrCreate(
     organizationId: string,
@@ -29,7 +29,7 @@ export interface TagRepository {
     limit: number,
     unit?: UnitOfWork,
   ): Promise<AgentTag | 'limit-reached'>;
-  /** A null name keeps the name. Null: no such tag. */
+  /** Renames the tag unless `name` is null. Returns null if it does not exist. */
   rename(
     organizationId: string,
     id: number,
@@ -37,7 +37,7 @@ export interface TagRepository {
     at: Date,
     unit?: UnitOfWork,
   ): Promise<AgentTag | 'name-taken' | null>;
-  /** Takes the tag off every agent too. False: no such tag. */
+  /** Deletes the tag and removes it from all agents. Returns false if it does not exist. */
   remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
 }
 
@@ -47,19 +47,19 @@ async function findOrCreate(
   { name, userId, at }: { name: string; userId: string; at: Date },
   limit: number,
 ): Promise<AgentTag | 'limit-reached'> {
-  const { rows: beyond } = await database.raw<{ rows: unknown[] }>(
+  const { rows: overLimit } = await database.raw<{ rows: unknown[] }>(
     `select from agent_tags where organization_id = :organizationId offset :last limit 1`,
     { organizationId, last: limit - 1 },
   );
-  if (beyond.length > 0) {
+  if (overLimit.length > 0) {
     const { rows: known } = await database.raw<{ rows: Row<AgentTag>[] }>(
       `select ${columns} from agent_tags where organization_id = :organizationId and name = :name`,
       { organizationId, name },
     );
     return known[0] ? toTag<AgentTag>(known[0]) : 'limit-reached';
   }
-  // `do nothing` would return no row for a tag that exists, and a select after it can miss one that was deleted in between. Setting
-  // the name to itself returns the row in either case, however many calls come at one time.
+  // `do nothing` would return no row for an existing tag, and a select afterwards could miss a tag deleted meanwhile.
+  // Setting the name to itself returns the row in both cases.
   const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(
     `insert into agent_tags (organization_id, name, created_by, created_at, updated_at)
      values (:organizationId, :name, :userId, :at, :at)
@@ -72,7 +72,7 @@ async function findOrCreate(
   return toTag<AgentTag>(row);
 }
 
-export function createTagRepository(database: TagDatabase): TagRepository {
+export function createTagRepository(database: Knex): TagRepository {
   return {
     async list(organizationId) {
       const { rows } = await database.raw<{ rows: Row<AgentTagWithCount>[] }>(

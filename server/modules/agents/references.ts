@@ -1,7 +1,7 @@
-// What an agent's configuration refers to. Which of it exists is asked of the nouns that own it.
+// The records that the configuration of an agent refers to. The modules that own them check whether they exist.
 import type { Configuration } from './configuration.js';
 
-/** Things of the organization that a configuration refers to by id. */
+/** Ids of the records that a configuration refers to. */
 export interface References {
   agents: number[];
   knowledgeBases: number[];
@@ -9,17 +9,12 @@ export interface References {
   toolServers: number[];
 }
 
-/** Answers for the nouns that agents refer to: which of the ids do not exist in the organization. */
+/** Each returns the ids that do not exist in the organization. */
 export interface ReferenceChecks {
   knowledgeBases(organizationId: string, ids: readonly number[]): Promise<number[]>;
   skills(organizationId: string, ids: readonly number[]): Promise<number[]>;
   toolServers(organizationId: string, ids: readonly number[]): Promise<number[]>;
 }
-
-const allMissing = (_organizationId: string, ids: readonly number[]) => Promise.resolve([...ids]);
-
-/** For as long as a noun is not built: no record of it exists. */
-export const noneExist: ReferenceChecks = { knowledgeBases: allMissing, skills: allMissing, toolServers: allMissing };
 
 export function referencesOf({ tools, mcpServers }: Pick<Configuration, 'tools' | 'mcpServers'>): References {
   const configs = Object.values(tools).flatMap((tool) => ('config' in tool && tool.config ? [tool.config] : []));

@@ -50,12 +50,17 @@ export interface UpdateAllOutcome {
   retired: { agentId: number; toolName: string }[];
 }
 
-export interface AgentRepository {
-  /** All agents that are not deleted, sorted by name without regard to case. They are read while they are taken, in more than one statement when they are large. */
-  list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
+/** Reads for other modules. */
+export interface AgentReads {
   find(organizationId: string, id: number): Promise<Agent | null>;
   /** Agents whose tools name the skill, sorted by name. */
   usingSkill(organizationId: string, skillId: number): Promise<AgentName[]>;
+}
+
+export interface AgentRepository {
+  /** All agents that are not deleted, sorted by name without regard to case. They are read while they are taken, in more than one statement when they are large. */
+  list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
+  find: AgentReads['find'];
   /** Those of the ids that no agent of the organization has. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Not above `limit` agents; calls at one time may pass it by as many as they are. */
@@ -207,20 +212,26 @@ async function update(
   return readSaved(transaction, organizationId, id);
 }
 
-export function createAgentRepository(database: Knex, events: Events): AgentRepository {
+export function createAgentReads(database: Knex): AgentReads {
   return {
-    list: (organizationId) => readList(database, agentList(organizationId), toAgent),
     find: (organizationId, id) => readAgent(database, organizationId, id),
 
     async usingSkill(organizationId, skillId) {
       const { rows } = await database.raw<{ rows: AgentName[] }>(
         `select id, name from agents
-         where organization_id = :organizationId and deleted_at is null and tools @> cast(:tools as jsonb)
+         where organization_id = :organizationId and deleted_at is null and configuration @> cast(:using as jsonb)
          order by lower(name), id`,
-        { organizationId, tools: JSON.stringify({ load_skill: { config: { skillIds: [skillId] } } }) },
+        { organizationId, using: JSON.stringify({ tools: { load_skill: { config: { skillIds: [skillId] } } } }) },
       );
       return rows;
     },
+  };
+}
+
+export function createAgentRepository(database: Knex, events: Events): AgentRepository {
+  return {
+    list: (organizationId) => readList(database, agentList(organizationId), toAgent),
+    find: (organizationId, id) => readAgent(database, organizationId, id),
 
     async missing(organizationId, ids) {
       // bigint: an id given as text may be larger than any that exists.

@@ -1,11 +1,18 @@
-// Brings an agent's copies of platform tools up to the catalog. No effects.
+// Updates the copies of platform tools that agents hold to the catalog.
+import type { Caller } from '../../platform/caller.js';
+import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { limits } from '../../generated/limits.js';
+import type { components } from '../../generated/types.js';
 import type { ToolCatalog } from '../tools/catalog.js';
-import type { Configuration } from './configuration.js';
+import { changed, isSameConfiguration, type Configuration } from './configuration.js';
+import type { AgentRepository } from './repository.js';
 
 type AgentTools = Configuration['tools'];
 
-/** The tools with the catalog's descriptions and parameters; what an agent may do with them (`config`) stays. */
-export function refreshTools(tools: AgentTools, { platformTools }: ToolCatalog): AgentTools {
+const maxRetiredTools = limits['AgentToolSync.retiredTools'].maxItems;
+
+/** Returns the tools with the catalog's descriptions and parameters. The settings of a tool (`config`) stay as they are. */
+function refreshTools(tools: AgentTools, { platformTools }: ToolCatalog): AgentTools {
   const refreshed = Object.entries(tools).map(([name, tool]) => {
     const known = platformTools.find((platformTool) => platformTool.name === name);
     if (!known || 'isProviderTool' in tool) return [name, tool] as const;
@@ -14,10 +21,47 @@ export function refreshTools(tools: AgentTools, { platformTools }: ToolCatalog):
   return Object.fromEntries(refreshed) as AgentTools;
 }
 
-/** Names of tools that the catalog does not have any more, sorted. */
-export function retiredTools(tools: AgentTools, { platformTools, providerTools }: ToolCatalog): string[] {
+/** Returns the sorted names of the tools that are no longer in the catalog. */
+function retiredTools(tools: AgentTools, { platformTools, providerTools }: ToolCatalog): string[] {
   const names = new Set([...platformTools, ...providerTools].map(({ name }) => name));
   return Object.keys(tools)
     .filter((name) => !names.has(name))
     .sort();
+}
+
+export interface ToolSyncDependencies {
+  readonly repository: Pick<AgentRepository, 'updateAll'>;
+  readonly catalog: ToolCatalog;
+  now(): Date;
+}
+
+export async function syncTools(
+  { repository, catalog, now }: ToolSyncDependencies,
+  { organizationId, userId }: Caller,
+  unit: UnitOfWork,
+): Promise<components['schemas']['AgentToolSync']> {
+  const {
+    total,
+    changed: updated,
+    retired,
+  } = await repository.updateAll(
+    organizationId,
+    userId,
+    now,
+    (current) => {
+      const configuration = changed(current, { tools: refreshTools(current.tools, catalog) });
+      return {
+        configuration: isSameConfiguration(current, configuration) ? null : configuration,
+        retiredTools: retiredTools(current.tools, catalog),
+      };
+    },
+    unit,
+  );
+  return {
+    success: true,
+    updated: updated.length,
+    total,
+    agents: updated,
+    retiredTools: retired.slice(0, maxRetiredTools),
+  };
 }

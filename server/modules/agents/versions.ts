@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { configurationOf, differences, isSameConfiguration } from './configuration.js';
+import { agentNotFound } from './saving.js';
 import type { VersionRepository } from './versions-repository.js';
 
 type Schemas = components['schemas'];
@@ -32,15 +33,14 @@ export interface Versions {
   ): Promise<Schemas['AgentCheckpointResult']>;
 }
 
-export interface VersionsParts {
+export interface VersionsDependencies {
   repository: VersionRepository;
   now(): Date;
 }
 
-const agentNotFound = () => new ApiError('agent_not_found');
 const versionNotFound = () => new ApiError('version_not_found');
 
-export function createVersions({ repository, now }: VersionsParts): Versions {
+export function createVersions({ repository, now }: VersionsDependencies): Versions {
   return {
     async list(organizationId, { agentId, limit, before }) {
       const outcome = await repository.page(organizationId, agentId, limit, before);

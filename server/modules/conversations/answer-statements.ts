@@ -1,9 +1,9 @@
-// Statements of the transaction that ends a run: status, answer, tool calls and counters change together or not at all.
+// Statements of the transaction that ends a run. Status, answer, tool calls and counters change together.
 import type { Knex } from 'knex';
 import type { components } from '../../generated/types.js';
 import type { ToolCall } from './parts.js';
 import { isOf, type ConversationKey } from './run-statements.js';
-import { noRun, type Message } from './statements.js';
+import { clearRun, type Message } from './statements.js';
 
 type Schemas = components['schemas'];
 type MessageUsage = Schemas['MessageUsage'];
@@ -14,26 +14,26 @@ type RunWarning = Schemas['RunWarning'];
 export interface Answer {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   readonly failure: RunFailure | null;
-  /** Null: the model told none. Counted without an answer too: the tokens were spent. */
+  /** Null if the model reported none. Also counted without an answer, because the tokens were spent. */
   readonly usage: MessageUsage | null;
-  /** Null: no answer is stored. */
+  /** Null if no answer is stored. */
   readonly message: {
     readonly parts: Message['parts'];
     readonly finishReason: string | null;
     readonly toolCalls: readonly ToolCall[];
-    /** Null: the run could use everything that the agent has. */
+    /** Null if every resource of the agent was available. */
     readonly warnings: readonly RunWarning[] | null;
   } | null;
 }
 
-interface HeldRun {
+interface LockedRun {
   readonly answerId: string;
 }
 
 export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
-  /** Locks the conversation. Null: the run is another's, or over. */
-  async hold(lease: string): Promise<HeldRun | null> {
-    const { rows } = await transaction.raw<{ rows: HeldRun[] }>(
+  /** Locks the conversation. Returns null if the lease does not match or the run has ended. */
+  async lock(lease: string): Promise<LockedRun | null> {
+    const { rows } = await transaction.raw<{ rows: LockedRun[] }>(
       `select answer_id as "answerId" from conversations where ${isOf} and lease_holder = :lease for update`,
       { ...key, lease },
     );
@@ -43,7 +43,7 @@ export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
   async end({ status, failure, usage }: Answer): Promise<Date> {
     const { rows } = await transaction.raw<{ rows: { endedAt: Date }[] }>(
       `update conversations
-       set stream_status = :status, failure = :failure, failure_code = :failureCode, updated_at = clock_timestamp(), ${noRun},
+       set stream_status = :status, failure = :failure, failure_code = :failureCode, updated_at = clock_timestamp(), ${clearRun},
          input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens, total_tokens = total_tokens + :totalTokens
        where ${isOf} returning updated_at as "endedAt"`,
       {
@@ -59,7 +59,7 @@ export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
   },
 
   async addAnswer(
-    { answerId }: HeldRun,
+    { answerId }: LockedRun,
     message: NonNullable<Answer['message']>,
     { usage }: Answer,
     at: Date,

@@ -1,4 +1,5 @@
-// Rules of conversations as people read and change them. How runs are recorded is in turns.ts.
+// Rules for reading and changing conversations. Runs are recorded by turns.ts.
+import type { Knex } from 'knex';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -6,14 +7,13 @@ import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import { createReaders, type Readers } from '../../platform/large-replies.js';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import { conversationCursor, messageCursor, readConversationCursor, readMessageCursor } from './cursor.js';
 import { createFeedbackRepository, type Feedback, type FeedbackRepository } from './feedback-repository.js';
 import { isFilePart } from './parts.js';
 import {
   createConversationRepository,
   type Conversation,
-  type ConversationDatabase,
   type ConversationRepository,
   type ConversationSummary,
   type Message,
@@ -38,41 +38,44 @@ export interface ListQuery extends PageQuery {
   readonly allInOrg: boolean;
 }
 
-/** Each of them acts on the caller's own conversations, an administrator's on all of the organization. */
+/** Users can access their own conversations, and administrators can access all conversations of the organization. */
 export interface Conversations {
-  /** With all messages. Returns a deleted one as well. */
+  /** Returns a conversation with all messages, even if it was deleted. */
   get(caller: Caller, id: string): Promise<Conversation>;
   list(caller: Caller, query: ListQuery): Promise<ConversationPage>;
   messages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
-  /** Without a name the conversation stays as it is. */
+  /** Renames the conversation. Without a name it stays unchanged. */
   rename(caller: Caller, id: string, name: string | undefined, unit?: UnitOfWork): Promise<ConversationSummary>;
-  /** With those below it; runs in progress end. */
+  /** Deletes the conversation and those below it, and ends their runs. */
   remove(caller: Caller, id: string, unit?: UnitOfWork): Promise<ConversationSummary>;
-  /** Answers when nothing of it runs any more. */
+  /** Stops the runs of the conversation and of those below it. Returns when they have ended. */
   stop(caller: Caller, id: string): Promise<StopResult>;
   rate(caller: Caller, id: string, feedback: FeedbackCreate, unit?: UnitOfWork): Promise<Feedback>;
-  /** Requests a stop of every run in progress of the user. The processes that run them obey at their next heartbeat. */
+  /** Requests a stop of all runs of the user. The processes that run them stop at their next heartbeat. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
 }
 
-export interface ConversationsParts {
-  database: ConversationDatabase;
+export interface ConversationsDependencies {
+  database: Knex;
   storage: Pick<ObjectStorage, 'presignDownload'>;
-  /** How long whoever runs an agent has to obey a stop; then it is cut off. */
-  stopPatienceMs?: number;
+  /** Time for a process to obey a stop. After that, the run is ended without it. Default: 5 s. */
+  stopTimeoutMs?: number;
 }
 
-interface Parts {
+interface Dependencies {
   repository: ConversationRepository;
   stops: StopRepository;
   feedback: FeedbackRepository;
-  storage: ConversationsParts['storage'];
-  readers: Readers;
-  stopPatienceMs: number;
+  storage: ConversationsDependencies['storage'];
+  readSemaphore: ConcurrencyLimit;
+  stopTimeoutMs: number;
 }
 
-/** A conversation may be 40 MB: with as many at one time as there are connections, nobody else in the process would have one. */
-const readersLimits = { most: 6, mostOfOne: 3, patienceMs: 5_000 };
+/**
+ * Limits concurrent reads of whole conversations, which may be 40 MB each. Without a limit they could occupy every
+ * database connection.
+ */
+const readLimits = { max: 6, maxPerOrganization: 3, maxWaitMs: 5_000 };
 
 const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeconds;
 const POLL_EVERY_MS = 100;
@@ -93,8 +96,8 @@ function found<Value>(value: Value | null): Value {
   return value;
 }
 
-/** What is stored of an uploaded file is its key; whoever reads the message gets an address that works for a while. */
-async function readable(storage: Parts['storage'], message: Message): Promise<Message> {
+/** Replaces the key of an uploaded file with a temporary download URL. */
+async function withDownloadUrls(storage: Dependencies['storage'], message: Message): Promise<Message> {
   const parts = message.parts.map(async (part) => {
     if (!isFilePart(part) || part.fileKey === undefined) return part;
     const grant = { key: part.fileKey, contentType: part.mediaType, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS };
@@ -103,10 +106,10 @@ async function readable(storage: Parts['storage'], message: Message): Promise<Me
   return { ...message, parts: await Promise.all(parts) };
 }
 
-const allReadable = (storage: Parts['storage'], messages: readonly Message[]) =>
-  Promise.all(messages.map((message) => readable(storage, message)));
+const allWithDownloadUrls = (storage: Dependencies['storage'], messages: readonly Message[]) =>
+  Promise.all(messages.map((message) => withDownloadUrls(storage, message)));
 
-/** Of which user conversations are listed; null: of all. */
+/** Returns the user whose conversations are listed, or null for all users. */
 function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | null {
   if (allInOrg && !isAdmin(caller)) throw new ApiError('admin_required');
   if (allInOrg) return userId ?? null;
@@ -117,12 +120,12 @@ function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | n
   return caller.userId;
 }
 
-async function list({ repository }: Parts, caller: Caller, query: ListQuery): Promise<ConversationPage> {
+async function list({ repository }: Dependencies, caller: Caller, query: ListQuery): Promise<ConversationPage> {
   const userId = listedUser(caller, query);
   const { agentId = null, cursor, limit } = query;
   const after = cursor === undefined ? null : readConversationCursor(cursor);
   if (cursor !== undefined && after === null) throw foreignCursor();
-  // One more than asked for tells whether there is another page.
+  // One additional row shows whether there is another page.
   const rows = await repository.list(caller.organizationId, { userId, agentId, after, limit: limit + 1 });
   const conversations = rows.slice(0, limit);
   const last = rows.length > limit ? conversations.at(-1) : undefined;
@@ -133,7 +136,7 @@ async function list({ repository }: Parts, caller: Caller, query: ListQuery): Pr
 }
 
 async function messages(
-  { repository, storage, readers }: Parts,
+  { repository, storage, readSemaphore }: Dependencies,
   caller: Caller,
   id: string,
   { limit, cursor }: PageQuery,
@@ -141,14 +144,14 @@ async function messages(
   const after = cursor === undefined ? 0 : readMessageCursor(cursor, id);
   if (after === null) throw foreignCursor();
   const rows = found(
-    await readers.read(caller.organizationId, () =>
+    await readSemaphore.run(caller.organizationId, () =>
       repository.messages(readerOf(caller), id, { after, limit: limit + 1 }),
     ),
   );
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    messages: await allReadable(
+    messages: await allWithDownloadUrls(
       storage,
       page.map(({ message }) => message),
     ),
@@ -156,10 +159,10 @@ async function messages(
   };
 }
 
-/** Whoever runs the agent obeys with the next beat and stores what there is of the answer. */
-async function stop({ stops, stopPatienceMs }: Parts, caller: Caller, id: string): Promise<StopResult> {
+/** Requests the stop, then polls until the processes have stored the partial answers. */
+async function stop({ stops, stopTimeoutMs }: Dependencies, caller: Caller, id: string): Promise<StopResult> {
   const runs = found(await stops.request(readerOf(caller), id));
-  const cutOffAt = performance.now() + stopPatienceMs;
+  const cutOffAt = performance.now() + stopTimeoutMs;
   for (;;) {
     const { runningCount, isStopped, streamStatus } = await stops.settle(
       caller.organizationId,
@@ -173,7 +176,7 @@ async function stop({ stops, stopPatienceMs }: Parts, caller: Caller, id: string
 }
 
 async function rate(
-  { feedback: ratings }: Parts,
+  { feedback: ratings }: Dependencies,
   caller: Caller,
   id: string,
   { messageId, rating, comment }: FeedbackCreate,
@@ -186,36 +189,40 @@ async function rate(
   return outcome.feedback;
 }
 
-export function createConversations({ database, storage, stopPatienceMs = 5_000 }: ConversationsParts): Conversations {
+export function createConversations({
+  database,
+  storage,
+  stopTimeoutMs = 5_000,
+}: ConversationsDependencies): Conversations {
   const repository = createConversationRepository(database);
-  const parts: Parts = {
+  const dependencies: Dependencies = {
     repository,
     stops: createStopRepository(database),
     feedback: createFeedbackRepository(database),
     storage,
-    stopPatienceMs,
-    readers: createReaders(readersLimits),
+    stopTimeoutMs,
+    readSemaphore: createConcurrencyLimit(readLimits),
   };
   return {
     async get(caller, id) {
       const conversation = found(
-        await parts.readers.read(caller.organizationId, () => repository.find(readerOf(caller), id)),
+        await dependencies.readSemaphore.run(caller.organizationId, () => repository.find(readerOf(caller), id)),
       );
       const { renderedSystemPrompt, ...shown } = conversation;
-      const messages = await allReadable(storage, conversation.messages);
-      // Who may not read agents does not read their instructions here either.
+      const messages = await allWithDownloadUrls(storage, conversation.messages);
+      // Guests cannot read agents, so hide the agent's instructions from them.
       return { ...shown, ...(caller.role === 'org:guest' ? {} : { renderedSystemPrompt }), messages };
     },
-    list: (caller, query) => list(parts, caller, query),
-    messages: (caller, id, page) => messages(parts, caller, id, page),
+    list: (caller, query) => list(dependencies, caller, query),
+    messages: (caller, id, page) => messages(dependencies, caller, id, page),
     async rename(caller, id, given, unit) {
       return found(await repository.rename(readerOf(caller), id, given?.trim() ?? null, unit));
     },
     async remove(caller, id, unit) {
       return found(await repository.remove(readerOf(caller), id, unit));
     },
-    stop: (caller, id) => stop(parts, caller, id),
-    rate: (caller, id, feedback, unit) => rate(parts, caller, id, feedback, unit),
-    stopRunsOfUser: (organizationId, userId) => parts.stops.requestOfUser(organizationId, userId),
+    stop: (caller, id) => stop(dependencies, caller, id),
+    rate: (caller, id, feedback, unit) => rate(dependencies, caller, id, feedback, unit),
+    stopRunsOfUser: (organizationId, userId) => dependencies.stops.requestOfUser(organizationId, userId),
   };
 }

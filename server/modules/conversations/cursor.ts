@@ -1,7 +1,7 @@
-// Cursors of the two lists: where a page ended. Callers use them as they are; a text that these functions would not have made is refused.
-// Why they are not signed: docs/decisions/conversation-runs.md
+// Page cursors of the two lists. A cursor that these functions would not produce is rejected. Why cursors are not
+// signed: docs/decisions/conversation-runs.md
 
-/** After which conversation, in the order of the list. */
+/** Position after a conversation in the order of the list. */
 export interface ConversationPosition {
   readonly updatedAt: Date;
   readonly id: string;
@@ -15,7 +15,7 @@ const encode = (values: readonly (string | number)[]): string =>
 function decode(cursor: string): unknown[] | null {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    // One value has one text: what decodes to the same from another text was not made here.
+    // Accept only the canonical encoding, because other texts can decode to the same values.
     return Array.isArray(values) && encode(values as string[]) === cursor ? values : null;
   } catch {
     return null;
@@ -26,15 +26,16 @@ export const conversationCursor = ({ updatedAt, id }: ConversationPosition): str
   encode([updatedAt.toISOString(), id]);
 
 export function readConversationCursor(cursor: string): ConversationPosition | null {
-  const [moment, id, ...more] = decode(cursor) ?? [];
-  if (typeof moment !== 'string' || typeof id !== 'string' || more.length > 0 || !uuid.test(id)) return null;
-  const updatedAt = new Date(moment);
-  // Years beyond 9999 have a sign, which Postgres does not read.
-  const isMoment = /^\d{4}-/.test(moment) && !Number.isNaN(updatedAt.getTime()) && updatedAt.toISOString() === moment;
-  return isMoment ? { updatedAt, id } : null;
+  const [timestamp, id, ...more] = decode(cursor) ?? [];
+  if (typeof timestamp !== 'string' || typeof id !== 'string' || more.length > 0 || !uuid.test(id)) return null;
+  const updatedAt = new Date(timestamp);
+  // Years after 9999 have a sign, which Postgres cannot read.
+  const isTimestamp =
+    /^\d{4}-/.test(timestamp) && !Number.isNaN(updatedAt.getTime()) && updatedAt.toISOString() === timestamp;
+  return isTimestamp ? { updatedAt, id } : null;
 }
 
-/** Holds the conversation too: the place in one means nothing in another. */
+/** Includes the conversation's id, because a position is valid in one conversation only. */
 export const messageCursor = (conversationId: string, position: number): string => encode([conversationId, position]);
 
 export function readMessageCursor(cursor: string, conversationId: string): number | null {

@@ -1,11 +1,11 @@
-// What conversations do when a person was removed from the organization.
+// Stops the runs of a user who was removed from the organization.
 import { onEvent, type Reaction } from '../../platform/events.js';
 import type { Organization } from '../organization/organization.js';
 import type { Conversations } from './conversations.js';
 
 export interface ConversationReactionDependencies {
   readonly conversations: Pick<Conversations, 'stopRunsOfUser'>;
-  readonly organization: Pick<Organization, 'lastKnownStandingOf'>;
+  readonly organization: Pick<Organization, 'lastKnownMembershipStatusOf'>;
 }
 
 export const conversationReactions: readonly Reaction<ConversationReactionDependencies>[] = [
@@ -13,8 +13,8 @@ export const conversationReactions: readonly Reaction<ConversationReactionDepend
     'member.removed',
     'conversations.stop-runs-of-removed-member',
     async ({ organizationId, userId }, { conversations, organization }: ConversationReactionDependencies) => {
-      // A person who came back before this ran may have begun runs since.
-      if ((await organization.lastKnownStandingOf(organizationId, userId)) !== 'absent') return;
+      // The user may have rejoined and started runs before this event was handled.
+      if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'absent') return;
       await conversations.stopRunsOfUser(organizationId, userId);
     },
   ),

@@ -1,4 +1,4 @@
-// Ratings in Postgres.
+// Stores ratings.
 import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
@@ -9,7 +9,7 @@ export type Feedback = Schemas['ConversationFeedback'];
 
 export interface NewFeedback {
   readonly userId: string;
-  /** Null: of the conversation as a whole. */
+  /** Null for a rating of the whole conversation. */
   readonly messageId: string | null;
   readonly rating: Schemas['FeedbackRating'];
   readonly comment: string;
@@ -19,11 +19,14 @@ export type FeedbackOutcome =
   { kind: 'stored'; feedback: Feedback } | { kind: 'conversation-missing' } | { kind: 'message-missing' };
 
 export interface FeedbackRepository {
-  /** Replaces what the user rated the same with before, and counts it, in one transaction. */
+  /**
+   * Replaces the user's previous rating of the same message or conversation, and updates the counters in the same
+   * transaction.
+   */
   rate(reader: Reader, conversationId: string, feedback: NewFeedback, unit?: UnitOfWork): Promise<FeedbackOutcome>;
 }
 
-/** `previous` is read before `stored` writes: the parts of one statement all see what was there when it began. */
+/** All parts of a statement use one snapshot, so `previous` reads the state before `stored` writes. */
 const store = `
   with previous as (
     select rating from conversation_feedback
@@ -48,7 +51,7 @@ export function createFeedbackRepository(database: Knex): FeedbackRepository {
   return {
     rate: (reader, id, feedback, unit = autocommit) =>
       unit.transaction(database, async (transaction): Promise<FeedbackOutcome> => {
-        // Two ratings at one time would both take the same one for the previous.
+        // Without the lock, two concurrent ratings would both replace the same previous one.
         const { rows: held } = await transaction.raw<{ rows: { hasMessage: boolean }[] }>(
           `select cast(:messageId as uuid) is null or exists (
              select from messages

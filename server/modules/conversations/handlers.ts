@@ -10,7 +10,7 @@ export type ConversationOperation =
   | 'stopConversation'
   | 'createConversationFeedback';
 
-/** The contract takes ids in capitals too; from here on there is one spelling. */
+/** Normalizes the id to lower case. The contract also accepts upper case. */
 const idOf = ({ threadId }: { threadId: string }): string => threadId.toLowerCase();
 
 export function conversationHandlers({

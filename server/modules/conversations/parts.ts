@@ -1,4 +1,4 @@
-// Parts of messages on their way into the database: what the contract promises about them holds before they are stored.
+// Prepares message parts for storage, so that stored messages satisfy the contract.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
@@ -10,7 +10,7 @@ export type MessagePart = components['schemas']['MessagePart'];
 type ToolPart = components['schemas']['MessageToolPart'];
 type FilePart = components['schemas']['MessageFilePart'];
 
-/** A call of a tool as the dashboard shows it. */
+/** A tool call as the dashboard shows it. */
 export interface ToolCall {
   readonly toolName: string;
   readonly args: Record<string, unknown>;
@@ -18,24 +18,27 @@ export interface ToolCall {
 }
 
 export interface PartRules {
-  /** The parts as they can be stored: without what Postgres refuses, texts cut to their bounds. Throws TypeError when they are not the contract's. */
+  /**
+   * Removes what Postgres cannot store and cuts texts to their limits. Throws TypeError if a part violates the
+   * contract.
+   */
   storable(parts: readonly MessagePart[]): MessagePart[];
 }
 
-/** Bounds of the contract for what models and tools write, who know nothing of them. */
-const longestText = limits['MessageTextPart.text'].maxLength;
-const longestErrorText = limits['MessageToolPart.errorText'].maxLength;
-const mostParts = limits['Message.parts'].maxItems;
+/** Limits of the contract for what models and tools produce. */
+const maxTextLength = limits['MessageTextPart.text'].maxLength;
+const maxErrorTextLength = limits['MessageToolPart.errorText'].maxLength;
+const maxParts = limits['Message.parts'].maxItems;
 
 export const isToolPart = (part: MessagePart): part is ToolPart => part.type.startsWith('tool-');
 export const isFilePart = (part: MessagePart): part is FilePart => part.type === 'file';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Text without NUL and without halves of surrogate pairs, which Postgres cannot store; models and tools do write them. */
+/** Removes NUL and replaces unpaired surrogates. Postgres stores neither, and models and tools produce both. */
 export const storableText = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** Never ends with half of a surrogate pair. */
+/** Cuts a text without splitting a surrogate pair. */
 export const cut = (text: string, length: number): string =>
   text.length <= length ? text : storableText(text.slice(0, length));
 
@@ -48,11 +51,11 @@ function storableValue(value: unknown): unknown {
 }
 
 function withinBounds(part: MessagePart): MessagePart {
-  // The address of a stored file is made anew for each reader: what is kept is its key.
+  // Store the key of an uploaded file. Each reader gets a new URL.
   if (isFilePart(part)) return part.fileKey === undefined ? part : { ...part, url: part.fileKey };
   if (isToolPart(part))
-    return part.errorText === undefined ? part : { ...part, errorText: cut(part.errorText, longestErrorText) };
-  return part.type === 'text' || part.type === 'reasoning' ? { ...part, text: cut(part.text, longestText) } : part;
+    return part.errorText === undefined ? part : { ...part, errorText: cut(part.errorText, maxErrorTextLength) };
+  return part.type === 'text' || part.type === 'reasoning' ? { ...part, text: cut(part.text, maxTextLength) } : part;
 }
 
 function compilePartCheck(): ValidateFunction {
@@ -66,8 +69,8 @@ export function createPartRules(): PartRules {
   const isPart = compilePartCheck();
   return {
     storable(parts) {
-      // Through JSON first, which is what becomes of them: a Date of a tool is a text from here on, and undefined is gone.
-      const plain = JSON.parse(JSON.stringify(parts.slice(0, mostParts))) as MessagePart[];
+      // Convert to plain JSON first: a Date becomes a string, and undefined values disappear.
+      const plain = JSON.parse(JSON.stringify(parts.slice(0, maxParts))) as MessagePart[];
       const storable = plain.map((part) => withinBounds(storableValue(part) as MessagePart));
       const wrong = storable.findIndex((part) => !isPart(part));
       if (wrong >= 0)
@@ -79,7 +82,7 @@ export function createPartRules(): PartRules {
   };
 }
 
-/** A key of another organization would let its reader see that organization's file. */
+/** A key of another organization would let its reader download that organization's file. */
 export function assertOwnFiles(organizationId: string, parts: readonly MessagePart[]): void {
   const wrong = parts.findIndex(
     (part) => isFilePart(part) && part.fileKey !== undefined && !isOwnKey(organizationId, part.fileKey),
@@ -89,7 +92,7 @@ export function assertOwnFiles(organizationId: string, parts: readonly MessagePa
   throw new ApiError('bad_request', { details: [{ message: 'is not a key of this organization', path }] });
 }
 
-/** The tool calls of an answer, in order. */
+/** Returns the tool calls of an answer in order. */
 export function toolCallsOf(parts: readonly MessagePart[]): ToolCall[] {
   return parts.filter(isToolPart).map(({ type, input, output, errorText }) => ({
     toolName: type.slice('tool-'.length, 255 + 'tool-'.length),

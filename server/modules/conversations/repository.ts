@@ -1,4 +1,5 @@
-// Conversations as people see them, in Postgres. Every method is one transaction, a single statement unless it changes several conversations.
+// Stores conversations as users see them. Each method is one transaction, or one statement if it changes a single
+// conversation.
 import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
@@ -8,7 +9,7 @@ import {
   isVisible,
   lockTree,
   messageObject,
-  noRun,
+  clearRun,
   summaryColumns,
   toMessage,
   toSummary,
@@ -17,31 +18,30 @@ import type { ConversationSummary, Message, MessageRow, Reader, SummaryRow } fro
 
 export type { ConversationSummary, Message, Reader } from './statements.js';
 export type Conversation = components['schemas']['Conversation'];
-export type ConversationDatabase = Knex;
 
 export interface ListFilter {
-  /** Null: of every user. */
+  /** Null for all users. */
   readonly userId: string | null;
   readonly agentId: number | null;
   readonly after: ConversationPosition | null;
-  /** At most that many. */
+  /** Maximum number of conversations. */
   readonly limit: number;
 }
 
 export interface ConversationRepository {
-  /** Finds a deleted one as well. */
+  /** Finds a conversation, even if it was deleted. */
   find(reader: Reader, id: string): Promise<Conversation | null>;
-  /** Those that are nobody's part, the last changed first. */
+  /** Returns top-level conversations, most recently changed first. */
   list(organizationId: string, filter: ListFilter): Promise<ConversationSummary[]>;
-  /** The oldest first, with their places. Null: no such conversation. */
+  /** Returns messages with their positions, oldest first, or null if the conversation does not exist. */
   messages(
     reader: Reader,
     id: string,
     page: { after: number; limit: number },
   ): Promise<{ message: Message; position: number }[] | null>;
-  /** A null name keeps the name. Null: no such conversation. */
+  /** Renames the conversation unless `name` is null. Returns null if it does not exist. */
   rename(reader: Reader, id: string, name: string | null, unit?: UnitOfWork): Promise<ConversationSummary | null>;
-  /** With those below it, their runs ended. Null: no such conversation. */
+  /** Deletes the conversation and those below it, and ends their runs. Returns null if it does not exist. */
   remove(reader: Reader, id: string, unit?: UnitOfWork): Promise<ConversationSummary | null>;
 }
 
@@ -56,7 +56,7 @@ async function remove(transaction: Knex.Transaction, reader: Reader, id: string)
   if (ids.length === 0) return null;
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
     `update conversations
-     set deleted_at = moment.at, updated_at = moment.at, ${noRun},
+     set deleted_at = moment.at, updated_at = moment.at, ${clearRun},
        stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
      from (select clock_timestamp() as at) moment
      where organization_id = :organizationId and id = any(:ids) returning ${summaryColumns}`,
@@ -66,7 +66,7 @@ async function remove(transaction: Knex.Transaction, reader: Reader, id: string)
   return removed ? toSummary(removed) : null;
 }
 
-export function createConversationRepository(database: ConversationDatabase): ConversationRepository {
+export function createConversationRepository(database: Knex): ConversationRepository {
   return {
     async find(reader, id) {
       const { rows } = await database.raw<{ rows: FoundRow[] }>(

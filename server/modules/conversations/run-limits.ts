@@ -1,4 +1,4 @@
-// How many runs may be in progress at one time: each holds memory, a connection of a provider, and a listener.
+// Limits concurrent runs, because each holds memory, a provider connection and possibly a stream. See
 // docs/decisions/organization-concurrency.md
 import { ApiError } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
@@ -7,8 +7,11 @@ import type { RunsInProgress } from './start-statements.js';
 /** Runs take seconds to minutes. */
 const retryAfterSeconds = 10;
 
-/** The run that is about to begin is counted. What schedules and triggers begin is never refused: it waits for its turn. */
-export function assertRoom(
+/**
+ * Call after storing the new run, which is included in the counts. Runs of schedules and triggers are not checked:
+ * they wait in the queue.
+ */
+export function assertBelowRunLimits(
   { streamedOfUser, backgroundOfUser, ofOrganization }: RunsInProgress,
   isDurable: boolean,
 ): void {

@@ -1,27 +1,27 @@
-// What the statements about runs of conversations have in common.
-import { isLeaseOver, noRun } from './statements.js';
+// SQL shared by the statements about runs.
+import { isLeaseExpired, clearRun } from './statements.js';
 
 export interface ConversationKey {
   readonly organizationId: string;
   readonly conversationId: string;
 }
 
-export interface Patience {
-  /** How long after the end of its lease a run that a job answers for may still be taken up. */
-  readonly jobPatienceMs: number;
-  /** Why a dead run did not complete. */
+export interface ExpiryRules {
+  /** How long after its lease expired a durable run may still be resumed by its job. */
+  readonly jobTimeoutMs: number;
+  /** Failure message of an expired run. */
   readonly failure: string;
 }
 
 export const isOf = 'organization_id = :organizationId and id = :conversationId';
 export const milliseconds = (name: string) => `cast(:${name} as double precision) * interval '1 millisecond'`;
 
-/** The lease is over, and no job answers for the run or that job has not run it for so long that it will not come. */
-export const isDead = `stream_status = 'in_progress' and ${isLeaseOver}
-  and (not is_durable or lease_expires_at <= clock_timestamp() - ${milliseconds('jobPatienceMs')})`;
+/** The lease has expired, and either no job will resume the run or that job is overdue. */
+export const isExpired = `stream_status = 'in_progress' and ${isLeaseExpired}
+  and (not is_durable or lease_expires_at <= clock_timestamp() - ${milliseconds('jobTimeoutMs')})`;
 
-/** A run that was asked to stop has stopped, in whatever way. */
-export const giveUp = `
+/** Ends an expired run. If a stop was requested, the run counts as stopped. */
+export const endExpired = `
   stream_status = case when stop_requested_at is null then 'error' else 'stopped' end,
   failure = case when stop_requested_at is null then :failure end,
-  failure_code = case when stop_requested_at is null then 'interrupted' end, updated_at = clock_timestamp(), ${noRun}`;
+  failure_code = case when stop_requested_at is null then 'interrupted' end, updated_at = clock_timestamp(), ${clearRun}`;

@@ -1,13 +1,14 @@
-// Statements of the transaction that begins a run. The lock of the conversation's row keeps messages in order, counters true and runs apart.
+// Statements of the transaction that starts a run. The lock on the conversation serializes its runs and keeps messages
+// and counters consistent.
 import type { Knex } from 'knex';
-import { giveUp, isDead, isOf, milliseconds, type ConversationKey, type Patience } from './run-statements.js';
+import { endExpired, isExpired, isOf, milliseconds, type ConversationKey, type ExpiryRules } from './run-statements.js';
 import { messageObject, toMessage, type Message, type MessageRow } from './statements.js';
 
-/** What a run is stored with. */
+/** What is stored when a run starts. */
 export interface RunStart {
   readonly answerId: string;
   readonly lease: string;
-  /** 0: nobody runs it yet. */
+  /** 0 if no process runs it yet. */
   readonly leaseMs: number;
   readonly isDurable: boolean;
   readonly renderedSystemPrompt: string;
@@ -34,26 +35,29 @@ export interface Started {
   readonly isTriggered: boolean;
 }
 
-/** Without those below others, and without those that are dead. */
+/** Excludes runs of nested conversations and expired runs. */
 export interface RunsInProgress {
   readonly streamedOfUser: number;
   readonly backgroundOfUser: number;
   readonly ofOrganization: number;
 }
 
-export interface Held {
+export interface LockedConversation {
   readonly agentId: number;
   readonly agentExists: boolean;
   readonly messageCount: number;
-  /** Of all its messages, as JSON. */
+  /** Total size of the messages as JSON. */
   readonly messageBytes: number;
   readonly isRunning: boolean;
 }
 
-/** Statements of a transaction that begins a run. */
+/** Statements of the transaction that starts a run. */
 export const startStatements = (transaction: Knex) => ({
-  /** Whether the conversation is there, and asked to stop. Until the transaction ends nobody can stop or delete it. */
-  async holdUpstream(organizationId: string, userId: string, conversationId: string): Promise<boolean> {
+  /**
+   * Locks the calling conversation until the transaction ends, so that it cannot be stopped or deleted meanwhile.
+   * Returns false if it does not exist.
+   */
+  async lockUpstream(organizationId: string, userId: string, conversationId: string): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: unknown[] }>(
       `select from conversations where ${isOf} and user_id = :userId and deleted_at is null for share`,
       {
@@ -65,7 +69,10 @@ export const startStatements = (transaction: Knex) => ({
     return rows.length > 0;
   },
 
-  /** Opens a conversation with a run in progress. A stop of the one above holds for it too. Null: no such agent. */
+  /**
+   * Opens a conversation with a run in progress. Inherits a stop request of the calling conversation. Returns null if
+   * the agent does not exist.
+   */
   async open(organizationId: string, conversation: NewConversation, run: RunStart): Promise<Started | null> {
     const { rows } = await transaction.raw<{ rows: Started[] }>(
       `insert into conversations (
@@ -88,9 +95,9 @@ export const startStatements = (transaction: Knex) => ({
     return rows[0] ?? null;
   },
 
-  /** Null: the user has no such conversation. */
-  async hold({ organizationId, conversationId }: ConversationKey, userId: string): Promise<Held | null> {
-    const { rows } = await transaction.raw<{ rows: Held[] }>(
+  /** Locks the conversation. Returns null if the user has no such conversation. */
+  async lock({ organizationId, conversationId }: ConversationKey, userId: string): Promise<LockedConversation | null> {
+    const { rows } = await transaction.raw<{ rows: LockedConversation[] }>(
       `select agent_id as "agentId", user_message_count + assistant_message_count as "messageCount",
          (
            select coalesce(sum(octet_length(cast(parts as text))), 0) from messages
@@ -106,13 +113,13 @@ export const startStatements = (transaction: Knex) => ({
     return rows[0] ?? null;
   },
 
-  async giveUpIfDead({ organizationId, conversationId }: ConversationKey, patience: Patience): Promise<boolean> {
+  async failIfExpired({ organizationId, conversationId }: ConversationKey, expiryRules: ExpiryRules): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: unknown[] }>(
-      `update conversations set ${giveUp} where ${isOf} and ${isDead} returning id`,
+      `update conversations set ${endExpired} where ${isOf} and ${isExpired} returning id`,
       {
         organizationId,
         conversationId,
-        ...patience,
+        ...expiryRules,
       },
     );
     return rows.length > 0;
@@ -131,8 +138,11 @@ export const startStatements = (transaction: Knex) => ({
     return rows[0];
   },
 
-  /** After the run of the user was stored. Two that begin at one time would not see each other: the later one waits here until the earlier is committed. */
-  async runsInProgress(organizationId: string, userId: string, patience: Patience): Promise<RunsInProgress> {
+  /**
+   * Call after storing the user's run. Concurrent starts would not see each other, so the later one waits until the
+   * earlier is committed.
+   */
+  async runsInProgress(organizationId: string, userId: string, expiryRules: ExpiryRules): Promise<RunsInProgress> {
     await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', {
       runsOf: `runs of ${organizationId} ${userId}`,
     });
@@ -140,8 +150,8 @@ export const startStatements = (transaction: Knex) => ({
       `select count(*) filter (where user_id = :userId and not is_durable) as "streamedOfUser",
          count(*) filter (where user_id = :userId and is_durable) as "backgroundOfUser", count(*) as "ofOrganization"
        from conversations
-       where organization_id = :organizationId and stream_status = 'in_progress' and upstream_conversation_id is null and not (${isDead})`,
-      { organizationId, userId, ...patience },
+       where organization_id = :organizationId and stream_status = 'in_progress' and upstream_conversation_id is null and not (${isExpired})`,
+      { organizationId, userId, ...expiryRules },
     );
     if (!rows[0]) throw new Error('counting runs returned no row');
     return rows[0];
@@ -165,7 +175,7 @@ export const startStatements = (transaction: Knex) => ({
     );
   },
 
-  /** All messages, the oldest first. */
+  /** Returns all messages, oldest first. */
   async history({ organizationId, conversationId }: ConversationKey): Promise<Message[]> {
     const { rows } = await transaction.raw<{ rows: { message: MessageRow }[] }>(
       `select ${messageObject('messages')} as message from messages

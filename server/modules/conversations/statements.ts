@@ -1,4 +1,5 @@
-// SQL that the repositories of conversations share. Moments are the database's: one clock, however many processes there are.
+// SQL shared by the repositories of conversations. Timestamps come from the database, so that all processes use one
+// clock.
 import type { Knex } from 'knex';
 import type { components } from '../../generated/types.js';
 
@@ -6,12 +7,12 @@ type Schemas = components['schemas'];
 export type Message = Schemas['Message'];
 export type ConversationSummary = Schemas['ConversationSummary'];
 
-/** The columns of a run that is over. */
-export const noRun =
+/** Clears the columns of a run that has ended. */
+export const clearRun =
   'answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null';
 
-/** Nobody extended the lease of the run in time. */
-export const isLeaseOver = 'lease_expires_at <= clock_timestamp()';
+/** The process that runs the conversation did not renew its lease in time. */
+export const isLeaseExpired = 'lease_expires_at <= clock_timestamp()';
 
 export const summaryColumns = `
   conversations.id, conversations.agent_id as "agentId", conversations.user_id as "userId", conversations.organization_id as "organizationId",
@@ -19,9 +20,9 @@ export const summaryColumns = `
   conversations.failure_code as "failureCode",
   conversations.created_at as "createdAt", conversations.updated_at as "updatedAt", conversations.deleted_at as "deletedAt"`;
 
-type Moments = 'createdAt' | 'updatedAt' | 'deletedAt';
-type Absent = 'isDeleted' | 'failureCode';
-export type SummaryRow = Omit<ConversationSummary, Moments | Absent> & {
+type Timestamps = 'createdAt' | 'updatedAt' | 'deletedAt';
+type OmittedIfUnset = 'isDeleted' | 'failureCode';
+export type SummaryRow = Omit<ConversationSummary, Timestamps | OmittedIfUnset> & {
   failureCode: NonNullable<ConversationSummary['failureCode']> | null;
   createdAt: Date;
   updatedAt: Date;
@@ -39,7 +40,10 @@ export function toSummary({ failureCode, createdAt, updatedAt, deletedAt, ...row
   };
 }
 
-/** Messages as one JSON value, so that they come with their conversation in one statement, whose system prompt is not repeated for each. */
+/**
+ * Returns messages as one JSON value, so that one statement reads the conversation with them and does not repeat the
+ * system prompt per message.
+ */
 export const messageObject = (table: string) => `json_build_object(
   'id', ${table}.id, 'position', ${table}.position, 'role', ${table}.role, 'parts', ${table}.parts, 'createdAt', ${table}.created_at,
   'inputTokens', ${table}.input_tokens, 'outputTokens', ${table}.output_tokens, 'totalTokens', ${table}.total_tokens, 'finishReason', ${table}.finish_reason, 'warnings', ${table}.warnings)`;
@@ -83,14 +87,17 @@ export function toMessage({
   };
 }
 
-/** Who reads a conversation: its owner, or an administrator, who may read every conversation of the organization. */
+/**
+ * Access of a reader: owners read their own conversations, and administrators read all conversations of the
+ * organization.
+ */
 export interface Reader {
   readonly organizationId: string;
-  /** Null: any owner. */
+  /** Null for any owner. */
   readonly ownerId: string | null;
 }
 
-/** Whether the reader may read the conversation, deleted or not. */
+/** Matches a conversation that the reader may read, even if it was deleted. */
 export const isReadable = `
   conversations.organization_id = :organizationId and conversations.id = :id
   and (cast(:ownerId as text) is null or conversations.user_id = :ownerId)`;
@@ -98,8 +105,9 @@ export const isReadable = `
 export const isVisible = `${isReadable} and conversations.deleted_at is null`;
 
 /**
- * Locks a conversation and those below it until the transaction ends. Level by level: whoever opens a conversation below another holds that
- * one, so that nothing can appear below what is locked here. Empty: there is no such conversation.
+ * Locks a conversation and those below it until the transaction ends. Proceeds level by level. Opening a nested
+ * conversation locks its parent, so none can appear below a locked one. Returns an empty list if the conversation does
+ * not exist.
  */
 export async function lockTree(transaction: Knex, { organizationId, ownerId }: Reader, id: string): Promise<string[]> {
   const { rows } = await transaction.raw<{ rows: { id: string }[] }>(

@@ -1,7 +1,7 @@
-// Stopping runs, in Postgres. Every method is one transaction.
+// Stores stop requests. Each method is one transaction.
 import type { Knex } from 'knex';
 import type { components } from '../../generated/types.js';
-import { isLeaseOver, lockTree, noRun, type Reader } from './statements.js';
+import { isLeaseExpired, lockTree, clearRun, type Reader } from './statements.js';
 
 export type StreamStatus = components['schemas']['StreamStatus'];
 
@@ -12,19 +12,22 @@ export interface Run {
 }
 
 export interface StopState {
-  /** Of those asked about: how many are still in progress, and whether one was stopped. */
+  /** Number of the given runs that are still in progress. */
   readonly runningCount: number;
   readonly isStopped: boolean;
-  /** Of the conversation itself. */
+  /** Status of the conversation itself. */
   readonly streamStatus: StreamStatus;
 }
 
 export interface StopRepository {
-  /** Asks the runs of a conversation and of those below it to stop. Null: no such conversation. */
+  /**
+   * Requests a stop of the runs of a conversation and of those below it. Returns null if the conversation does not
+   * exist.
+   */
   request(reader: Reader, id: string): Promise<Run[] | null>;
-  /** Requests a stop of every run in progress of the user. */
+  /** Requests a stop of all runs of the user. */
   requestOfUser(organizationId: string, userId: string): Promise<void>;
-  /** Ends those of the runs that nobody alive holds, or all of them, then tells how things are. */
+  /** Ends the given runs whose leases have expired, or all of them if `isForced`. Returns the resulting state. */
   settle(organizationId: string, id: string, runs: readonly Run[], isForced: boolean): Promise<StopState>;
 }
 
@@ -62,8 +65,8 @@ export function createStopRepository(database: Knex): StopRepository {
           answerIds: runs.map(({ answerId }) => answerId),
         };
         await transaction.raw(
-          `update conversations set stream_status = 'stopped', failure = null, failure_code = null, updated_at = clock_timestamp(), ${noRun}
-           where organization_id = :organizationId and ${isRun} and (cast(:isForced as boolean) or ${isLeaseOver})`,
+          `update conversations set stream_status = 'stopped', failure = null, failure_code = null, updated_at = clock_timestamp(), ${clearRun}
+           where organization_id = :organizationId and ${isRun} and (cast(:isForced as boolean) or ${isLeaseExpired})`,
           { ...values, isForced },
         );
         const { rows } = await transaction.raw<{ rows: StopState[] }>(

@@ -1,17 +1,20 @@
-// What a conversation is called before anybody names it.
+// Default titles of conversations.
 import { isFilePart, storableText, type MessagePart } from './parts.js';
 
-const longestTitle = 80;
+const maxTitleLength = 80;
 
-/** The first text of a message; null when it has none. */
+/** Returns the first text of a message, or null if it has none. */
 export function firstTextOf(parts: readonly MessagePart[]): string | null {
   for (const part of parts) if (part.type === 'text' && 'text' in part) return part.text;
   return null;
 }
 
-/** The beginning of the message on one line, ended between two words; without a text the name of the first file. */
+/**
+ * Returns the beginning of the message in one line, cut between words. Without a text, returns the name of the first
+ * file.
+ */
 export function titleOf(parts: readonly MessagePart[]): string {
-  const text = firstTextOf(parts)?.slice(0, 10 * longestTitle) ?? '';
+  const text = firstTextOf(parts)?.slice(0, 10 * maxTitleLength) ?? '';
   const line = oneLine(text) || oneLine(parts.find(isFilePart)?.filename ?? '');
   return shorten(line) || 'New conversation';
 }
@@ -20,9 +23,9 @@ const oneLine = (text: string): string => storableText(text).replace(/\s+/g, ' '
 
 function shorten(line: string): string {
   const characters = [...line];
-  if (characters.length <= longestTitle) return line;
-  const beginning = characters.slice(0, longestTitle - 1).join('');
+  if (characters.length <= maxTitleLength) return line;
+  const beginning = characters.slice(0, maxTitleLength - 1).join('');
   const lastSpace = beginning.lastIndexOf(' ');
-  // A single word that fills the line is cut anywhere.
-  return `${(lastSpace > longestTitle / 2 ? beginning.slice(0, lastSpace) : beginning).trimEnd()}…`;
+  // A single long word is cut anywhere.
+  return `${(lastSpace > maxTitleLength / 2 ? beginning.slice(0, lastSpace) : beginning).trimEnd()}…`;
 }

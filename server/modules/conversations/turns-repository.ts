@@ -1,15 +1,14 @@
-// Runs of conversations in Postgres. Every method is one transaction under the lock of the conversation's row: that keeps messages in order,
-// counters true and runs apart.
+// Stores runs of conversations. Each method is one transaction that locks the conversation, which serializes its runs
+// and keeps messages and counters consistent.
 import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { answerStatements, type Answer } from './answer-statements.js';
-import { giveUp, isDead, isOf, milliseconds, type ConversationKey, type Patience } from './run-statements.js';
+import { endExpired, isExpired, isOf, milliseconds, type ConversationKey, type ExpiryRules } from './run-statements.js';
 import { startStatements, type StartStatements } from './start-statements.js';
-import { isLeaseOver, noRun, type Message } from './statements.js';
+import { isLeaseExpired, clearRun, type Message } from './statements.js';
 
 export type { Answer } from './answer-statements.js';
 export type { RunStart, StartStatements, UserMessage } from './start-statements.js';
-export type TurnDatabase = Knex;
 
 export interface RunningTurn {
   readonly userId: string;
@@ -19,33 +18,36 @@ export interface RunningTurn {
 }
 
 export interface TurnRepository {
-  /** One transaction, for everything that a begin consists of: the given one, or one of the unit. */
+  /** Runs `work` in one transaction: the given one, or one of the unit of work. */
   begin<Result>(
     work: (statements: StartStatements, transaction: Knex.Transaction) => Promise<Result>,
     within?: Knex.Transaction,
     unit?: UnitOfWork,
   ): Promise<Result>;
-  /** Takes the lease of a run that nobody holds; one that was asked to stop is over then. */
+  /** Takes the lease of a run that no process holds. Ends the run instead if a stop was requested. */
   takeOver(
     key: ConversationKey,
     answerId: string,
     lease: string,
     leaseMs: number,
   ): Promise<(RunningTurn & { history: Message[] }) | 'held' | 'over'>;
-  /** Extends the lease when less than `renewBelowMs` are left. Null: somebody else's, or over. */
-  beat(
+  /**
+   * Extends the lease if less than `renewBelowMs` is left. Returns null if another process holds the lease or the run
+   * has ended.
+   */
+  heartbeat(
     key: ConversationKey,
     lease: string,
     times: { leaseMs: number; renewBelowMs: number },
   ): Promise<{ isStopRequested: boolean } | null>;
-  /** False: the lease is no longer that of the answer. */
+  /** Returns false if the lease no longer matches. */
   finish(key: ConversationKey, lease: string, answer: Answer): Promise<boolean>;
   release(key: ConversationKey, lease: string): Promise<void>;
-  /** Over all organizations. How many were dead, at most `limit`. */
-  giveUpDead(patience: Patience, limit: number): Promise<number>;
+  /** Fails expired runs of all organizations, up to `limit`. Returns their number. */
+  failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
 }
 
-/** How many milliseconds are left is counted by the database, whose clock set the end. */
+/** The database computes the remaining time, because its clock set the expiry. */
 const renew = `
   with renewed as (
     update conversations set lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
@@ -55,10 +57,10 @@ const renew = `
 
 const takeLease = `
   update conversations set lease_holder = :lease, lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
-  where ${isOf} and answer_id = :answerId and ${isLeaseOver} and stop_requested_at is null
+  where ${isOf} and answer_id = :answerId and ${isLeaseExpired} and stop_requested_at is null
   returning user_id as "userId", agent_id as "agentId", rendered_system_prompt as "renderedSystemPrompt", is_triggered as "isTriggered"`;
 
-export function createTurnRepository(database: TurnDatabase): TurnRepository {
+export function createTurnRepository(database: Knex): TurnRepository {
   return {
     async begin(work, within, unit = autocommit) {
       const run = (transaction: Knex.Transaction) => work(startStatements(transaction), transaction);
@@ -76,8 +78,8 @@ export function createTurnRepository(database: TurnDatabase): TurnRepository {
         const [turn] = rows;
         if (turn) return { ...turn, history: await startStatements(transaction).history(key) };
         await transaction.raw(
-          `update conversations set stream_status = 'stopped', updated_at = clock_timestamp(), ${noRun}
-           where ${isOf} and answer_id = :answerId and ${isLeaseOver} and stop_requested_at is not null`,
+          `update conversations set stream_status = 'stopped', updated_at = clock_timestamp(), ${clearRun}
+           where ${isOf} and answer_id = :answerId and ${isLeaseExpired} and stop_requested_at is not null`,
           { ...key, answerId },
         );
         const { rows: running } = await transaction.raw<{ rows: unknown[] }>(
@@ -87,7 +89,7 @@ export function createTurnRepository(database: TurnDatabase): TurnRepository {
         return running.length > 0 ? 'held' : 'over';
       }),
 
-    async beat(key, lease, times) {
+    async heartbeat(key, lease, times) {
       const { rows } = await database.raw<{ rows: { isStopRequested: boolean }[] }>(renew, { ...key, lease, ...times });
       return rows[0] ?? null;
     },
@@ -95,7 +97,7 @@ export function createTurnRepository(database: TurnDatabase): TurnRepository {
     finish: (key, lease, answer) =>
       database.transaction(async (transaction) => {
         const statements = answerStatements(transaction, key);
-        const held = await statements.hold(lease);
+        const held = await statements.lock(lease);
         if (held === null) return false;
         const at = await statements.end(answer);
         if (answer.message !== null) await statements.addAnswer(held, answer.message, answer, at);
@@ -109,13 +111,13 @@ export function createTurnRepository(database: TurnDatabase): TurnRepository {
       );
     },
 
-    async giveUpDead(patience, limit) {
-      // Those locked are being beaten, finished or stopped just now: alive, or not ours to end.
+    async failExpiredRuns(expiryRules, limit) {
+      // Skip locked rows: their runs are being renewed, finished or stopped.
       const { rows } = await database.raw<{ rows: unknown[] }>(
-        `with dead as (select organization_id, id from conversations where ${isDead} order by lease_expires_at limit :limit for update skip locked)
-         update conversations set ${giveUp} from dead
+        `with dead as (select organization_id, id from conversations where ${isExpired} order by lease_expires_at limit :limit for update skip locked)
+         update conversations set ${endExpired} from dead
          where conversations.organization_id = dead.organization_id and conversations.id = dead.id returning conversations.id`,
-        { ...patience, limit },
+        { ...expiryRules, limit },
       );
       return rows.length;
     },

@@ -1,4 +1,5 @@
-// One turn of a conversation as whoever runs agents sees it: begun with a message, kept alive by a lease, finished once with the answer.
+// Turns of a conversation, as the runner uses them. A turn starts with a user message, is held with a lease, and ends
+// once, with the answer.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
@@ -15,13 +16,12 @@ import {
   type PartRules,
 } from './parts.js';
 import { firstTextOf, titleOf } from './title.js';
-import { assertRoom } from './run-limits.js';
+import { assertBelowRunLimits } from './run-limits.js';
 import {
   createTurnRepository,
   type Answer,
   type RunStart,
   type StartStatements,
-  type TurnDatabase,
   type TurnRepository,
   type UserMessage,
 } from './turns-repository.js';
@@ -38,27 +38,30 @@ export interface NewTurn {
   /** Owner of the conversation. */
   readonly userId: string;
   readonly agentId: number;
-  /** Conversation to go on with; null opens a new one. */
+  /** Conversation to continue, or null to open a new one. */
   readonly conversationId: string | null;
-  /** The conversation whose agent calls this one. Only with a new conversation. */
+  /** The conversation whose agent makes this call. Only for a new conversation. */
   readonly upstreamConversationId?: string;
   /** Title of a new conversation. Default: the beginning of the message. */
   readonly name?: string;
-  /** The user's message, checked already. A file that was uploaded has its `fileKey`; the `url` of such a file is not kept. */
+  /** Parts of the validated user message. An uploaded file has a `fileKey`, and its `url` is not stored. */
   readonly parts: readonly MessagePart[];
   readonly renderedSystemPrompt: string;
   /**
-   * A job answers for the turn. Nobody runs it until the job calls `resume`, and when its runner dies it waits for the job's next attempt
-   * instead of being given up; the job's last attempt has to `finish` it. Default: false, whoever begins the turn runs it.
+   * Whether a job runs the turn. Such a turn starts without a lease until the job calls `resume`. If its process
+   * crashes, the turn waits for the next attempt, and the last attempt must `finish` it. Default: false, so the caller
+   * runs the turn.
    */
   readonly isDurable?: boolean;
-  /** Somebody asked for the run, so that it counts for how many may be in progress. Default: false. */
+  /** Whether a user requested the run, so that limits on concurrent runs apply. Default: false. */
   readonly isLimited?: boolean;
-  /** The trigger of a knowledge base asked for it. Default: false, or what the conversation above is. */
+  /**
+   * Whether a knowledge base's trigger requested the run. Default: the value of the calling conversation, else false.
+   */
   readonly isTriggered?: boolean;
 }
 
-/** A turn in progress. `lease` proves to the database that the holder still is who runs it. */
+/** A turn in progress. `lease` proves to the database that the holder still runs it. */
 export interface Turn {
   readonly organizationId: string;
   readonly conversationId: string;
@@ -68,89 +71,109 @@ export interface Turn {
   readonly lease: string;
   /** Id under which the answer will be stored. */
   readonly answerId: string;
-  /** The conversation was opened for a trigger, or is below such a one: files that are written in it start no further trigger. */
+  /**
+   * Whether a trigger opened the conversation or one above it. Files written in such a conversation do not start
+   * triggers.
+   */
   readonly isTriggered: boolean;
-  /** Everything said so far, oldest first, the new message last. The `url` of a file that has a `fileKey` is that key. */
+  /** All messages, oldest first, including the new one. The `url` of an uploaded file is its `fileKey`. */
   readonly history: readonly Message[];
 }
 
 export interface TurnResult {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
-  /** Empty: no answer is stored. Texts are cut to the contract's bounds. */
+  /** If empty, no answer is stored. Texts are cut to the contract's limits. */
   readonly parts: readonly MessagePart[];
   readonly usage?: MessageUsage;
   readonly finishReason?: string;
-  /** Why it did not complete. Present exactly when the status is `error` or `timeout`. */
+  /** Present exactly if the status is `error` or `timeout`. */
   readonly failure?: RunFailure;
-  /** What the run had to do without. */
+  /** Resources that were not available to the run. */
   readonly warnings?: readonly RunWarning[];
 }
 
 export interface Turns {
   /**
-   * Stores the message and takes the lease, in one transaction, in which `alongside` is run too (a job, an execution).
-   * ApiError: 429 when a limit of runs in progress is reached, 404 `Conversation not found` (missing, deleted, another's), 404 `Agent not found`, 400 when the conversation belongs to another
-   * agent or holds as many messages as it may, 409 when a run is in progress.
+   * Stores the message, takes the lease and calls `alongside`, all in one transaction. Throws 404 if the conversation
+   * or agent does not exist, 409 if a run is in progress, and 429 if a limit of concurrent runs is reached. Throws 400
+   * if the conversation belongs to another agent or is full.
    */
   begin(
     turn: NewTurn,
     alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>,
     unit?: UnitOfWork,
   ): Promise<Turn>;
-  /** As `begin`, as part of the caller's transaction. */
+  /** Like `begin`, but in the given transaction. */
   beginWithin(transaction: Knex.Transaction, turn: NewTurn): Promise<Turn>;
-  /** Takes over a turn whose runner is gone or that nobody runs yet, for a durable job. `held`: somebody alive runs it, or seems to. */
+  /**
+   * Takes over a durable turn that no process runs, for its job. Returns `held` if another process holds an unexpired
+   * lease, and `over` if the turn has ended.
+   */
   resume(organizationId: string, conversationId: string, answerId: string): Promise<Turn | 'held' | 'over'>;
-  /** Extends the lease. `stop`: somebody asked for the run to stop. `lost`: another holds it now or it was given up; the answer cannot be stored any more. */
-  beat(turn: Turn): Promise<'go_on' | 'stop' | 'lost'>;
-  /** Stores the answer, its counters and the new status in one transaction. False: the lease was lost, and nothing is stored. */
+  /**
+   * Extends the lease. Returns `stop` if a stop was requested. Returns `lost` if another process holds the lease or
+   * the run has expired; the answer can then no longer be stored.
+   */
+  heartbeat(turn: Turn): Promise<'continue' | 'stop' | 'lost'>;
+  /**
+   * Stores the answer, its counters and the status in one transaction. Returns false without storing anything if the
+   * lease was lost.
+   */
   finish(turn: Turn, result: TurnResult): Promise<boolean>;
-  /** Gives the lease of a durable turn back without an answer: the next attempt of its job may take it at once. */
+  /**
+   * Releases the lease of a durable turn without an answer, so that the next attempt of its job can take it
+   * immediately.
+   */
   release(turn: Turn): Promise<void>;
-  /** Gives up runs whose lease is over: `error`, with the reason kept. How many. A periodic task. */
-  giveUpDead(): Promise<number>;
+  /** Ends runs whose leases have expired with status `error` and returns their number. Called by a periodic task. */
+  failExpiredRuns(): Promise<number>;
 }
 
-/** How long a lease lasts without a beat unless it is said otherwise, and how often to beat. A beat is a read of one row, and every few seconds a write. */
+/**
+ * Default duration of a lease, and the interval of heartbeats. A heartbeat reads one row, and writes it every few
+ * seconds.
+ */
 export const LEASE_MS = 30_000;
-export const BEAT_EVERY_MS = 1_000;
+export const HEARTBEAT_INTERVAL_MS = 1_000;
 
-// Why leases, and why beats carry the stop: docs/decisions/conversation-runs.md
+// Why leases, and why heartbeats report stop requests: docs/decisions/conversation-runs.md
 
-/** A beat extends the lease only when less than this share is left of it. */
+/** A heartbeat extends the lease only if less than this fraction is left. */
 const RENEW_BELOW = 5 / 6;
 
-/** How long a turn waits for the job that answers for it, while no worker runs or the queue is long. */
-const JOB_PATIENCE_MS = 60 * 60_000;
+/** How long a durable turn waits for its job while no worker is running or the queue is long. */
+const JOB_TIMEOUT_MS = 60 * 60_000;
 
-/** As many as GET /getConversation answers. */
-const MOST_MESSAGES = limits['Conversation.messages'].maxItems;
+/** Maximum messages that GET /getConversation returns. */
+const MAX_MESSAGES = limits['Conversation.messages'].maxItems;
 
-/** All of them are held in memory by whoever reads the conversation or runs its agent. Files that are sent as keys of uploads do not count. */
-const MOST_MESSAGE_BYTES = 32 * 1024 * 1024;
+/**
+ * Maximum size of all messages, because readers and runs hold them in memory. Uploaded files do not count, because
+ * only their keys are stored.
+ */
+const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
 
-const GIVE_UP_BATCH = 200;
-const patience = {
-  jobPatienceMs: JOB_PATIENCE_MS,
+const EXPIRED_BATCH = 200;
+const expiryRules = {
+  jobTimeoutMs: JOB_TIMEOUT_MS,
   failure: 'The process that ran the agent ended before the answer was complete.',
 };
 
-export interface TurnsParts {
-  database: TurnDatabase;
+export interface TurnsDependencies {
+  database: Knex;
   createId?: () => string;
-  /** After so long without a sign of life a run is taken for dead. Default: LEASE_MS. */
+  /** Duration of a lease. Default: LEASE_MS. */
   leaseMs?: number;
 }
 
-type Parts = { repository: TurnRepository; rules: PartRules; createId: () => string; leaseMs: number };
+type Dependencies = { repository: TurnRepository; rules: PartRules; createId: () => string; leaseMs: number };
 
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 const conversationNotFound = () => new ApiError('conversation_not_found');
 const agentNotFound = () => new ApiError('agent_not_found');
 
-/** Opens a conversation for the turn. */
-async function open(
-  { createId }: Parts,
+async function openConversation(
+  { createId }: Dependencies,
   statements: StartStatements,
   turn: NewTurn,
   run: RunStart,
@@ -166,7 +189,7 @@ async function open(
   } = turn;
   if (
     upstreamConversationId !== null &&
-    !(await statements.holdUpstream(organizationId, userId, upstreamConversationId))
+    !(await statements.lockUpstream(organizationId, userId, upstreamConversationId))
   )
     throw conversationNotFound();
   const conversationId = createId();
@@ -184,28 +207,28 @@ async function open(
   return { conversationId, ...opened };
 }
 
-/** Holds the conversation for the turn, if it may take one. */
-async function goOn(
+/** Locks the conversation and starts a run in it, if possible. */
+async function continueConversation(
   statements: StartStatements,
   { organizationId, userId, agentId }: NewTurn,
   conversationId: string,
   run: RunStart,
 ): Promise<{ startedAt: Date; isTriggered: boolean }> {
   const key = { organizationId, conversationId };
-  const held = await statements.hold(key, userId);
+  const held = await statements.lock(key, userId);
   if (held === null) throw conversationNotFound();
   if (!held.agentExists) throw agentNotFound();
   if (held.agentId !== agentId) throw refuse({ message: 'is not the agent of this conversation', path: ['agentId'] });
-  // Nobody has to wait until the dead run before is noticed.
-  if (held.isRunning && !(await statements.giveUpIfDead(key, patience)))
+  // End an expired run now instead of waiting for the periodic task.
+  if (held.isRunning && !(await statements.failIfExpired(key, expiryRules)))
     throw new ApiError('conversation_run_in_progress');
-  // The message and its answer.
-  if (held.messageCount + 2 > MOST_MESSAGES)
+  // Count the message and its answer.
+  if (held.messageCount + 2 > MAX_MESSAGES)
     throw refuse({
       message: `names a conversation that is full: it has ${held.messageCount} messages`,
       path: ['threadId'],
     });
-  if (held.messageBytes >= MOST_MESSAGE_BYTES)
+  if (held.messageBytes >= MAX_MESSAGE_BYTES)
     throw refuse({
       message: `names a conversation that is full: its messages have ${held.messageBytes} bytes`,
       path: ['threadId'],
@@ -214,13 +237,13 @@ async function goOn(
 }
 
 async function begin(
-  parts: Parts,
+  dependencies: Dependencies,
   given: NewTurn,
   alongside: Parameters<Turns['begin']>[1],
   within?: Knex.Transaction,
   unit?: UnitOfWork,
 ): Promise<Turn> {
-  const { repository, rules, createId, leaseMs } = parts;
+  const { repository, rules, createId, leaseMs } = dependencies;
   const { organizationId, userId, agentId, isDurable = false, isLimited = false } = given;
   assertOwnFiles(organizationId, given.parts);
   const turn: NewTurn = {
@@ -245,10 +268,14 @@ async function begin(
     async (statements, transaction) => {
       const { conversationId, startedAt, isTriggered } =
         turn.conversationId === null
-          ? await open(parts, statements, turn, run)
-          : { conversationId: turn.conversationId, ...(await goOn(statements, turn, turn.conversationId, run)) };
+          ? await openConversation(dependencies, statements, turn, run)
+          : {
+              conversationId: turn.conversationId,
+              ...(await continueConversation(statements, turn, turn.conversationId, run)),
+            };
       const key = { organizationId, conversationId };
-      if (isLimited) assertRoom(await statements.runsInProgress(organizationId, userId, patience), isDurable);
+      if (isLimited)
+        assertBelowRunLimits(await statements.runsInProgress(organizationId, userId, expiryRules), isDurable);
       await statements.addUserMessage(key, message, startedAt);
       const begun: Turn = {
         ...{ ...key, userId, agentId, renderedSystemPrompt, lease: run.lease, answerId: run.answerId, isTriggered },
@@ -262,17 +289,17 @@ async function begin(
   );
 }
 
-const longestFailure = 2_000;
-const mostTokens = limits['MessageUsage.totalTokens'].maximum;
+const maxFailureLength = 2_000;
+const maxTokens = limits['MessageUsage.totalTokens'].maximum;
 
-/** Whole and within the contract, whatever a provider counts. */
-const tokens = (count: number): number =>
-  Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), mostTokens) : 0;
+/** Clamps a provider's token count to an integer within the contract's limits. */
+const toTokenCount = (count: number): number =>
+  Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), maxTokens) : 0;
 
-/** In the contract's spelling; a reason that it cannot hold is another one. */
+/** Converts a finish reason to the contract's format. One that does not fit becomes `other`. */
 function finishReasonOf(reason: string): string {
-  const spelled = reason.toLowerCase().replaceAll('-', '_');
-  return /^[a-z][a-z_]{0,63}$/.test(spelled) ? spelled : 'other';
+  const normalized = reason.toLowerCase().replaceAll('-', '_');
+  return /^[a-z][a-z_]{0,63}$/.test(normalized) ? normalized : 'other';
 }
 
 function answerOf(
@@ -285,14 +312,14 @@ function answerOf(
     failure:
       failure === undefined
         ? null
-        : { code: failure.code, message: cut(storableText(failure.message), longestFailure) },
+        : { code: failure.code, message: cut(storableText(failure.message), maxFailureLength) },
     usage:
       usage === undefined
         ? null
         : {
-            inputTokens: tokens(usage.inputTokens),
-            outputTokens: tokens(usage.outputTokens),
-            totalTokens: tokens(usage.totalTokens),
+            inputTokens: toTokenCount(usage.inputTokens),
+            outputTokens: toTokenCount(usage.outputTokens),
+            totalTokens: toTokenCount(usage.totalTokens),
           },
     message:
       parts.length === 0
@@ -306,12 +333,12 @@ function answerOf(
   };
 }
 
-export function createTurns({ database, createId = randomUUID, leaseMs = LEASE_MS }: TurnsParts): Turns {
+export function createTurns({ database, createId = randomUUID, leaseMs = LEASE_MS }: TurnsDependencies): Turns {
   const repository = createTurnRepository(database);
-  const parts: Parts = { repository, rules: createPartRules(), createId, leaseMs };
+  const dependencies: Dependencies = { repository, rules: createPartRules(), createId, leaseMs };
   return {
-    begin: (turn, alongside, unit) => begin(parts, turn, alongside, undefined, unit),
-    beginWithin: (transaction, turn) => begin(parts, turn, undefined, transaction),
+    begin: (turn, alongside, unit) => begin(dependencies, turn, alongside, undefined, unit),
+    beginWithin: (transaction, turn) => begin(dependencies, turn, undefined, transaction),
 
     async resume(organizationId, conversationId, answerId) {
       const key = { organizationId, conversationId };
@@ -320,26 +347,26 @@ export function createTurns({ database, createId = randomUUID, leaseMs = LEASE_M
       return typeof taken === 'string' ? taken : { ...key, ...taken, lease, answerId };
     },
 
-    async beat({ organizationId, conversationId, lease }) {
-      const held = await repository.beat({ organizationId, conversationId }, lease, {
+    async heartbeat({ organizationId, conversationId, lease }) {
+      const held = await repository.heartbeat({ organizationId, conversationId }, lease, {
         leaseMs,
         renewBelowMs: RENEW_BELOW * leaseMs,
       });
       if (held === null) return 'lost';
-      return held.isStopRequested ? 'stop' : 'go_on';
+      return held.isStopRequested ? 'stop' : 'continue';
     },
 
     async finish({ organizationId, conversationId, lease }, result) {
-      return repository.finish({ organizationId, conversationId }, lease, answerOf(parts.rules, result));
+      return repository.finish({ organizationId, conversationId }, lease, answerOf(dependencies.rules, result));
     },
 
     release: ({ organizationId, conversationId, lease }) =>
       repository.release({ organizationId, conversationId }, lease),
 
-    async giveUpDead() {
+    async failExpiredRuns() {
       let total = 0;
-      for (let count = GIVE_UP_BATCH; count === GIVE_UP_BATCH; total += count)
-        count = await repository.giveUpDead(patience, GIVE_UP_BATCH);
+      for (let count = EXPIRED_BATCH; count === EXPIRED_BATCH; total += count)
+        count = await repository.failExpiredRuns(expiryRules, EXPIRED_BATCH);
       return total;
     },
   };

@@ -1,43 +1,44 @@
-// Rules of the dashboard: who may look at which conversations, and what is told of them.
+// Rules of the dashboard: which conversations a caller may see, and what the dashboard shows of them.
+import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { filterOf, refuse, type ConversationFilter, type FilterQuery } from './filter.js';
 import type { Interaction } from './interaction.js';
-import { createReaders } from '../../platform/large-replies.js';
-import { createDashboardRepository, TooManyConversations, type DashboardDatabase } from './repository.js';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
+import { createDashboardRepository, TooManyConversations } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
 
 type Schemas = components['schemas'];
 
 export interface Dashboard {
   /**
-   * Top-level conversations with those below them nested, the last changed first. They are read while they are taken; what is wrong with
-   * the question is thrown at the latest with the first.
+   * Streams top-level conversations with nested ones inside, most recently changed first. Rejects an invalid query at
+   * the latest with the first item.
    */
   interactions(caller: Caller, query: FilterQuery): Promise<AsyncGenerator<Interaction, void, undefined>>;
   stats(caller: Caller, query: FilterQuery & { interval?: Interval }): Promise<Schemas['DashboardStats']>;
 }
 
-export interface DashboardParts {
-  database: DashboardDatabase;
-  /** The list is read from it, at the pace of its reader. */
-  streams: DashboardDatabase;
-  /** How many lists of conversations may be under way, each with a connection of its own. */
-  mostReaders: number;
-  /** Brings what is known of the organization's members up to date where that is too old. */
+export interface DashboardDependencies {
+  database: Knex;
+  /** Database for streaming lists, at the speed of the reader. */
+  streams: Knex;
+  /** Maximum concurrent lists. Each occupies one database connection. */
+  maxConcurrentLists: number;
+  /** Updates the copy of the organization's members if it is outdated. */
   refreshMembers(organizationId: string): Promise<void>;
-  /** Knowledge bases of the organization and the files in them, as they are now. */
+  /** Counts the organization's current knowledge bases and their files. */
   countKnowledge(organizationId: string): Promise<{ kbCount: number; kbFileCount: number }>;
   log: { warn(fields: object, message: string): void };
 }
 
-const mostEntries = limits['DashboardStats.series'].maxItems;
+const maxEntries = limits['DashboardStats.series'].maxItems;
 
-/** Most are done in a fraction of a second; then it is the next one's turn. */
-const mostReadersOfOne = 2;
-const readersPatienceMs = 5_000;
+/** Most lists take a fraction of a second, so waiting for a slot usually succeeds. */
+const maxListsPerOrganization = 2;
+const listWaitMs = 5_000;
 
 const noUsage = {
   conversationCount: 0,
@@ -53,7 +54,7 @@ const noUsage = {
   totalNotHelpful: 0,
 };
 
-async function* refusingTooMany(
+async function* withRangeError(
   interactions: AsyncGenerator<Interaction, void, undefined>,
 ): AsyncGenerator<Interaction, void, undefined> {
   try {
@@ -65,51 +66,55 @@ async function* refusingTooMany(
   }
 }
 
-/** Holds a place from the first item that is asked for to the end. */
-async function* inPlace<Item>(
-  enter: () => Promise<() => void>,
+/** Occupies a slot from the first requested item to the end of the list. */
+async function* withinLimit<Item>(
+  acquire: () => Promise<() => void>,
   items: AsyncGenerator<Item, void, undefined>,
 ): AsyncGenerator<Item, void, undefined> {
-  const leave = await enter();
+  const release = await acquire();
   try {
     yield* items;
   } finally {
-    leave();
+    release();
   }
 }
 
-/** Only of those entries that had conversations is there a row. */
+/** Fills in zeros for entries without conversations, which have no row. */
 function seriesOf(
   interval: Interval,
   filter: ConversationFilter,
   rows: readonly { start: Date | null }[],
 ): Schemas['DashboardStatsPoint'][] {
-  const known = new Map(rows.map(({ start, ...usage }) => [start?.getTime(), usage]));
+  const usageByStart = new Map(rows.map(({ start, ...usage }) => [start?.getTime(), usage]));
   return startsOf(interval, filter).map((start) => ({
     start: start.toISOString(),
     ...noUsage,
-    ...known.get(start.getTime()),
+    ...usageByStart.get(start.getTime()),
   }));
 }
 
 export function createDashboard({
   database,
   streams,
-  mostReaders,
+  maxConcurrentLists,
   refreshMembers,
   countKnowledge,
   log,
-}: DashboardParts): Dashboard {
+}: DashboardDependencies): Dashboard {
   const repository = createDashboardRepository({ database, streams });
-  const readers = createReaders({ most: mostReaders, mostOfOne: mostReadersOfOne, patienceMs: readersPatienceMs });
+  const listSemaphore = createConcurrencyLimit({
+    max: maxConcurrentLists,
+    maxPerOrganization: maxListsPerOrganization,
+    maxWaitMs: listWaitMs,
+  });
 
-  /** What the identity provider does not tell now, the mirror tells as it was: docs/decisions/dashboard-queries.md. */
+  /** If the identity provider is unavailable, use the last known members. See docs/decisions/dashboard-queries.md. */
   const refresh = async (organizationId: string) => {
     try {
       await refreshMembers(organizationId);
     } catch (error) {
       if (error instanceof ApiError && (error.status === 503 || error.status === 429)) {
-        log.warn({ err: error.cause ?? error, organizationId }, 'a dashboard shows members as they were last known');
+        log.warn({ err: error.cause ?? error, organizationId }, 'the dashboard uses the last known members');
       } else throw error;
     }
   };
@@ -119,16 +124,16 @@ export function createDashboard({
       const filter = filterOf(caller, query);
       await refresh(caller.organizationId);
       const { organizationId } = caller;
-      return refusingTooMany(
-        inPlace(() => readers.enter(organizationId), repository.interactions(organizationId, filter)),
+      return withRangeError(
+        withinLimit(() => listSemaphore.acquire(organizationId), repository.interactions(organizationId, filter)),
       );
     },
 
     async stats(caller, { interval = null, ...query }) {
       const filter = filterOf(caller, query);
-      if (interval !== null && countEntries(interval, filter) > mostEntries)
+      if (interval !== null && countEntries(interval, filter) > maxEntries)
         throw refuse('interval', `the range has more than 1,000 entries of one ${interval}`);
-      // Names are not shown here; who the members are matters to filters by metadata only.
+      // Statistics show no names. Members matter only to filters by metadata.
       if (filter.metadataKey !== null || filter.metadataValue !== null) await refresh(caller.organizationId);
       const [{ totals, entries }, knowledge] = await Promise.all([
         repository.stats(caller.organizationId, filter, interval),

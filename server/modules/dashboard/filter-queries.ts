@@ -1,4 +1,5 @@
-// Which conversations a dashboard is about, as SQL. Conditions that were not asked for are left out, so that the planner sees what there is.
+// Builds the SQL conditions of a dashboard filter. Omits unused conditions, so that the planner can estimate the
+// others.
 import type { ConversationFilter } from './filter.js';
 
 interface Condition {
@@ -6,7 +7,7 @@ interface Condition {
   readonly bindings: Readonly<Record<string, string | number | Date>>;
 }
 
-/** Values that have a text; see docs/decisions/dashboard-queries.md. */
+/** Matches values that have a textual form. See docs/decisions/dashboard-queries.md. */
 const hasText = (value: string) => `jsonb_typeof(${value}) in ('string', 'number', 'boolean')`;
 
 function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): string | null {
@@ -19,7 +20,7 @@ function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): str
   return `exists (select from jsonb_each(member.public_metadata) entry where ${hasText('entry.value')} and entry.value #>> '{}' = :metadataValue)`;
 }
 
-/** Where a conversation says what its tree is counted by. */
+/** Columns that hold what a conversation's tree is filtered by. */
 interface TreeColumns {
   readonly place: 'is null' | 'is not null';
   readonly createdAt: string;
@@ -35,13 +36,13 @@ const below: TreeColumns = {
   agentId: 'root_agent_id',
 };
 
-/** What holds for the top-level conversations of the filter; `conversation` is the table's name in the statement. */
+/** Conditions for top-level conversations. The statement must name the table `conversation`. */
 export const topLevelCondition = (organizationId: string, filter: ConversationFilter) =>
   conditionOf(topLevel, organizationId, filter);
 
 /**
- * What holds for those below them, with the same bindings. Whoever deletes a conversation deletes all below it in the same transaction, and
- * nothing is opened below a deleted one; so it is enough that each of them is there itself.
+ * Conditions for nested conversations, with the same bindings. Checking only the nested row is sufficient: deleting a
+ * conversation deletes all below it in one transaction, and none is opened below a deleted one.
  */
 export const belowCondition = (organizationId: string, filter: ConversationFilter) =>
   conditionOf(below, organizationId, filter);
@@ -58,7 +59,7 @@ function conditionOf(
     `conversation.deleted_at is null and conversation.upstream_conversation_id ${place}`,
     ...(userId === null ? [] : [`conversation.${userColumn} = :userId`]),
     ...(agentId === null ? [] : [`conversation.${agentColumn} = :agentId`]),
-    // Found once for the statement, however Postgres goes on from there.
+    // A subquery without references to the outer row, so that Postgres evaluates it once.
     ...(owner === null
       ? []
       : [

@@ -1,9 +1,9 @@
-// What a caller asks a dashboard about, and whether that caller may. No effects.
+// Pure functions that validate a dashboard query and check the caller's access.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/timestamps.js';
 
-/** As it comes with a request: validated against the contract. */
+/** The query after validation against the contract. */
 export interface FilterQuery {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export interface FilterQuery {
   readonly agentId?: number;
 }
 
-/** Top-level conversations with `from` <= createdAt < `to`. Null: not looked at. */
+/** Selects top-level conversations with `from` <= createdAt < `to`. Null fields do not filter. */
 export interface ConversationFilter {
   readonly from: Date;
   readonly to: Date;
@@ -24,7 +24,7 @@ export interface ConversationFilter {
   readonly metadataValue: string | null;
 }
 
-/** A 400 that names one query parameter. */
+/** Returns a 400 that names one query parameter. */
 export const refuse = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter], in: 'query' }] });
 
@@ -35,7 +35,7 @@ function boundOf(parameter: string, text: string): Date {
   return bound;
 }
 
-/** Whose conversations: null is everybody's. */
+/** Returns the owner to filter by, or null for all owners. */
 function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): string | null {
   const isAdmin = caller.role === 'org:admin';
   const notAdmin = () => new ApiError('admin_required');
@@ -45,7 +45,7 @@ function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): str
   throw isAdmin ? refuse('userId', 'may name another user only with allInOrg=true') : notAdmin();
 }
 
-/** Throws the 403 or 400 of what the caller may not ask. */
+/** Throws 403 or 400 if the caller may not make this query. */
 export function filterOf(caller: Caller, query: FilterQuery): ConversationFilter {
   const userId = ownerOf(caller, query);
   const [from, to] = [boundOf('from', query.from), boundOf('to', query.to)];

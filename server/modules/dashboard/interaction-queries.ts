@@ -1,16 +1,18 @@
-// The statement behind the list of conversations: one row for each conversation, top-level ones in order, each followed by what lies below it.
+// The statement behind the list of conversations. Returns one row per conversation: top-level ones in order, each
+// followed by those below it.
 //
-// First the page: at most `mostTopLevel` + 1 narrow rows from an index over the time of creation, sorted in memory. Its cost is that of the
-// page, however many conversations are stored. Then, row by row as they are read, the tree below each, by the index over upstream ids. The
-// tree with its joins is one lateral subquery: a recursive query is not merged into its surroundings, so that nothing is joined for more
-// than one top-level conversation, and the order of the page stays that of the answer without another sort.
+// It first selects the page: at most `maxTopLevel` + 1 narrow rows from an index on the time of creation, sorted in
+// memory. The cost depends on the page, not on the number of stored conversations. It then reads the tree below each
+// row through the index on upstream ids. The tree and its joins are one lateral subquery with a recursive query.
+// Postgres does not merge it into the outer query, so it joins rows of one tree at a time and keeps the order of the
+// page.
 //
-// A row that was found once is found again by its place (ctid), which holds as long as the statement: those of one time lie side by side,
-// while their random ids lead through the whole index, a little farther with every conversation stored.
+// A row is found again by its position (ctid), which is stable within the statement. Rows created at the same time are
+// adjacent, whereas their random ids are spread over the whole index.
 //
-// Every lookup below the page is a lateral subquery with a limit or an offset, which Postgres neither merges into a larger join nor does in
-// another order. Before its statistics know an organization it takes all of it for one row, and would go through it again and again (measured:
-// a minute instead of half a second).
+// Each lookup below the page is a lateral subquery with a limit or an offset. Postgres neither merges such a subquery
+// into a larger join nor reorders it. Without statistics for an organization, Postgres estimates one row and would scan
+// the organization repeatedly (measured: a minute instead of half a second).
 import type { Knex } from 'knex';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
@@ -19,13 +21,15 @@ import { topLevelCondition } from './filter-queries.js';
 
 type Interaction = components['schemas']['DashboardInteraction'];
 
-/** Most top-level conversations of an answer. */
-export const mostTopLevel = limits['getInteractions 200'].maxItems;
+/** Maximum top-level conversations per response. */
+export const maxTopLevel = limits['getInteractions 200'].maxItems;
 
-/** One conversation. Of a page that is too long there is one row for each top-level conversation with nothing but the first two columns. */
+/**
+ * One conversation. If the page is too long, each top-level conversation has one row with only the first two columns.
+ */
 export interface InteractionRow {
   topId: string;
-  /** How many top-level conversations there are, at most one more than the answer may have. */
+  /** Number of top-level conversations, at most one more than a response may contain. */
   topLevelCount: number;
   id: string | null;
   upstreamConversationId: string | null;
@@ -53,7 +57,7 @@ export interface InteractionRow {
   failureCode: NonNullable<Interaction['failureCode']> | null;
   helpfulCount: number;
   notHelpfulCount: number;
-  /** Times in milliseconds since 1970. */
+  /** `at` is in milliseconds since 1970. */
   feedback: { rating: 'helpful' | 'not_helpful'; comment: string; at: number }[] | null;
   createdAt: Date;
   updatedAt: Date;
@@ -72,7 +76,7 @@ const columns = `
   conversation.not_helpful_count as "notHelpfulCount", feedback.list as feedback, conversation.created_at as "createdAt",
   conversation.updated_at as "updatedAt"`;
 
-/** The counters say for which conversations there is anything to look up. */
+/** The counters show which conversations have something to look up. */
 const toolCalls = `
   select json_agg(json_build_object('toolName', call.tool_name, 'args', call.args, 'result', call.result) order by message.position, call.position) as list
   from tool_calls call
@@ -87,7 +91,7 @@ const feedback = `
 
 const trees = `
   with recursive tree (id, place) as (
-    select page.id, page.place where page.total <= :mostTopLevel
+    select page.id, page.place where page.total <= :maxTopLevel
     union all
     select child.id, child.place
     from tree
@@ -104,19 +108,19 @@ const trees = `
 
 export function interactionsStatement(database: Knex, organizationId: string, filter: ConversationFilter): Knex.Raw {
   const { sql, bindings } = topLevelCondition(organizationId, filter);
-  // The inner order makes Postgres take the index over the time of creation even when it misjudges how much of the table the range is.
+  // The inner order makes Postgres use the index on the time of creation, even if it overestimates the range.
   return database.raw(
     `select page.id as "topId", page.total as "topLevelCount", shown.*
      from (
        select candidate.*, count(*) over () as total
        from (
          select id, updated_at, ctid as place from conversations conversation where ${sql}
-         order by conversation.created_at limit :mostTopLevel + 1
+         order by conversation.created_at limit :maxTopLevel + 1
        ) candidate
        order by candidate.updated_at desc, candidate.id desc
      ) page
      left join lateral (${trees}) shown on true
      order by page.updated_at desc, page.id desc`,
-    { ...bindings, mostTopLevel },
+    { ...bindings, maxTopLevel },
   );
 }

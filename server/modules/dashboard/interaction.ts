@@ -1,10 +1,10 @@
-// From rows to conversations with those below them nested. No effects.
+// Pure functions that build nested conversations from rows.
 import type { components } from '../../generated/types.js';
 import type { InteractionRow } from './interaction-queries.js';
 
 export type Interaction = components['schemas']['DashboardInteraction'];
 
-/** Rows that belong to one top-level conversation. */
+/** A row of one conversation tree. */
 export type TreeRow = InteractionRow & { id: string };
 
 function ratingsOf({
@@ -25,7 +25,7 @@ function ratingsOf({
   };
 }
 
-/** Seconds; a single message lasts no time that anybody could measure. */
+/** Returns seconds, or null for a single message. */
 function durationOf({
   firstMessageAt,
   lastMessageAt,
@@ -72,7 +72,7 @@ function interactionOf(row: TreeRow): Interaction {
 const lastChangedFirst = (left: Interaction, right: Interaction) =>
   left.updatedAt === right.updatedAt ? (left.id < right.id ? 1 : -1) : left.updatedAt < right.updatedAt ? 1 : -1;
 
-/** The rows of one tree, in any order. */
+/** Builds the tree from its rows, in any order. */
 export function treeOf(topId: string, rows: readonly TreeRow[]): Interaction {
   const nodes = new Map(rows.map((row) => [row.id, interactionOf(row)]));
   for (const node of nodes.values()) {

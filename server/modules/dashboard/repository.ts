@@ -1,18 +1,16 @@
-// What the dashboard reads of conversations. Every method is one statement.
+// Reads conversations for the dashboard. Each method is one statement.
 import type { Knex } from 'knex';
 import { streamRows } from '../../platform/database/row-stream.js';
 import type { ConversationFilter } from './filter.js';
 import { treeOf, type Interaction, type TreeRow } from './interaction.js';
-import { interactionsStatement, mostTopLevel, type InteractionRow } from './interaction-queries.js';
+import { interactionsStatement, maxTopLevel, type InteractionRow } from './interaction-queries.js';
 import { statsStatement, type StatsRow } from './stats-queries.js';
 import type { Interval } from './series.js';
 
-export type DashboardDatabase = Knex;
-
 export interface DashboardRepository {
-  /** The last changed first, read from the database as they are taken. Throws `TooManyConversations` before the first. */
+  /** Streams conversations, most recently changed first. Throws `TooManyConversations` before the first. */
   interactions(organizationId: string, filter: ConversationFilter): AsyncGenerator<Interaction, void, undefined>;
-  /** The totals, and with an interval one row for each of its entries in which there was a conversation. */
+  /** Returns the totals and, with an interval, one row per entry that has conversations. */
   stats(
     organizationId: string,
     filter: ConversationFilter,
@@ -20,18 +18,18 @@ export interface DashboardRepository {
   ): Promise<{ totals: StatsRow; entries: StatsRow[] }>;
 }
 
-/** The range has more top-level conversations than one answer may have. */
+/** The range has more top-level conversations than one response may contain. */
 export class TooManyConversations extends Error {
   override readonly name = 'TooManyConversations';
 }
 
-/** Enough that reading is not waiting, few enough that long texts and results of tools do not add up. */
-const rowsAtOnce = 100;
+/** Large enough that reading does not wait, small enough to limit the memory for long texts and tool results. */
+const rowsPerBatch = 100;
 
 async function* treesOf(rows: AsyncIterable<InteractionRow>): AsyncGenerator<Interaction, void, undefined> {
   let tree: TreeRow[] = [];
   for await (const row of rows) {
-    if (row.topLevelCount > mostTopLevel) throw new TooManyConversations();
+    if (row.topLevelCount > maxTopLevel) throw new TooManyConversations();
     const [first] = tree;
     if (first !== undefined && first.topId !== row.topId) {
       yield treeOf(first.topId, tree);
@@ -47,13 +45,15 @@ export function createDashboardRepository({
   database,
   streams,
 }: {
-  database: DashboardDatabase;
-  streams: DashboardDatabase;
+  database: Knex;
+  streams: Knex;
 }): DashboardRepository {
   return {
     interactions: (organizationId, filter) =>
       treesOf(
-        streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, filter), { rowsAtOnce }),
+        streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, filter), {
+          rowsAtOnce: rowsPerBatch,
+        }),
       ),
 
     async stats(organizationId, filter, interval) {

@@ -1,4 +1,4 @@
-// Hours, days and weeks of a series, in UTC. No effects.
+// Pure functions for series of hours, days and weeks in UTC.
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -6,20 +6,20 @@ export type Interval = 'hour' | 'day' | 'week';
 
 const lengthMs: Record<Interval, number> = { hour: hourMs, day: dayMs, week: 7 * dayMs };
 
-/** 1970 began on a Thursday; weeks begin on Mondays. */
+/** 1970-01-01 was a Thursday, and weeks start on Monday. */
 const firstMondayMs = 4 * dayMs;
 
-function startOf(interval: Interval, moment: Date): number {
+function startOf(interval: Interval, timestamp: Date): number {
   const originMs = interval === 'week' ? firstMondayMs : 0;
-  return Math.floor((moment.getTime() - originMs) / lengthMs[interval]) * lengthMs[interval] + originMs;
+  return Math.floor((timestamp.getTime() - originMs) / lengthMs[interval]) * lengthMs[interval] + originMs;
 }
 
-/** How many entries the range touches; `to` itself is not part of it. */
+/** Returns the number of entries that overlap the range; `to` is excluded. */
 export function countEntries(interval: Interval, { from, to }: { from: Date; to: Date }): number {
   return from >= to ? 0 : Math.ceil((to.getTime() - startOf(interval, from)) / lengthMs[interval]);
 }
 
-/** The starts of the entries that the range touches, the oldest first. */
+/** Returns the starts of the entries that overlap the range, oldest first. */
 export function startsOf(interval: Interval, range: { from: Date; to: Date }): Date[] {
   const first = startOf(interval, range.from);
   return Array.from(

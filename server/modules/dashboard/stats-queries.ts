@@ -1,13 +1,15 @@
-// The statement behind the totals: what was counted when messages were written is summed up from two indexes that hold all it takes, one over
-// the creation of top-level conversations and one over that of the top-level conversation above each other one. Summed up for each entry and
-// agent first, so that what comes after has few rows. Without an interval all of it is one entry without a start, which the last join leaves
-// out. What it costs: docs/decisions/dashboard-queries.md
+// The statement behind the totals. It sums counters that are updated when messages are written, using two covering
+// indexes: one on the creation of top-level conversations, and one on the creation of the top-level conversation above
+// each nested one.
+//
+// It first sums per entry and agent, so that later steps handle few rows. Without an interval there is one entry
+// without a start, which the last join omits. Measured cost: docs/decisions/dashboard-queries.md
 import type { ConversationFilter } from './filter.js';
 import { belowCondition, topLevelCondition } from './filter-queries.js';
 import type { Interval } from './series.js';
 
 export interface StatsRow {
-  /** Start of the hour, day or week in UTC; null in the totals. */
+  /** Start of the hour, day or week in UTC. Null in the totals. */
   start: Date | null;
   conversationCount: number;
   messageCount: number;
@@ -22,7 +24,7 @@ export interface StatsRow {
   totalNotHelpful: number;
 }
 
-/** Columns of the table that are summed up. */
+/** Columns that are summed. */
 const counters = [
   'user_message_count',
   'assistant_message_count',
@@ -38,12 +40,12 @@ const listed = counters.join(', ');
 const sums = counters.map((name) => `sum(${name}) as ${name}`).join(', ');
 const total = (expression: string, name: string) => `cast(coalesce(sum(${expression}), 0) as bigint) as "${name}"`;
 
-/** Hours, days and weeks in UTC have one length each, so this is arithmetic; with date_trunc the scan of owners took twice as long. Weeks begin on Mondays. */
+/** Arithmetic on fixed lengths, because `date_trunc` doubled the time of the scan (measured). Weeks start on Monday. */
 const strides: Record<Interval, string> = { hour: '1 hour', day: '1 day', week: '7 days' };
 const startOf = (interval: Interval | null, column: string) =>
   interval === null ? 'cast(null as timestamptz)' : `date_bin('${strides[interval]}', ${column}, '1970-01-05 UTC')`;
 
-/** The statement and its bindings. */
+/** Returns the statement and its bindings. */
 export function statsStatement(
   organizationId: string,
   filter: ConversationFilter,

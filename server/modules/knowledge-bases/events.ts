@@ -1,9 +1,11 @@
-// What knowledge bases do when the agent of their trigger was deleted.
+// Disables the triggers of an agent that was deleted.
 import { onEvent, type Reaction } from '../../platform/events.js';
-import type { KnowledgeBasesNoun } from './index.js';
+import type { KnowledgeBasesModule } from './index.js';
 
 export interface KnowledgeBaseReactionDependencies {
-  readonly knowledge: { readonly knowledgeBases: Pick<KnowledgeBasesNoun['knowledgeBases'], 'disableTriggersOfAgent'> };
+  readonly knowledge: {
+    readonly knowledgeBases: Pick<KnowledgeBasesModule['knowledgeBases'], 'disableTriggersOfAgent'>;
+  };
 }
 
 export const knowledgeBaseReactions: readonly Reaction<KnowledgeBaseReactionDependencies>[] = [

@@ -1,15 +1,15 @@
-// Exact search over stored float32: reads every embedding of one knowledge base, a page at a time. 10,000 embeddings of 384 numbers take
-// about 0.1 s, nearly all of it the transfer (measured); beyond some 100,000 an installation wants pgvector.
+// Exact vector search: reads every embedding of one knowledge base, one page at a time. Searching 10,000 embeddings of
+// 384 numbers takes about 0.1 s (measured), nearly all of it transfer. Beyond about 100,000 embeddings, use pgvector.
 import type { Knex } from 'knex';
 import { createNearest, dotProduct, fromBytes, toBytes } from './nearest.js';
 import type { EmbeddedChunk, FileReference, VectorStore } from './vector-store.js';
 
-/** Bounds what one search holds in memory, and how long it keeps the process from other work between two pages. */
+/** Limits the memory of one search, and the time that a page blocks the event loop. */
 const pageBytes = 4 * 1024 * 1024;
-/** Rows of one insert; 200 embeddings of 1,536 numbers are 1.2 MB. */
+/** Rows per insert. 200 embeddings of 1,536 numbers are 1.2 MB. */
 const insertRows = 200;
 
-/** Files whose text may be found. */
+/** Selects files whose text can be found by a search. */
 export const searchable = `files.processing_status in ('completed', 'extract_failed')`;
 
 export const chunkColumns = (
@@ -72,7 +72,7 @@ export function createExactVectorStore(database: Knex): VectorStore {
       const size = Math.ceil(pageBytes / query.byteLength);
       let last: Pick<Row, 'fileRecordId' | 'position'> = { fileRecordId: 0, position: 0 };
       for (;;) {
-        // Nobody is there to read what was found.
+        // The request was cancelled, so no caller reads the result.
         if (signal?.aborted) return nearest.matches();
         const rows = await readPage(organizationId, knowledgeBaseId, last, size);
         for (const { fileRecordId, position, embedding } of rows)

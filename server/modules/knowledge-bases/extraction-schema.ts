@@ -1,4 +1,4 @@
-// Schemas of the data that is read out of files: whether one is a JSON Schema of an object, and whether data fits one. They come from callers.
+// Validates extraction schemas, which callers provide, and validates data against them.
 import { runInNewContext } from 'node:vm';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { limits } from '../../generated/limits.js';
@@ -7,24 +7,30 @@ type Schema = Record<string, unknown>;
 
 const rules = new Ajv2020({ strict: false });
 
-/** Only compares with the rules of JSON Schema, which costs little whatever the schema: it is not compiled here. */
+/** Checks the schema against the meta-schema only. Compiling a caller's schema here could take unbounded time. */
 export function isExtractionSchema({ $schema: _dialect, ...schema }: Schema): boolean {
   const { type = 'object' } = schema;
-  return type === 'object' && rules.validateSchema(schema) === true && countParts(schema) <= mostParts;
+  return type === 'object' && rules.validateSchema(schema) === true && countNodes(schema) <= maxNodes;
 }
 
-/** With each reference replaced by what it refers to: a few dozen references to two references each would be more than anything can compare. */
-const mostParts = limits['KnowledgeBaseCreate.extractionSchema'].maxSchemaParts;
+/**
+ * Maximum nodes after references are resolved. A few dozen references to two references each would expand
+ * exponentially.
+ */
+const maxNodes = limits['KnowledgeBaseCreate.extractionSchema'].maxSchemaParts;
 
-/** A chain of references that is longer overflows the stack of whatever follows it, the compiler of the schema included. */
+/** Maximum length of a chain of references. A longer chain overflows the stack, also in the schema compiler. */
 const MAX_DEPTH = 500;
 
-/** How many objects and lists a schema becomes when its references are spelled out; one that refers to itself counts once. Infinity beyond what is counted. */
-function countParts(root: Schema): number {
+/**
+ * Counts the objects and lists in a schema after references are resolved. A schema that refers to itself counts once.
+ * Returns `maxNodes` + 1 or more if the limit is exceeded.
+ */
+function countNodes(root: Schema): number {
   const counted = new Map<object, number>();
   const count = (node: unknown, depth = 0): number => {
     if (node === null || typeof node !== 'object') return 0;
-    if (depth > MAX_DEPTH) return mostParts + 1;
+    if (depth > MAX_DEPTH) return maxNodes + 1;
     const known = counted.get(node);
     if (known !== undefined) return known;
     counted.set(node, 1);
@@ -34,7 +40,7 @@ function countParts(root: Schema): number {
       (sum: number, child) => sum + count(child, depth + 1),
       1 + count(target, depth + 1),
     );
-    counted.set(node, Math.min(parts, mostParts + 1));
+    counted.set(node, Math.min(parts, maxNodes + 1));
     return counted.get(node) ?? parts;
   };
   const { $defs: _defs, definitions: _definitions, ...used } = root;
@@ -55,20 +61,23 @@ function targetOf(root: Schema, reference: string): unknown {
 }
 
 /**
- * A pattern of a caller can take for ever on a text of the same caller, and nothing can stop it: patterns are left to the model, which was
- * shown them.
+ * Disables the keyword `pattern`. A caller controls both the pattern and the text, so a match could run indefinitely
+ * and block the process. The model still receives the patterns.
  */
 const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() => ({ test: () => true })' });
 
-/** What is left to take long, such as a schema that refers to itself several times: everybody else in the process waits meanwhile. */
-const mostComparingMs = 250;
+/** Maximum time to validate data. Validation is synchronous and blocks every other request in the process. */
+const comparisonTimeoutMs = 250;
 
-/** Ends code that never pauses, which nothing else in a process can. The context is no fence: what is run is our own. */
-const withinTime = <Result>(work: () => Result): Result =>
-  runInNewContext('work()', { work }, { timeout: mostComparingMs }) as Result;
+/**
+ * Stops synchronous code after the time limit, which only `node:vm` can do. The context is not a security boundary: it
+ * runs only our own code.
+ */
+const withTimeout = <Result>(work: () => Result): Result =>
+  runInNewContext('work()', { work }, { timeout: comparisonTimeoutMs }) as Result;
 
 function compare(schema: Schema, data: unknown): string | null {
-  // One of its own each time, because it keeps every schema it has seen.
+  // A new instance each time, because Ajv caches every schema that it compiles.
   const check = new Ajv2020({
     strict: false,
     validateFormats: false,
@@ -80,11 +89,11 @@ function compare(schema: Schema, data: unknown): string | null {
   return `${first?.instancePath || 'the data'} ${first?.message ?? 'differs'}`;
 }
 
-/** Null when the data fits; else what is wrong with it, or with the schema, in short. */
+/** Returns how the data differs from the schema, or why the schema cannot be used, or null if the data is valid. */
 export function differenceFrom({ $schema: _dialect, ...schema }: Schema, data: unknown): string | null {
-  if (countParts(schema) > mostParts) return 'the schema cannot be used: it refers to itself or others too often';
+  if (countNodes(schema) > maxNodes) return 'the schema cannot be used: it refers to itself or others too often';
   try {
-    return withinTime(() => compare(schema, data));
+    return withTimeout(() => compare(schema, data));
   } catch (error) {
     return `the schema cannot be used: ${error instanceof Error ? error.message : String(error)}`;
   }

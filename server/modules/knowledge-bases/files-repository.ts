@@ -1,5 +1,5 @@
-// Files of knowledge bases in Postgres, as callers see them. What their processing writes is in processing-repository.ts.
-// Lock order everywhere: the knowledge base, then the file.
+// Stores the files of knowledge bases. The writes of processing are in processing-repository.ts. Lock order: the
+// knowledge base, then the file.
 import type { Knex } from 'knex';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
@@ -17,20 +17,20 @@ export interface NewFile extends Pick<
   readonly at: Date;
 }
 
-/** Run in the transaction of the change: what must be stored together with it. */
+/** Runs in the transaction of the change and stores what must be committed with it. */
 export type Alongside = (transaction: Knex.Transaction, file: KnowledgeBaseFile) => Promise<void>;
 
 export type AddOutcome =
   { kind: 'added'; file: KnowledgeBaseFile } | { kind: 'knowledge-base-missing' | 'duplicate' | 'limit-reached' };
 
 export interface FileRepository {
-  /** Newest first, read while they are taken. None if there is no such knowledge base. */
+  /** Streams the files, newest first. Yields nothing if the knowledge base does not exist. */
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
-  /** Whether there is such a knowledge base. */
-  knows(organizationId: string, knowledgeBaseId: number): Promise<boolean>;
-  /** By the UUID of the upload. */
+  /** Returns whether the knowledge base exists. */
+  exists(organizationId: string, knowledgeBaseId: number): Promise<boolean>;
+  /** Finds a file by the UUID of its upload. */
   find(organizationId: string, knowledgeBaseId: number, fileId: string): Promise<KnowledgeBaseFile | null>;
-  /** Never above `limit` files. */
+  /** Adds a file unless the knowledge base already holds `limit` files. */
   add(
     organizationId: string,
     knowledgeBaseId: number,
@@ -39,7 +39,10 @@ export interface FileRepository {
     alongside: Alongside,
     unit?: UnitOfWork,
   ): Promise<AddOutcome>;
-  /** Removes record, chunks and embeddings, whoever works on the file. Answers with the file as it was; null: no such file. */
+  /**
+   * Removes record, chunks and embeddings, even while a worker processes the file. Returns the removed file, or null
+   * if it does not exist.
+   */
   remove(
     organizationId: string,
     knowledgeBaseId: number,
@@ -48,7 +51,7 @@ export interface FileRepository {
     alongside: Alongside,
     unit?: UnitOfWork,
   ): Promise<KnowledgeBaseFile | null>;
-  /** Sets a failed file back to the step that failed. Null: no such file. */
+  /** Resets a failed file to the step that failed. Returns null if the file does not exist. */
   restart(
     organizationId: string,
     knowledgeBaseId: number,
@@ -88,8 +91,8 @@ const fileList = (organizationId: string, knowledgeBaseId: number): PagedList =>
 });
 
 /**
- * Locks a knowledge base that is not deleted. Uploads and deletions of one knowledge base come one after the other, so that none passes its
- * limit and none lands in one that is being deleted.
+ * Locks a knowledge base that is not deleted. Without the lock, concurrent uploads could exceed the limit or add a
+ * file to a knowledge base that is being deleted.
  */
 async function lockKnowledgeBase(transaction: Knex, organizationId: string, id: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
@@ -99,7 +102,7 @@ async function lockKnowledgeBase(transaction: Knex, organizationId: string, id: 
   return rows.length > 0;
 }
 
-/** What a knowledge base holds is part of its record. */
+/** Updates `updated_at`, because the totals of the files are part of the knowledge base. */
 const touch = (transaction: Knex, organizationId: string, id: number, at: Date) =>
   transaction.raw(
     'update knowledge_bases set updated_at = greatest(updated_at, cast(:at as timestamptz)) where organization_id = :organizationId and id = :id',
@@ -163,7 +166,8 @@ async function remove(
   at: Date,
 ): Promise<KnowledgeBaseFile | null> {
   if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId))) return null;
-  // Waits for whoever writes chunks of the file just now, then takes them along; whoever comes later finds no file to write to.
+  // Waits for a worker that is writing chunks of the file and deletes those chunks too. A later write finds no file and
+  // fails.
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `delete from knowledge_base_files as files
      where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and id = :id
@@ -209,7 +213,7 @@ export function createFileRepository(database: Knex): FileRepository {
   return {
     list: (organizationId, knowledgeBaseId) => readList(database, fileList(organizationId, knowledgeBaseId), toFile),
 
-    async knows(organizationId, id) {
+    async exists(organizationId, id) {
       return (
         (await database('knowledge_bases')
           .where({ organization_id: organizationId, id, deleted_at: null })

@@ -1,4 +1,4 @@
-// Rules of the files of knowledge bases, up to where their processing begins and after it has ended.
+// Rules for the files of knowledge bases, before and after they are processed.
 import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -19,9 +19,9 @@ export type KnowledgeBaseFileCreate = components['schemas']['KnowledgeBaseFileCr
 export interface FileText {
   readonly fileName: string;
   readonly processingStatus: KnowledgeBaseFile['processingStatus'];
-  /** Null: not taken out of the file yet, or it could not be. */
+  /** Null if the text was not extracted yet, or could not be extracted. */
   readonly text: string | null;
-  /** Where the next piece begins; null: this was the last. */
+  /** Offset of the next piece, or null after the last piece. */
   readonly nextOffset: number | null;
 }
 
@@ -32,26 +32,29 @@ export interface NewText {
 }
 
 export interface KnowledgeBaseFiles {
-  /** Newest first, read while they are taken. The first read fails if there is no such knowledge base. */
+  /** Streams the files, newest first. The first read throws 404 if the knowledge base does not exist. */
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
-  /** Adds an uploaded file and has it processed. */
+  /** Adds an uploaded file and enqueues its processing. */
   add(caller: Caller, given: KnowledgeBaseFileCreate, unit?: UnitOfWork): Promise<KnowledgeBaseFile>;
-  /** Removes record, chunks, embeddings and stored text. The upload stays: it may be part of something else. */
+  /** Removes record, chunks, embeddings and stored text. Keeps the upload, because other records may refer to it. */
   remove(organizationId: string, knowledgeBaseId: number, id: number, unit?: UnitOfWork): Promise<void>;
-  /** Processes a failed file again, from the step that failed. */
+  /** Enqueues the processing of a failed file again, from the step that failed. */
   retry(organizationId: string, knowledgeBaseId: number, id: number, unit?: UnitOfWork): Promise<KnowledgeBaseFile>;
-  /** The text of a file, by the UUID of its upload; offset and limit count UTF-16 units. */
+  /**
+   * Returns a piece of a file's text. `fileId` is the UUID of its upload; `offset` and `limit` count UTF-16 code
+   * units.
+   */
   readText(
     organizationId: string,
     knowledgeBaseId: number,
     fileId: string,
     range: { offset: number; limit: number },
   ): Promise<FileText>;
-  /** Stores a text as a new file and has it processed, without the trigger unless `startsTrigger`. */
+  /** Stores a text as a new file and enqueues its processing. The trigger runs only if `startsTrigger` is true. */
   writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
 
-export interface KnowledgeBaseFilesParts {
+export interface KnowledgeBaseFilesDependencies {
   repository: FileRepository;
   processing: Pick<ProcessingRepository, 'removeText'>;
   storage: Pick<ObjectStorage, 'head' | 'get' | 'put' | 'remove'>;
@@ -61,17 +64,17 @@ export interface KnowledgeBaseFilesParts {
   createId: () => string;
 }
 
-const mostFiles = limits['KnowledgeBaseFileList.files'].maxItems;
-const mostFileBytes = limits['KnowledgeBaseFile.fileSize'].maximum;
-const mostNameCharacters = limits['KnowledgeBaseFile.fileName'].maxLength;
+const maxFiles = limits['KnowledgeBaseFileList.files'].maxItems;
+const maxFileBytes = limits['KnowledgeBaseFile.fileSize'].maximum;
+const maxNameCharacters = limits['KnowledgeBaseFile.fileName'].maxLength;
 
 const fileNotFound = () => new ApiError('file_not_found');
 const refuseField = (field: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [field] }] });
 
 /**
- * Both keys must be those of the upload: what is processed decides what is stored at the content key, so with a key of another file somebody
- * could put other words into it.
+ * Both keys must belong to the upload. Processing overwrites the object at the content key, so a foreign key would let
+ * a caller replace another file's text.
  */
 function assertKeys(
   organizationId: string,
@@ -85,10 +88,10 @@ function assertKeys(
     throw refuseField('contentKey', 'must be the contentKey of the upload with this fileId');
 }
 
-async function sizeOf({ storage }: KnowledgeBaseFilesParts, fileKey: string): Promise<number> {
+async function sizeOf({ storage }: KnowledgeBaseFilesDependencies, fileKey: string): Promise<number> {
   try {
     const { size } = await storage.head(fileKey);
-    if (size > mostFileBytes) throw refuseField('fileKey', `the uploaded file is larger than ${mostFileBytes} bytes`);
+    if (size > maxFileBytes) throw refuseField('fileKey', `the uploaded file is larger than ${maxFileBytes} bytes`);
     return size;
   } catch (error) {
     if (error instanceof StorageError && error.failure === 'not_found')
@@ -110,56 +113,59 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
   }
 }
 
-/** With the file, in one transaction: it is never there without somebody who will process it. */
+/**
+ * Enqueues the job in the transaction that stores the file. Otherwise a crash could leave a file that is never
+ * processed.
+ */
 const withFileJob =
-  ({ jobs }: KnowledgeBaseFilesParts, organizationId: string): Alongside =>
+  ({ jobs }: KnowledgeBaseFilesDependencies, organizationId: string): Alongside =>
   (transaction, { id, contentKey }) =>
     jobs.enqueue(transaction, [fileJob({ organizationId, fileRecordId: id, contentKey })]);
 
 async function add(
-  parts: KnowledgeBaseFilesParts,
+  dependencies: KnowledgeBaseFilesDependencies,
   { organizationId, userId }: Caller,
   knowledgeBaseId: number,
   given: Omit<NewFile, 'userId' | 'at'>,
   unit?: UnitOfWork,
 ): Promise<KnowledgeBaseFile> {
-  const file = { ...given, userId, at: parts.now() };
-  const alongside = withFileJob(parts, organizationId);
-  const outcome = await parts.repository.add(organizationId, knowledgeBaseId, file, mostFiles, alongside, unit);
+  const file = { ...given, userId, at: dependencies.now() };
+  const alongside = withFileJob(dependencies, organizationId);
+  const outcome = await dependencies.repository.add(organizationId, knowledgeBaseId, file, maxFiles, alongside, unit);
   return added(outcome, file.fileId);
 }
 
 async function remove(
-  parts: KnowledgeBaseFilesParts,
+  dependencies: KnowledgeBaseFilesDependencies,
   organizationId: string,
   knowledgeBaseId: number,
   id: number,
   unit: UnitOfWork,
 ): Promise<void> {
-  const { repository, jobs, now } = parts;
+  const { repository, jobs, now } = dependencies;
   const removeText: Alongside = (transaction, { contentKey }) =>
     jobs.enqueue(transaction, [textJob({ organizationId, contentKey })]);
   const removed = await repository.remove(organizationId, knowledgeBaseId, id, now(), removeText, unit);
   if (removed === null) throw fileNotFound();
   const { contentKey } = removed;
-  await unit.afterCommit(() => removeStoredText(parts, organizationId, contentKey));
+  await unit.afterCommit(() => removeStoredText(dependencies, organizationId, contentKey));
 }
 
 async function removeStoredText(
-  { processing, storage, log }: KnowledgeBaseFilesParts,
+  { processing, storage, log }: KnowledgeBaseFilesDependencies,
   organizationId: string,
   contentKey: string,
 ): Promise<void> {
   try {
     await processing.removeText(organizationId, contentKey, () => storage.remove(contentKey));
   } catch (error) {
-    // The job does it as soon as the storage answers again. Nothing finds the text any more.
+    // The job removes the text once the storage is available again. Searches no longer find it.
     log.warn({ err: error, organizationId }, 'the text of a deleted file is still stored');
   }
 }
 
 async function readText(
-  { repository, storage }: KnowledgeBaseFilesParts,
+  { repository, storage }: KnowledgeBaseFilesDependencies,
   organizationId: string,
   knowledgeBaseId: number,
   fileId: string,
@@ -182,21 +188,21 @@ async function readText(
   }
 }
 
-/** The offset, moved on where it would cut a surrogate pair in two. */
+/** Moves an offset that would split a surrogate pair to the next character. */
 const wholeCharacters = (text: string, offset: number): number =>
   /^[\udc00-\udfff]/.test(text.charAt(offset)) ? offset + 1 : offset;
 
 async function writeText(
-  parts: KnowledgeBaseFilesParts,
+  dependencies: KnowledgeBaseFilesDependencies,
   caller: Caller,
   knowledgeBaseId: number,
   { fileName, text, startsTrigger }: NewText,
 ): Promise<KnowledgeBaseFile> {
-  const { repository, storage, createId } = parts;
+  const { repository, storage, createId } = dependencies;
   const { organizationId } = caller;
-  if (!(await repository.knows(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
+  if (!(await repository.exists(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
   const fileId = createId();
-  const name = fileName.replaceAll('\0', '').slice(0, mostNameCharacters) || 'file';
+  const name = fileName.replaceAll('\0', '').slice(0, maxNameCharacters) || 'file';
   const fileKey = uploadKey(organizationId, fileId, name);
   const contentType = 'text/markdown';
   await storage.put({ key: fileKey, body: text, contentType });
@@ -211,15 +217,15 @@ async function writeText(
       userMetadata: null,
       startsTrigger,
     };
-    return await add(parts, caller, knowledgeBaseId, file);
+    return await add(dependencies, caller, knowledgeBaseId, file);
   } catch (error) {
     await storage.remove(fileKey);
     throw error;
   }
 }
 
-export function createKnowledgeBaseFiles(parts: KnowledgeBaseFilesParts): KnowledgeBaseFiles {
-  const { repository } = parts;
+export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDependencies): KnowledgeBaseFiles {
+  const { repository } = dependencies;
   return {
     async *list(organizationId, knowledgeBaseId) {
       let isEmpty = true;
@@ -227,31 +233,38 @@ export function createKnowledgeBaseFiles(parts: KnowledgeBaseFilesParts): Knowle
         isEmpty = false;
         yield file;
       }
-      if (isEmpty && !(await repository.knows(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
+      if (isEmpty && !(await repository.exists(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
     },
 
-    async add(caller, { kbId, fileSize: _claimed, ...given }, unit) {
+    async add(caller, { kbId, fileSize: _claimed, userMetadata = null, ...given }, unit) {
       const { organizationId } = caller;
-      const file = { ...given, fileId: given.fileId.toLowerCase() };
+      const file = { ...given, userMetadata, fileId: given.fileId.toLowerCase() };
       assertKeys(organizationId, file);
-      if (!(await repository.knows(organizationId, kbId))) throw knowledgeBaseNotFound();
-      const fileSize = await sizeOf(parts, file.fileKey);
-      return add(parts, caller, kbId, { ...file, fileSize, startsTrigger: true }, unit);
+      if (!(await repository.exists(organizationId, kbId))) throw knowledgeBaseNotFound();
+      const fileSize = await sizeOf(dependencies, file.fileKey);
+      return add(dependencies, caller, kbId, { ...file, fileSize, startsTrigger: true }, unit);
     },
 
     remove: (organizationId, knowledgeBaseId, id, unit = autocommit) =>
-      remove(parts, organizationId, knowledgeBaseId, id, unit),
+      remove(dependencies, organizationId, knowledgeBaseId, id, unit),
 
     async retry(organizationId, knowledgeBaseId, id, unit) {
-      const alongside = withFileJob(parts, organizationId);
-      const outcome = await repository.restart(organizationId, knowledgeBaseId, id, parts.now(), alongside, unit);
+      const alongside = withFileJob(dependencies, organizationId);
+      const outcome = await repository.restart(
+        organizationId,
+        knowledgeBaseId,
+        id,
+        dependencies.now(),
+        alongside,
+        unit,
+      );
       if (outcome === null) throw fileNotFound();
       if (outcome === 'not-failed') throw new ApiError('file_not_failed');
       return outcome;
     },
 
     readText: (organizationId, knowledgeBaseId, fileId, range) =>
-      readText(parts, organizationId, knowledgeBaseId, fileId, range),
-    writeText: (caller, knowledgeBaseId, given) => writeText(parts, caller, knowledgeBaseId, given),
+      readText(dependencies, organizationId, knowledgeBaseId, fileId, range),
+    writeText: (caller, knowledgeBaseId, given) => writeText(dependencies, caller, knowledgeBaseId, given),
   };
 }

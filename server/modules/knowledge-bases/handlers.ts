@@ -14,7 +14,7 @@ export type KnowledgeBaseOperation =
   | 'retryKnowledgeBaseFile'
   | 'searchKnowledgeBase';
 
-export interface KnowledgeBaseHandlerParts {
+export interface KnowledgeBaseHandlerDependencies {
   knowledgeBases: KnowledgeBases;
   files: KnowledgeBaseFiles;
   search: Search;
@@ -24,7 +24,7 @@ export function knowledgeBaseHandlers({
   knowledgeBases,
   files,
   search,
-}: KnowledgeBaseHandlerParts): Pick<Handlers, KnowledgeBaseOperation> {
+}: KnowledgeBaseHandlerDependencies): Pick<Handlers, KnowledgeBaseOperation> {
   return {
     async listKnowledgeBases({ query, caller: { organizationId } }) {
       if (query.id === undefined)

@@ -1,103 +1,76 @@
-// Everything of knowledge bases, put together for the container: use cases, handlers, durable work.
+// Composes the knowledge base module for the container: rules, handlers, job handlers and periodic tasks.
 import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { Agents } from '../agents/agents.js';
 import type { DocumentReader } from '../../platform/documents/index.js';
 import type { Events } from '../../platform/events.js';
-import type { JobHandler, JobQueue, PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { Work } from '../../platform/jobs/index.js';
+import type { JobQueue } from '../../platform/jobs/jobs.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
 import { createFileRepository } from './files-repository.js';
 import { knowledgeBaseJobs, knowledgeBaseTasks } from './jobs.js';
-import { createKnowledgeBaseRules, type KnowledgeBases } from './knowledge-bases.js';
+import { createKnowledgeBaseRules, type AgentLookup, type KnowledgeBases } from './knowledge-bases.js';
 import { createPassageRepository } from './passages-repository.js';
 import { createPurgeRepository } from './purge-repository.js';
 import { createProcessingRepository } from './processing-repository.js';
-import { createKnowledgeBaseRepository, type KnowledgeBaseDatabase } from './repository.js';
+import { createKnowledgeBaseRepository } from './repository.js';
 import { createSearch, type Search } from './search.js';
-import type { PrepareConversation, TriggerParts } from './trigger.js';
+import type { PrepareConversation, TriggerDependencies } from './trigger.js';
 import { chooseVectorStore } from './vector-store-choice.js';
 
 export type { PrepareConversation } from './trigger.js';
 
-export interface KnowledgeBasesNoun {
+/**
+ * What triggers need of the module that runs agents. That module is built later, because runs search knowledge bases.
+ */
+export type TriggerPorts = Pick<TriggerDependencies, 'membershipStatusOf'> & {
+  /** If absent, triggers are stored but never run. */
+  readonly prepareConversation?: PrepareConversation;
+};
+
+export interface KnowledgeBasesModule {
   readonly knowledgeBases: KnowledgeBases;
   readonly files: KnowledgeBaseFiles;
   readonly search: Search;
-  readonly jobHandlers: readonly JobHandler[];
-  readonly periodicTasks: readonly PeriodicTask[];
+  /** Returns the jobs that process files, and the periodic tasks. */
+  work(triggers: TriggerPorts): Work;
 }
 
-export interface KnowledgeBasesNounParts {
-  database: KnowledgeBaseDatabase;
-  storage: ObjectStorage;
-  models: Models;
-  agents: Pick<Agents, 'get'>;
-  jobs: JobQueue;
-  events: Events;
-  reader: DocumentReader;
-  /** Absent: triggers are kept, and nothing is run. */
-  prepareConversation?: PrepareConversation;
-  standingOf: TriggerParts['standingOf'];
-  filesAtOnce: number;
-  fileTimeLimitMs?: number;
-  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
-  now?: () => Date;
-  createId?: () => string;
+export interface KnowledgeBasesModuleDependencies {
+  readonly database: Knex;
+  readonly storage: ObjectStorage;
+  readonly models: Models;
+  readonly agents: AgentLookup;
+  readonly jobs: JobQueue;
+  readonly events: Events;
+  readonly reader: DocumentReader;
+  /** Maximum files of one organization that are processed concurrently. */
+  readonly filesPerOrganization: number;
+  readonly log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+  readonly now?: () => Date;
+  readonly createId?: () => string;
 }
 
-export async function createKnowledgeBases(parts: KnowledgeBasesNounParts): Promise<KnowledgeBasesNoun> {
-  const {
-    database,
-    storage,
-    models,
-    agents,
-    jobs,
-    events,
-    reader,
-    standingOf,
-    filesAtOnce,
-    log,
-    now = () => new Date(),
-    createId = randomUUID,
-  } = parts;
-  const optional = {
-    ...(parts.prepareConversation === undefined ? {} : { prepareConversation: parts.prepareConversation }),
-    ...(parts.fileTimeLimitMs === undefined ? {} : { fileTimeLimitMs: parts.fileTimeLimitMs }),
-  };
+export async function createKnowledgeBases(
+  dependencies: KnowledgeBasesModuleDependencies,
+): Promise<KnowledgeBasesModule> {
+  const { now = () => new Date(), createId = randomUUID, ...given } = dependencies;
+  const { database, storage, models, agents, jobs, events, reader, filesPerOrganization, log } = given;
   const vectors = await chooseVectorStore(database, log);
   const repository = createKnowledgeBaseRepository(database, events);
   const processing = createProcessingRepository(database, vectors);
+  const files = createFileRepository(database);
+  const common = { storage, log, now };
   return {
     knowledgeBases: createKnowledgeBaseRules({ repository, models, agents, now }),
-    files: createKnowledgeBaseFiles({
-      repository: createFileRepository(database),
-      processing,
-      storage,
-      jobs,
-      log,
-      now,
-      createId,
-    }),
+    files: createKnowledgeBaseFiles({ ...common, repository: files, processing, jobs, createId }),
     search: createSearch({ repository, passages: createPassageRepository(database), vectors, models }),
-    jobHandlers: knowledgeBaseJobs({
-      repository: processing,
-      storage,
-      reader,
-      models,
-      standingOf,
-      filesAtOnce,
-      log,
-      now,
-      ...optional,
-    }),
-    periodicTasks: knowledgeBaseTasks({
-      repository: processing,
-      purge: createPurgeRepository(database),
-      jobs,
-      vectors,
-      now,
-      ...optional,
+    work: (triggers) => ({
+      jobs: knowledgeBaseJobs({ ...common, ...triggers, repository: processing, reader, models, filesPerOrganization }),
+      periodic: knowledgeBaseTasks({
+        ...{ repository: processing, purge: createPurgeRepository(database), jobs, vectors, now },
+      }),
     }),
   };
 }

@@ -1,4 +1,4 @@
-// The durable work of knowledge bases: queues, their handlers, and the tasks that come again and again.
+// Background work of knowledge bases: job queues with their handlers, and periodic tasks.
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { GivenUpJob, JobHandler, JobQueue, JobRun, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
 import {
@@ -6,7 +6,7 @@ import {
   explainFailure,
   failedStatus,
   processFile,
-  type ProcessingParts,
+  type ProcessingDependencies,
   type Work,
 } from './processing.js';
 import { ClaimLost, type Claim } from './processing-repository.js';
@@ -27,61 +27,69 @@ interface TextJobData {
   readonly contentKey: string;
 }
 
-/** Processes a file. Two jobs of one file do no harm: the later takes the file from the earlier. */
+/** Processes a file. Two jobs for one file are safe: the later one takes the claim from the earlier one. */
 export const fileJob = (data: FileJobData): NewJob => ({ queue: fileQueue, data: { ...data } });
-/** Removes a stored text that no file has any more. */
+/** Removes a stored text that no file refers to. */
 export const textJob = (data: TextJobData): NewJob => ({ queue: textQueue, data: { ...data } });
 
-export interface KnowledgeBaseJobParts extends ProcessingParts {
+export interface KnowledgeBaseJobDependencies extends ProcessingDependencies {
   storage: Pick<ObjectStorage, 'get' | 'put' | 'remove'>;
-  /** How many of one organization are worked on at once. */
-  filesAtOnce: number;
-  /** Longest time for one file. Default: ten minutes. */
+  /** Maximum files of one organization that are processed concurrently. */
+  filesPerOrganization: number;
+  /** Maximum time to process one file. Default: 10 minutes. */
   fileTimeLimitMs?: number;
 }
 
 const defaultFileTimeLimitMs = 10 * 60_000;
-/** The delays double from a second: an outage of an hour is outlived. */
+/** The delay starts at one second and doubles, so the retries outlast an outage of an hour. */
 const retries = 12;
 
-/** While data is read out of a file its text cannot be found yet, so that is not tried for hours. */
-const mostExtractionAttempts = 4;
+/**
+ * Maximum attempts to extract data. It is lower than `retries`, because the file's text cannot be found until
+ * extraction has ended.
+ */
+const maxExtractionAttempts = 4;
 
 async function run(
-  parts: KnowledgeBaseJobParts,
+  dependencies: KnowledgeBaseJobDependencies,
   claim: Claim,
   { signal, attempt, isLastAttempt }: JobRun,
 ): Promise<void> {
   const work: Work = { claim, signal, step: claim.step, text: null, chunks: null };
   try {
-    await processFile(parts, work);
+    await processFile(dependencies, work);
   } catch (error) {
     if (error instanceof ClaimLost) throw error;
     const { step } = work;
     const { reason, isPermanent } = explainFailure(step, error);
-    const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempt >= mostExtractionAttempts);
-    // A worker that must end gives the file back, whatever the step made of the signal.
+    const isLast = isPermanent || isLastAttempt || (step === 'extract' && attempt >= maxExtractionAttempts);
+    // If the worker is stopping, release the file, whatever error the step threw.
     if (signal.aborted || !isLast) {
-      await parts.repository.release(claim, parts.now()).catch(() => undefined); // found as stale otherwise
+      // A failed release is repaired by the task that looks for stale files.
+      await dependencies.repository.release(claim, dependencies.now()).catch(() => undefined);
       throw error;
     }
     const { organizationId, fileRecordId } = claim;
-    parts.log.warn({ err: error, organizationId, fileRecordId, step }, 'a file could not be processed');
-    if (step === 'trigger' || step === 'none') return completeWithoutTrigger(parts, claim);
-    await parts.repository.advance(claim, { status: failedStatus[step], step, error: reason }, parts.now());
+    dependencies.log.warn({ err: error, organizationId, fileRecordId, step }, 'a file could not be processed');
+    if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
+    await dependencies.repository.advance(
+      claim,
+      { status: failedStatus[step], step, error: reason },
+      dependencies.now(),
+    );
   }
 }
 
-async function processJob(parts: KnowledgeBaseJobParts, job: JobRun): Promise<void> {
+async function processJob(dependencies: KnowledgeBaseJobDependencies, job: JobRun): Promise<void> {
   const { organizationId, fileRecordId, contentKey } = job.data as unknown as FileJobData;
-  const { repository, storage, now } = parts;
+  const { repository, storage, now } = dependencies;
   try {
     const claim = await repository.claim(organizationId, fileRecordId, now());
-    if (claim !== null) return await run(parts, claim, job);
+    if (claim !== null) return await run(dependencies, claim, job);
   } catch (error) {
     if (!(error instanceof ClaimLost)) throw error;
   }
-  // The file may have been deleted while a worker stored its text, this one or one that was killed.
+  // The file may have been deleted while this worker or a crashed one stored its text, so remove the text again.
   await repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));
 }
 
@@ -90,45 +98,46 @@ const givenUpReason = {
   failed: 'Processing was given up after several attempts.',
 };
 
-/** Records that a file failed whose job will not be run again. Does nothing if it is processed, failed or deleted. */
-async function giveUpFile(parts: KnowledgeBaseJobParts, { data, cause }: GivenUpJob): Promise<void> {
+/** Marks a file as failed after its last attempt. Does nothing if the file is processed, failed or deleted. */
+async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, cause }: GivenUpJob): Promise<void> {
   const { organizationId, fileRecordId } = data as unknown as FileJobData;
-  const claim = await parts.repository.claim(organizationId, fileRecordId, parts.now());
+  const claim = await dependencies.repository.claim(organizationId, fileRecordId, dependencies.now());
   if (claim === null) return;
   const { step } = claim;
   try {
-    if (step === 'trigger' || step === 'none') await completeWithoutTrigger(parts, claim);
+    if (step === 'trigger' || step === 'none') await completeWithoutTrigger(dependencies, claim);
     else
-      await parts.repository.advance(
+      await dependencies.repository.advance(
         claim,
         { status: failedStatus[step], step, error: givenUpReason[cause] },
-        parts.now(),
+        dependencies.now(),
       );
   } catch (error) {
-    // Another job of the file took it over, or it was deleted.
+    // Another job claimed the file, or the file was deleted.
     if (!(error instanceof ClaimLost)) throw error;
   }
 }
 
-/** The handlers of the queues. Each may be run any number of times for one job. */
-export function knowledgeBaseJobs(parts: KnowledgeBaseJobParts): JobHandler[] {
-  const { repository, storage, filesAtOnce, fileTimeLimitMs = defaultFileTimeLimitMs } = parts;
+/** Returns the job handlers. Each is idempotent, because a job may run more than once. */
+export function knowledgeBaseJobs(dependencies: KnowledgeBaseJobDependencies): JobHandler[] {
+  const { repository, storage, filesPerOrganization, fileTimeLimitMs = defaultFileTimeLimitMs } = dependencies;
   return [
     {
       queue: fileQueue,
       concurrency: 4,
-      organizationShare: filesAtOnce,
+      concurrencyPerOrganization: filesPerOrganization,
       timeLimitMs: fileTimeLimitMs,
       retries,
-      run: (job) => processJob(parts, job),
-      onGivenUp: (job) => giveUpFile(parts, job),
+      run: (job) => processJob(dependencies, job),
+      onGivenUp: (job) => giveUpFile(dependencies, job),
     },
     {
       queue: textQueue,
       concurrency: 2,
       timeLimitMs: 60_000,
       retries,
-      // Removing an object crashes no worker, and without the job the object would stay.
+      // Removing an object cannot crash a worker, so a lost attempt is retried like a failed one. Without a retry the
+      // object would stay.
       maxLostAttempts: retries,
       run({ data }) {
         const { organizationId, contentKey } = data as unknown as TextJobData;
@@ -138,54 +147,65 @@ export function knowledgeBaseJobs(parts: KnowledgeBaseJobParts): JobHandler[] {
   ];
 }
 
-/** So long somebody may ask an operator for a knowledge base that was deleted by mistake. */
-const keptDeletedMs = 30 * 86_400_000;
-const purgedAtOnce = 200;
+/** Retention of deleted knowledge bases. Until then an operator can restore one that was deleted by mistake. */
+const deletedRetentionMs = 30 * 86_400_000;
+const purgeBatchSize = 200;
 
-/** Removes for good what was deleted long ago: records, embeddings, stored texts. Uploads stay: they may be part of something else. */
-async function purgeDeleted({ purge, jobs, now }: KnowledgeBaseTaskParts, signal: AbortSignal): Promise<void> {
-  const before = new Date(now().getTime() - keptDeletedMs);
+/**
+ * Permanently removes records, embeddings and stored texts after the retention period. Keeps uploads, because other
+ * records may refer to them.
+ */
+async function purgeDeleted({ purge, jobs, now }: KnowledgeBaseTaskDependencies, signal: AbortSignal): Promise<void> {
+  const before = new Date(now().getTime() - deletedRetentionMs);
   const removeTexts = (transaction: Parameters<JobQueue['enqueue']>[0], files: readonly TextJobData[]) =>
     jobs.enqueue(transaction, files.map(textJob));
-  for (let count = purgedAtOnce; count === purgedAtOnce && !signal.aborted;)
-    count = await purge.removeFiles(before, purgedAtOnce, removeTexts);
+  for (let count = purgeBatchSize; count === purgeBatchSize && !signal.aborted;)
+    count = await purge.removeFiles(before, purgeBatchSize, removeTexts);
   await purge.removeEmpty(before);
 }
 
-export interface KnowledgeBaseTaskParts extends Pick<KnowledgeBaseJobParts, 'repository' | 'fileTimeLimitMs' | 'now'> {
+export interface KnowledgeBaseTaskDependencies extends Pick<
+  KnowledgeBaseJobDependencies,
+  'repository' | 'fileTimeLimitMs' | 'now'
+> {
   jobs: JobQueue;
   vectors: VectorStore;
   purge: PurgeRepository;
 }
 
-/** A file whose attempts never ended more often ends every worker that reads it. The queue has begun it again before, too. */
+/**
+ * Maximum restarts of a file by this task. A file that crashed several workers, also in the queue's own retries, would
+ * crash the next one.
+ */
 const maxRevivals = 1;
-/** After the time limit of a file, within which an attempt ends or its worker has crashed. */
-const heldAfterLimitMs = 5 * 60_000;
-/** Longer than the longest delay between two tries of the queue. */
-const waitingMs = 2 * 60 * 60_000;
-const sweepLimit = 100;
+/** Added to the time limit of a file. An attempt that holds a file for longer belongs to a crashed worker. */
+const heldTimeoutMs = 5 * 60_000;
+/** Longer than the maximum delay between two attempts of the queue. */
+const waitingTimeoutMs = 2 * 60 * 60_000;
+const sweepBatchSize = 100;
 const givenUp = 'Processing was interrupted several times without a result, and was given up';
 
-/** Finds files whose job is gone, such as one that was given up because its worker crashed, and begins them again or fails them. */
+/**
+ * Finds files whose job no longer exists, for example after its worker crashed. Restarts them or marks them as failed.
+ */
 async function reviveStaleFiles({
   repository,
   jobs,
   now,
   fileTimeLimitMs = defaultFileTimeLimitMs,
-}: KnowledgeBaseTaskParts): Promise<void> {
+}: KnowledgeBaseTaskDependencies): Promise<void> {
   const before = (ms: number) => new Date(now().getTime() - ms);
-  const since = { heldSince: before(fileTimeLimitMs + heldAfterLimitMs), waitingSince: before(waitingMs) };
-  for (const file of await repository.stale(since, sweepLimit)) {
+  const since = { heldSince: before(fileTimeLimitMs + heldTimeoutMs), waitingSince: before(waitingTimeoutMs) };
+  for (const file of await repository.stale(since, sweepBatchSize)) {
     if (file.revivals >= maxRevivals) await repository.abandon(file, since, givenUp, now());
     else await repository.revive(file, since, now(), (transaction) => jobs.enqueue(transaction, [fileJob(file)]));
   }
 }
 
-export function knowledgeBaseTasks(parts: KnowledgeBaseTaskParts): PeriodicTask[] {
+export function knowledgeBaseTasks(dependencies: KnowledgeBaseTaskDependencies): PeriodicTask[] {
   return [
-    { name: 'knowledge-base-stale-files', everyMs: 60_000, run: () => reviveStaleFiles(parts) },
-    { name: 'knowledge-base-purge', everyMs: 60 * 60_000, run: (signal) => purgeDeleted(parts, signal) },
-    { name: 'knowledge-base-vector-indexes', everyMs: 60_000, run: (signal) => parts.vectors.maintain(signal) },
+    { name: 'knowledge-base-stale-files', everyMs: 60_000, run: () => reviveStaleFiles(dependencies) },
+    { name: 'knowledge-base-purge', everyMs: 60 * 60_000, run: (signal) => purgeDeleted(dependencies, signal) },
+    { name: 'knowledge-base-vector-indexes', everyMs: 60_000, run: (signal) => dependencies.vectors.maintain(signal) },
   ];
 }

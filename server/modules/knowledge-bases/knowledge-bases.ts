@@ -1,21 +1,22 @@
-// Rules of knowledge bases. Their files have a file of their own, files.ts, and so has search, search.ts.
+// Rules for knowledge bases. Rules for files are in files.ts, and search is in search.ts.
 import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../../platform/models/port.js';
-import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
+import { pick } from '../../platform/records.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { isExtractionSchema } from './extraction-schema.js';
 import { assertLanguageModel, dimensionsOf } from './models.js';
-import type {
-  KnowledgeBase,
-  KnowledgeBaseRepository,
-  KnowledgeBaseSummary,
-  KnowledgeCounts,
-  Settings,
-  Trigger,
+import {
+  settingNames,
+  type KnowledgeBase,
+  type KnowledgeBaseRepository,
+  type KnowledgeBaseSummary,
+  type KnowledgeCounts,
+  type Settings,
+  type Trigger,
 } from './repository.js';
 
 type Schemas = components['schemas'];
@@ -24,28 +25,34 @@ export type KnowledgeBaseUpdate = Schemas['KnowledgeBaseUpdate'];
 type TriggerSave = Schemas['KnowledgeBaseTriggerSave'];
 
 export interface KnowledgeBases {
-  /** All that are not deleted, sorted by name without regard to case. They are read while they are taken. */
+  /** Streams all knowledge bases that are not deleted, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
-  /** Knowledge bases with one of the ids, sorted by name. */
+  /** Returns the knowledge bases with the given ids, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   get(organizationId: string, id: number): Promise<KnowledgeBase>;
   create(caller: Caller, given: KnowledgeBaseCreate, unit?: UnitOfWork): Promise<KnowledgeBase>;
-  /** Changes what is given and keeps the rest. */
+  /** Changes the given fields and keeps the others. */
   update(organizationId: string, id: number, given: KnowledgeBaseUpdate, unit?: UnitOfWork): Promise<KnowledgeBase>;
-  /** Soft deletion. */
+  /** Marks the knowledge base as deleted. */
   remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
   /** Disables the triggers that run the agent. */
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
-  /** Those of the ids that no knowledge base of the organization has, for whoever stores references. */
+  /** Returns the given ids that do not exist. Called by modules that store references to knowledge bases. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** How many there are, and how many files in them, for the dashboard. */
+  /** Counts knowledge bases and their files for the dashboard. */
   count(organizationId: string): Promise<KnowledgeCounts>;
 }
 
-export interface KnowledgeBasesParts {
+/** Port to the agents that triggers run. */
+export interface AgentLookup {
+  /** Throws 404 if the agent does not exist. */
+  get(organizationId: string, id: number): Promise<unknown>;
+}
+
+export interface KnowledgeBasesDependencies {
   repository: KnowledgeBaseRepository;
   models: Models;
-  agents: Pick<Agents, 'get'>;
+  agents: AgentLookup;
   now: () => Date;
 }
 
@@ -67,7 +74,7 @@ function assertSchema(schema: KnowledgeBaseCreate['extractionSchema'] | undefine
   throw new ApiError('invalid_extraction_schema', refusal('extractionSchema', 'must be a JSON Schema of an object'));
 }
 
-/** One that says what the one before said keeps its time, so that writing back a record that was read changes nothing. */
+/** Keeps `createdAt` if the trigger did not change, so that writing back an unchanged record changes nothing. */
 function toTrigger(given: TriggerSave | null, before: Trigger | null, at: Date): Trigger | null {
   if (given === null) return null;
   const { enabled = true, agentId, prompt } = given;
@@ -76,39 +83,31 @@ function toTrigger(given: TriggerSave | null, before: Trigger | null, at: Date):
   return isSame ? before : { enabled, agentId, prompt, createdAt: at.toISOString() };
 }
 
-const settingsOf = ({ name, description, extractionModel, extractionSchema, source, trigger }: Settings): Settings => ({
-  name,
-  description,
-  extractionModel,
-  extractionSchema,
-  source,
-  trigger,
-});
-
+/** Returns the settings after a change: a field that is not given keeps its value. */
 function changed(current: KnowledgeBase, given: KnowledgeBaseUpdate, at: Date): Settings {
-  const { name, description, extractionModel, extractionSchema, source, trigger } = given;
+  const { trigger, ...others } = pick(given, settingNames);
   return {
-    name: name ?? current.name,
-    description: description ?? current.description,
-    extractionModel: extractionModel === undefined ? current.extractionModel : extractionModel,
-    extractionSchema: extractionSchema === undefined ? current.extractionSchema : extractionSchema,
-    source: source === undefined ? current.source : source,
-    trigger: trigger === undefined ? current.trigger : toTrigger(trigger, current.trigger, at),
+    ...pick(current, settingNames),
+    ...others,
+    ...(trigger === undefined ? {} : { trigger: toTrigger(trigger, current.trigger, at) }),
   };
 }
 
+const unset = { extractionModel: null, extractionSchema: null, source: null, trigger: null };
+
 async function create(
-  { repository, models, agents, now }: KnowledgeBasesParts,
+  { repository, models, agents, now }: KnowledgeBasesDependencies,
   { organizationId, userId }: Caller,
-  given: KnowledgeBaseCreate,
+  body: KnowledgeBaseCreate,
   unit?: UnitOfWork,
 ): Promise<KnowledgeBase> {
-  const { name, embeddingModel, extractionModel } = given;
+  const given = { ...unset, ...body };
+  const { name, embeddingModel, extractionModel, trigger } = given;
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
   }
-  if (given.trigger !== null) await agents.get(organizationId, given.trigger.agentId);
+  if (trigger !== null) await agents.get(organizationId, trigger.agentId);
   const embeddingDimensions = await dimensionsOf(
     models,
     embeddingModel,
@@ -119,7 +118,7 @@ async function create(
       }),
   );
   const at = now();
-  const settings = { ...settingsOf({ ...given, trigger: null }), trigger: toTrigger(given.trigger, null, at) };
+  const settings = { ...pick(given, settingNames), trigger: toTrigger(trigger, null, at) };
   const knowledgeBase = { settings, embeddingModel, embeddingDimensions, userId, at };
   const created = await repository.create(organizationId, knowledgeBase, organizationLimits.knowledgeBases, unit);
   if (created === 'limit-reached') throw new ApiError('knowledge_base_limit_reached');
@@ -128,21 +127,22 @@ async function create(
 }
 
 async function update(
-  { repository, models, agents, now }: KnowledgeBasesParts,
+  { repository, models, agents, now }: KnowledgeBasesDependencies,
   organizationId: string,
   id: number,
   given: KnowledgeBaseUpdate,
   unit?: UnitOfWork,
 ): Promise<KnowledgeBase> {
   const { embeddingModel, extractionModel, trigger } = given;
-  // Read before the lock, like agents do: what is asked of others takes connections of its own.
+  // Read before the lock, because the checks against other modules take further connections.
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', 'cannot be changed'));
   }
   assertSchema(given.extractionSchema);
-  // What is kept is not asked about again: it may be gone since, and a record that was read must be writable.
+  // Only new references are checked. An unchanged one may have been deleted since, and writing back a record must
+  // succeed.
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
   }
@@ -156,7 +156,7 @@ async function update(
     at,
     (current) => {
       const settings = changed(current, given, at);
-      return isDeepStrictEqual(settings, settingsOf(current)) ? null : settings;
+      return isDeepStrictEqual(settings, pick(current, settingNames)) ? null : settings;
     },
     unit,
   );
@@ -165,8 +165,8 @@ async function update(
   return updated;
 }
 
-export function createKnowledgeBaseRules(parts: KnowledgeBasesParts): KnowledgeBases {
-  const { repository, now } = parts;
+export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencies): KnowledgeBases {
+  const { repository, now } = dependencies;
   return {
     list: (organizationId) => repository.list(organizationId),
     summaries: (organizationId, ids) => repository.summaries(organizationId, ids),
@@ -175,8 +175,8 @@ export function createKnowledgeBaseRules(parts: KnowledgeBasesParts): KnowledgeB
       if (found === null) throw knowledgeBaseNotFound();
       return found;
     },
-    create: (caller, given, unit) => create(parts, caller, given, unit),
-    update: (organizationId, id, given, unit) => update(parts, organizationId, id, given, unit),
+    create: (caller, given, unit) => create(dependencies, caller, given, unit),
+    update: (organizationId, id, given, unit) => update(dependencies, organizationId, id, given, unit),
     async remove({ organizationId, userId }, id, unit) {
       if (!(await repository.remove(organizationId, userId, id, now(), unit))) throw knowledgeBaseNotFound();
     },

@@ -1,10 +1,10 @@
-// Models as knowledge bases need them, and what their failures mean for a caller.
+// Calls models on behalf of knowledge bases and maps their failures to API errors.
 import { ModelError, type Models } from '../../platform/models/port.js';
 import { ApiError } from '../../platform/errors.js';
 
-/** Well below the deadline of a request. */
+/** Well below the request deadline. */
 const callerTimeLimitMs = 15_000;
-const mostDimensions = 16_000;
+const maxDimensions = 16_000;
 
 function refuse(error: unknown, unusable: () => ApiError): never {
   if (!(error instanceof ModelError)) throw error;
@@ -30,25 +30,31 @@ async function embedOne(
 ): Promise<Float32Array> {
   try {
     const [embedding] = await models.embed(model, [text], { signal: AbortSignal.timeout(callerTimeLimitMs) });
-    if (embedding === undefined) throw new ModelError('unavailable', 'The embedding model answered without a vector');
+    if (embedding === undefined) throw new ModelError('unavailable', 'The embedding model returned no vector');
     return embedding;
   } catch (error) {
     return refuse(error, () => unusable(error));
   }
 }
 
-/** How many numbers an embedding of the model has: the model alone knows, so it is asked. `unusable` when there is no such model. */
+/**
+ * Returns the number of dimensions of an embedding, by embedding a short text. No model API reports it. Throws
+ * `unusable` if the model does not exist.
+ */
 export async function dimensionsOf(
   models: Models,
   model: string,
   unusable: (cause: unknown) => ApiError,
 ): Promise<number> {
   const { length } = await embedOne(models, model, 'dimensions', unusable);
-  if (length > mostDimensions) throw unusable(new Error(`an embedding of ${length} numbers`));
+  if (length > maxDimensions) throw unusable(new Error(`an embedding of ${length} numbers`));
   return length;
 }
 
-/** The query as the files of the knowledge base are embedded. A model that worked once and is refused now is an outage to the caller. */
+/**
+ * Embeds a query with the model of the knowledge base. That model worked before, so every failure is reported as an
+ * outage.
+ */
 export async function embedQuery(
   models: Models,
   model: string,
@@ -62,7 +68,7 @@ export async function embedQuery(
   return embedding;
 }
 
-/** Whether a provider of the model is configured. The provider itself is not asked: that would cost a run of the model. */
+/** Checks that a provider is configured for the model. Does not call the provider, because a call costs money. */
 export function assertLanguageModel(models: Models, model: string, unusable: (cause: unknown) => ApiError): void {
   try {
     models.languageModel(model);

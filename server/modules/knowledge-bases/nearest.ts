@@ -1,45 +1,48 @@
-// Nearness of embeddings. A calculation: no effects.
+// Pure functions that compare and rank embeddings.
 
-/** A chunk, and how near it is: the cosine of the angle between two embeddings, -1 to 1. */
+/** A chunk and its cosine similarity to the query, from -1 to 1. */
 export interface Match {
   readonly fileRecordId: number;
   readonly position: number;
   readonly score: number;
 }
 
-/** Nearest first; equally near ones in the order of the text, so that a search answers the same every time. */
+/** Sorts by descending score, then by position, so that equal scores have a stable order. */
 export const byNearness = (one: Match, other: Match): number =>
   other.score - one.score || one.fileRecordId - other.fileRecordId || one.position - other.position;
 
-/** Of two embeddings of length 1, which is what is stored, the dot product is the cosine. */
+/** Stored embeddings have length 1, so the dot product equals the cosine similarity. */
 export function dotProduct(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < one.length; index++) sum += (one[index] as number) * (other[index] as number);
   return sum;
 }
 
-/** Keeps the nearest of all that it is shown, never more than `limit`. */
+/** Collects matches and keeps the best `limit` of them. */
 export function createNearest(limit: number): { add(match: Match): void; matches(): Match[] } {
   const best: Match[] = [];
   return {
     add(match) {
       const last = best[limit - 1];
       if (last !== undefined && byNearness(match, last) >= 0) return;
-      // Almost every chunk ends above; the few that do not may as well shift a list of at most 50.
-      const place = best.findIndex((other) => byNearness(match, other) < 0);
-      best.splice(place === -1 ? best.length : place, 0, match);
+      // Few chunks reach this line, so inserting into a list of at most 50 is fast enough.
+      const insertAt = best.findIndex((other) => byNearness(match, other) < 0);
+      best.splice(insertAt === -1 ? best.length : insertAt, 0, match);
       best.length = Math.min(best.length, limit);
     },
     matches: () => [...best],
   };
 }
 
-/** An embedding as it is stored: float32 in little-endian order, which is that of every machine Node.js runs on in practice. */
+/**
+ * Encodes an embedding as float32 in the machine's byte order, which is little-endian on every platform that Node.js
+ * supports in practice.
+ */
 export const toBytes = (embedding: Float32Array): Buffer =>
   Buffer.from(embedding.buffer, embedding.byteOffset, embedding.byteLength);
 
 export function fromBytes(bytes: Buffer): Float32Array {
-  // A view must begin at a multiple of 4, which a slice of Node's buffer pool need not.
+  // A Float32Array must start at a multiple of 4 bytes, and a slice of Node's buffer pool may not.
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
   return new Float32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4);
 }

@@ -1,4 +1,4 @@
-// The text of chunks that a search found.
+// Reads the text of the chunks that a search found.
 import type { Knex } from 'knex';
 import type { Match } from './nearest.js';
 import { searchable } from './exact-repository.js';
@@ -10,7 +10,7 @@ export interface Passage {
 }
 
 export interface PassageRepository {
-  /** Those of the matches that are still there, in the order given. */
+  /** Returns the matches that still exist, in the given order. */
   read(
     organizationId: string,
     knowledgeBaseId: number,

@@ -1,22 +1,28 @@
-// Search by pgvector. The embeddings lie in a second column, `embedding_vector`, without a fixed length: knowledge bases have different
-// models. pgvector indexes only vectors of one length, so there is a partial HNSW index for each length in use, on the column cast to it.
-// The stored float32 stays the truth: the column is filled from it, and a knowledge base that has rows without it is searched exactly.
+// Vector search with pgvector. A second column, `embedding_vector`, holds the embeddings without a fixed length,
+// because knowledge bases use different models.
+//
+// pgvector indexes only vectors of one length, so each length in use has a partial HNSW index on the column cast to
+// that length. The stored float32 column remains the source of truth. A knowledge base with rows that lack
+// `embedding_vector` is searched exactly.
 import type { Knex } from 'knex';
 import { allowLongStatements, type WatchedClient } from '../../platform/database/connection.js';
 import { chunkColumns, createExactVectorStore, insertChunks, searchable } from './exact-repository.js';
 import { byNearness, fromBytes, type Match } from './nearest.js';
 import type { VectorStore } from './vector-store.js';
 
-/** Any number that nothing else in this database uses for an advisory lock. */
+/** Advisory lock key. No other code in this database uses it. */
 const LOCK_KEY = 7_306_041_523;
-/** pgvector's own bounds of what HNSW takes. */
-const mostVectorDimensions = 2_000;
-const mostHalfVectorDimensions = 4_000;
-/** How many candidates the index looks at before it goes on; pgvector's default is 40, less than a search may ask for. */
+/** Maximum dimensions that an HNSW index supports, for `vector` and for `halfvec`. */
+const maxVectorDimensions = 2_000;
+const maxHalfVectorDimensions = 4_000;
+/** Value of `hnsw.ef_search`. pgvector's default of 40 is less than the maximum number of search results. */
 const candidates = 100;
 const backfillRows = 500;
-/** Iterative scans, without which a filter by knowledge base could leave nothing of what the index found. */
-const leastVersion = [0, 8];
+/**
+ * First version with iterative index scans. Without them, the filter by knowledge base could discard every candidate
+ * of the index.
+ */
+const minVersion = [0, 8];
 
 interface UnfilledRow {
   organization_id: string;
@@ -29,27 +35,29 @@ interface UnfilledRow {
 const toText = (embedding: Float32Array): string => `[${embedding.join(',')}]`;
 const indexName = (dimensions: number): string => `knowledge_base_chunks_vector_${dimensions}_index`;
 
-/** The vector as the index of its length has it. Null: too long for an index. */
-function indexed(dimensions: number): { type: string; operators: string } | null {
-  if (dimensions <= mostVectorDimensions) return { type: `vector(${dimensions})`, operators: 'vector_ip_ops' };
-  if (dimensions <= mostHalfVectorDimensions) return { type: `halfvec(${dimensions})`, operators: 'halfvec_ip_ops' };
+/** Returns the indexed type for this number of dimensions, or null if pgvector cannot index it. */
+function indexTypeOf(dimensions: number): { type: string; operators: string } | null {
+  if (dimensions <= maxVectorDimensions) return { type: `vector(${dimensions})`, operators: 'vector_ip_ops' };
+  if (dimensions <= maxHalfVectorDimensions) return { type: `halfvec(${dimensions})`, operators: 'halfvec_ip_ops' };
   return null;
 }
 
 const isNewEnough = (version: string): boolean => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [leastMajor = 0, leastMinor = 0] = leastVersion;
-  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+  const [minMajor = 0, minMinor = 0] = minVersion;
+  return major > minMajor || (major === minMajor && minor >= minMinor);
 };
 
-/** Makes the extension and the column where the database offers them. False: it does not, or not in a version that is of use. */
+/**
+ * Creates the extension and the column. Returns false if the database does not offer pgvector in a supported version.
+ */
 export async function enablePgvector(database: Knex): Promise<boolean> {
   const { rows } = await database.raw<{ rows: { version: string }[] }>(
     `select coalesce(installed_version, default_version) as version from pg_available_extensions where name = 'vector'`,
   );
   if (rows[0] === undefined || !isNewEnough(rows[0].version)) return false;
   await database.transaction(async (transaction) => {
-    // Two processes that start together would both find it missing.
+    // Two processes that start together would both find the extension missing.
     await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK_KEY]);
     await transaction.raw('create extension if not exists vector');
     await transaction.raw('alter table knowledge_base_chunks add column if not exists embedding_vector vector');
@@ -76,7 +84,7 @@ export function createPgvectorStore(database: Knex): VectorStore {
       );
       if (unfilled.length > 0) return null;
       await transaction.raw(`set local hnsw.iterative_scan = strict_order; set local hnsw.ef_search = ${candidates}`);
-      const type = indexed(query.length)?.type ?? 'vector';
+      const type = indexTypeOf(query.length)?.type ?? 'vector';
       const { rows } = await transaction.raw<{ rows: Match[] }>(
         `select file_record_id as "fileRecordId", position, -(embedding_vector <#> cast(:query as vector)) as score
          from knowledge_base_chunks as chunks
@@ -90,7 +98,7 @@ export function createPgvectorStore(database: Knex): VectorStore {
       return rows.sort(byNearness);
     });
 
-  /** Fills in what was written by a process that had started before the extension was there. */
+  /** Fills rows that were written by a process that started before the extension was enabled. */
   const backfill = async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
       const { rows } = await database.raw<{ rows: UnfilledRow[] }>(
@@ -121,7 +129,8 @@ export function createPgvectorStore(database: Knex): VectorStore {
 
     async nearest(organizationId, space, query) {
       const matches = await search(organizationId, space, query);
-      // The index gives up after some twenty thousand neighbours: those of other knowledge bases may have been all it saw.
+      // The index scan stops after about 20,000 neighbors. If those belong to other knowledge bases, results are
+      // missing, so search exactly.
       return matches !== null && matches.length === space.limit ? matches : exact.nearest(organizationId, space, query);
     },
 
@@ -132,7 +141,7 @@ export function createPgvectorStore(database: Knex): VectorStore {
   };
 }
 
-/** Builds the indexes that are missing, without keeping anybody from writing meanwhile. */
+/** Builds missing indexes without blocking writes. */
 async function createIndexes(database: Knex, signal: AbortSignal): Promise<void> {
   const { rows: used } = await database.raw<{ rows: { dimensions: number }[] }>(
     'select distinct embedding_dimensions as dimensions from knowledge_bases where deleted_at is null order by 1',
@@ -141,23 +150,23 @@ async function createIndexes(database: Knex, signal: AbortSignal): Promise<void>
     `select relname as name, indisvalid as "isValid" from pg_index join pg_class on pg_class.oid = indexrelid where indrelid = cast('knowledge_base_chunks' as regclass)`,
   );
   for (const { dimensions } of used) {
-    const how = indexed(dimensions);
+    const indexType = indexTypeOf(dimensions);
     const name = indexName(dimensions);
     const index = known.find((candidate) => candidate.name === name);
-    if (how === null || index?.isValid || signal.aborted) continue;
-    await withoutTimeLimit(database, async (run) => {
-      // A build that was broken off leaves an index that is never used, and that stands in the way of the next.
+    if (indexType === null || index?.isValid || signal.aborted) continue;
+    await withoutStatementTimeout(database, async (run) => {
+      // An interrupted build leaves an invalid index that is never used and whose name blocks the next build.
       if (index) await run(`drop index concurrently ${name}`);
       await run(
-        `create index concurrently ${name} on knowledge_base_chunks using hnsw ((cast(embedding_vector as ${how.type})) ${how.operators})
+        `create index concurrently ${name} on knowledge_base_chunks using hnsw ((cast(embedding_vector as ${indexType.type})) ${indexType.operators})
          where vector_dims(embedding_vector) = ${dimensions}`,
       );
     });
   }
 }
 
-/** On one connection, outside of a transaction, which `concurrently` asks for. */
-async function withoutTimeLimit(
+/** Runs statements on one connection outside a transaction, which `create index concurrently` requires. */
+async function withoutStatementTimeout(
   database: Knex,
   work: (run: (sql: string) => Promise<unknown>) => Promise<void>,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-// What the processing of files reads and writes. A file is taken up with a number, its `run`, that is higher than any before; every write asks
-// whether that still is the number. So a worker that was taken for dead and goes on after all changes nothing, and neither does one whose file
-// was deleted meanwhile.
+// Storage of file processing. Each claim of a file increments its `run` number, and every write checks that number. So
+// a worker that lost its claim, or whose file was deleted, cannot change anything.
 import type { Knex } from 'knex';
 import type { KnowledgeBase, Trigger } from './repository.js';
 import type { KnowledgeBaseFile } from './files-repository.js';
@@ -9,19 +8,19 @@ import type { EmbeddedChunk, FileReference, VectorStore } from './vector-store.j
 export type Step = 'parse' | 'embed' | 'extract' | 'trigger' | 'none';
 export type Status = KnowledgeBaseFile['processingStatus'];
 
-/** A file that this process may work on. */
+/** A file that this worker has claimed. */
 export interface Claim
   extends
     FileReference,
     Pick<KnowledgeBaseFile, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'> {
   readonly run: number;
-  /** How often it was taken up, this time included. */
+  /** Number of claims so far, including this one. */
   readonly attempts: number;
   readonly step: Step;
   readonly fileSize: number;
-  /** False: an agent wrote it while it ran for a trigger. */
+  /** False if an agent wrote the file in a run that a trigger started. */
   readonly startsTrigger: boolean;
-  /** Who added it. */
+  /** The user who added the file. */
   readonly userId: string;
   readonly knowledgeBase: Pick<
     KnowledgeBase,
@@ -29,10 +28,10 @@ export interface Claim
   > & { readonly trigger: Omit<Trigger, 'createdAt'> | null };
 }
 
-/** What became of the trigger. */
-export interface Triggered {
+/** The outcome of the trigger. */
+export interface TriggerOutcome {
   readonly conversationId: string | null;
-  /** Why it was not run although it is on. */
+  /** Why an enabled trigger did not run. */
   readonly skippedReason: string | null;
 }
 
@@ -47,55 +46,60 @@ export interface StaleFile {
   readonly organizationId: string;
   readonly fileRecordId: number;
   readonly contentKey: string;
-  /** How often an attempt that never ended was begun again. */
+  /** How often the file was restarted after an attempt that never ended. */
   readonly revivals: number;
 }
 
-/** Which files are stale. */
+/** Criteria for stale files. */
 export interface Staleness {
-  /** Files that an attempt holds and that have not got on since. */
+  /** A claimed file is stale if it made no progress since this time. */
   readonly heldSince: Date;
-  /** Files that wait for an attempt, since. They may wait for long when there is much to do. */
+  /** An unclaimed file is stale if it has waited since this time. Waiting can take long while the queue is full. */
   readonly waitingSince: Date;
 }
 
-/** Thrown when the file is no longer this process's to work on: deleted, with its knowledge base or alone, or taken up by another. */
+/**
+ * Thrown if the worker lost its claim: the file or its knowledge base was deleted, or another worker claimed the file.
+ */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
 export interface ProcessingRepository {
-  /** Null: there is nothing to do; the file is processed, failed or deleted. */
+  /** Claims the file. Returns null if it is processed, failed or deleted. */
   claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
-  /** Like every method that takes a claim, rejects with ClaimLost. */
+  /** Records progress. Throws ClaimLost, like every method that takes a claim. */
   advance(claim: Claim, progress: Progress, at: Date): Promise<void>;
-  /** Runs `put` while nobody can delete the file or its stored text, then advances. */
+  /** Runs `put` while the file and its stored text are locked against deletion, then records progress. */
   storeText(claim: Claim, put: () => Promise<void>, progress: Progress, at: Date): Promise<void>;
-  /** Removes all chunks of the file, such as those of an attempt that ended between two batches, and advances, in one transaction. */
+  /**
+   * Removes all chunks of the file, including those of an interrupted attempt, and records progress in the same
+   * transaction.
+   */
   removeChunks(claim: Claim, progress: Progress, at: Date): Promise<void>;
-  /** Adds chunks to those the file has. */
+  /** Adds chunks to the file. */
   addChunks(claim: Claim, chunks: readonly EmbeddedChunk[], at: Date): Promise<void>;
   /** Runs `start`, which may open a conversation in this transaction, and completes the file. */
-  complete(claim: Claim, start: (transaction: Knex.Transaction) => Promise<Triggered>, at: Date): Promise<void>;
-  /** Runs `remove` unless a file has its text under the key; nobody can store one there meanwhile. */
+  complete(claim: Claim, start: (transaction: Knex.Transaction) => Promise<TriggerOutcome>, at: Date): Promise<void>;
+  /** Runs `remove` unless a file refers to the text. No file can start to refer to it meanwhile. */
   removeText(organizationId: string, contentKey: string, remove: () => Promise<void>): Promise<void>;
-  /** Files of all organizations that have not got on, longest first. */
+  /** Returns stale files of all organizations, oldest first. */
   stale(since: Staleness, limit: number): Promise<StaleFile[]>;
-  /** Ends an attempt that another will follow. Does nothing when the file was taken by another. */
+  /** Releases the claim for the next attempt. Does nothing if another worker claimed the file. */
   release(claim: Claim, at: Date): Promise<void>;
-  /** Calls `alongside` if the file is still stale, and counts the revival of one whose attempt never ended. */
+  /** Restarts a file that is still stale: calls `alongside`, and counts the restart if an attempt held the file. */
   revive(
     file: StaleFile,
     since: Staleness,
     at: Date,
     alongside: (transaction: Knex.Transaction) => Promise<void>,
   ): Promise<void>;
-  /** Gives up a file that is still stale. */
+  /** Marks a file that is still stale as failed. */
   abandon(file: StaleFile, since: Staleness, error: string, at: Date): Promise<void>;
 }
 
 const inProgress = `processing_status in ('parsing', 'parsed', 'chunking')`;
-/** A file whose agent could not be run is processed all the same. */
+/** A file is processed even if its trigger's agent could not run. */
 const givenUpStatus = `case next_step when 'parse' then 'parse_failed' when 'embed' then 'chunk_failed' when 'extract' then 'extract_failed' else 'completed' end`;
 
 const held = `files.organization_id = :organizationId and files.id = :fileRecordId and files.run = :run and ${inProgress}
@@ -135,8 +139,8 @@ async function advance(
   if (result.rowCount === 0) throw new ClaimLost();
 }
 
-/** Shows that the work goes on. Locks the file until the transaction ends. */
-async function beat(transaction: Knex, claim: Claim, at: Date): Promise<void> {
+/** Records progress and locks the file until the transaction ends. */
+async function recordProgress(transaction: Knex, claim: Claim, at: Date): Promise<void> {
   const result = await transaction.raw<{ rowCount: number }>(
     `update knowledge_base_files as files set active_at = :at where ${held}`,
     { ...fence(claim), at },
@@ -144,7 +148,9 @@ async function beat(transaction: Knex, claim: Claim, at: Date): Promise<void> {
   if (result.rowCount === 0) throw new ClaimLost();
 }
 
-/** One at a time for each stored text: else a text that is stored just now could be removed by who finds it unneeded just before. */
+/**
+ * Serializes changes of one stored text. Otherwise a text could be removed right after another worker stored it again.
+ */
 const lockText = (transaction: Knex, contentKey: string) =>
   transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [contentKey]);
 
@@ -197,8 +203,8 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
     fileRecordId,
     ...since,
   });
-  const hasNotGotOn = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz) else cast(:waitingSince as timestamptz) end`;
-  const isStale = `organization_id = :organizationId and id = :fileRecordId and ${hasNotGotOn}`;
+  const isStalled = `${inProgress} and active_at < case when is_held then cast(:heldSince as timestamptz) else cast(:waitingSince as timestamptz) end`;
+  const isStale = `organization_id = :organizationId and id = :fileRecordId and ${isStalled}`;
   return {
     claim: (organizationId, fileRecordId, at) => claimFile(database, organizationId, fileRecordId, at),
 
@@ -228,20 +234,20 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
 
     addChunks: (claim, chunks, at) =>
       database.transaction(async (transaction) => {
-        await beat(transaction, claim, at);
+        await recordProgress(transaction, claim, at);
         await vectors.insert(transaction, claim, chunks);
       }),
 
     complete: (claim, start, at) =>
       database.transaction(async (transaction) => {
         await lock(transaction, claim);
-        const triggered = await start(transaction);
+        const triggerOutcome = await start(transaction);
         await transaction.raw(
           `update knowledge_base_files as files
            set processing_status = 'completed', next_step = 'none', processing_error = null, trigger_conversation_id = :conversationId,
              trigger_skipped_reason = :skippedReason, active_at = :at, updated_at = :at
            where ${held}`,
-          { ...fence(claim), ...triggered, at },
+          { ...fence(claim), ...triggerOutcome, at },
         );
       }),
 
@@ -267,7 +273,7 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
         `select files.organization_id as "organizationId", files.id as "fileRecordId", files.content_key as "contentKey", files.revivals
          from knowledge_base_files as files
          join knowledge_bases on knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
-         where ${hasNotGotOn} and knowledge_bases.deleted_at is null
+         where ${isStalled} and knowledge_bases.deleted_at is null
          order by files.active_at limit :limit`,
         { ...since, limit },
       );

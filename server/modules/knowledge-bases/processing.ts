@@ -1,6 +1,6 @@
-// Processing of one file: parse → embed → extract → trigger. After each step the file says which one comes next, so that whoever takes it up
-// after a crash goes on there. Every write is refused to a process that the file was taken from (processing-repository.ts).
-// Why so: docs/decisions/file-processing.md.
+// Processes one file: parse → embed → extract → trigger. Each step stores the next one, so that another worker can
+// continue after a crash. A worker that lost its claim cannot write (processing-repository.ts). See
+// docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { ModelError, type Models } from '../../platform/models/port.js';
@@ -9,10 +9,10 @@ import { defaultLimits } from '../../platform/documents/limits.js';
 import { DocumentError, type Chunk, type DocumentReader } from '../../platform/documents/index.js';
 import { extractData, ExtractionError } from './extraction.js';
 import type { Claim, ProcessingRepository, Status, Step } from './processing-repository.js';
-import { notTriggered, prepareTrigger, type TriggerParts } from './trigger.js';
+import { skipTrigger, prepareTrigger, type TriggerDependencies } from './trigger.js';
 import type { EmbeddedChunk } from './vector-store.js';
 
-export interface ProcessingParts extends TriggerParts {
+export interface ProcessingDependencies extends TriggerDependencies {
   repository: ProcessingRepository;
   storage: Pick<ObjectStorage, 'get' | 'put'>;
   reader: DocumentReader;
@@ -21,7 +21,9 @@ export interface ProcessingParts extends TriggerParts {
   now: () => Date;
 }
 
-/** What this process knows of the file it works on. `text` and `chunks` save reading back, and cutting again, what was stored a moment ago. */
+/**
+ * The state of a file in this worker. `text` and `chunks` avoid reading back and splitting again what was just stored.
+ */
 export interface Work {
   readonly claim: Claim;
   readonly signal: AbortSignal;
@@ -38,12 +40,12 @@ async function bytesOf(content: Readable): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-async function parse(parts: ProcessingParts, work: Work): Promise<Step> {
-  const { storage, reader, repository, now } = parts;
+async function parse(dependencies: ProcessingDependencies, work: Work): Promise<Step> {
+  const { storage, reader, repository, now } = dependencies;
   const { claim, signal } = work;
   const object = await storage.get(claim.fileKey);
   if (object.size > defaultLimits.documentBytes) {
-    // The reader would refuse it too, once all of it was in memory.
+    // The reader would also reject the file, but only after loading all of it.
     object.content.destroy();
     throw new DocumentError(`The file is larger than ${Math.floor(defaultLimits.documentBytes / 2 ** 20)} MB`);
   }
@@ -52,7 +54,7 @@ async function parse(parts: ProcessingParts, work: Work): Promise<Step> {
     { content: await bytesOf(object.content), contentType, fileName },
     { organizationId, signal },
   );
-  work.text = text.replaceAll('\0', ''); // which Postgres cannot store
+  work.text = text.replaceAll('\0', ''); // Postgres cannot store NUL.
   work.chunks = chunks;
   const body = work.text;
   const put = () => storage.put({ key: claim.contentKey, body, contentType: 'text/markdown; charset=utf-8' });
@@ -60,8 +62,8 @@ async function parse(parts: ProcessingParts, work: Work): Promise<Step> {
   return 'embed';
 }
 
-/** Null: somebody took it out of the storage. */
-async function storedText({ storage }: ProcessingParts, work: Work): Promise<string | null> {
+/** Returns the extracted text, or null if it was removed from the storage. */
+async function storedText({ storage }: ProcessingDependencies, work: Work): Promise<string | null> {
   if (work.text !== null) return work.text;
   try {
     const { content } = await storage.get(work.claim.contentKey);
@@ -73,25 +75,26 @@ async function storedText({ storage }: ProcessingParts, work: Work): Promise<str
   }
 }
 
-/** A passage under its headings: `It takes two hours.` is about nothing without `Charging the arm`. */
+/** Prepends the headings, because a passage such as `It takes two hours.` is meaningless without them. */
 const embeddedText = ({ heading, text }: Chunk): string => (heading === null ? text : `${heading}\n\n${text}`);
 
-async function embed(parts: ProcessingParts, work: Work): Promise<Step> {
-  const { repository, models, reader, now } = parts;
+async function embed(dependencies: ProcessingDependencies, work: Work): Promise<Step> {
+  const { repository, models, reader, now } = dependencies;
   const { claim, signal } = work;
   const { embeddingModel, embeddingDimensions } = claim.knowledgeBase;
-  const text = await storedText(parts, work);
+  const text = await storedText(dependencies, work);
   if (text === null) return 'parse';
   await repository.removeChunks(claim, { status: 'chunking', step: 'embed' }, now());
   work.chunks ??= await reader.chunk(text, { organizationId: claim.organizationId, signal });
-  // Stored batch by batch, because the vectors of a long text are hundreds of megabytes. Nothing is found in the file before it is completed.
+  // Stored in batches, because the vectors of a long text take hundreds of megabytes. Searches ignore a file until it
+  // is completed.
   for (let start = 0; start < work.chunks.length; start += embeddingBatch) {
     const batch = work.chunks.slice(start, start + embeddingBatch);
     const embeddings = await models.embed(embeddingModel, batch.map(embeddedText), { signal });
     const embedded = batch.map((chunk, index): EmbeddedChunk => {
       const embedding = embeddings[index];
       if (embedding?.length !== embeddingDimensions)
-        throw new ModelError('rejected', 'The embedding model answers with vectors of another length than before');
+        throw new ModelError('rejected', 'The embedding model returned vectors of a different length than before');
       return { ...chunk, embedding };
     });
     await repository.addChunks(claim, embedded, now());
@@ -100,41 +103,49 @@ async function embed(parts: ProcessingParts, work: Work): Promise<Step> {
   return 'extract';
 }
 
-async function extract(parts: ProcessingParts, work: Work): Promise<Step> {
+async function extract(dependencies: ProcessingDependencies, work: Work): Promise<Step> {
   const { claim, signal } = work;
   const { extractionModel: model, extractionSchema: schema } = claim.knowledgeBase;
   if (model === null || schema === null) return 'trigger';
-  const text = await storedText(parts, work);
+  const text = await storedText(dependencies, work);
   if (text === null) return 'parse';
-  const extractedData = await extractData(parts.models, { model, schema, fileName: claim.fileName, text }, signal);
-  await parts.repository.advance(claim, { status: 'chunking', step: 'trigger', extractedData }, parts.now());
+  const extractedData = await extractData(
+    dependencies.models,
+    { model, schema, fileName: claim.fileName, text },
+    signal,
+  );
+  await dependencies.repository.advance(
+    claim,
+    { status: 'chunking', step: 'trigger', extractedData },
+    dependencies.now(),
+  );
   return 'trigger';
 }
 
-async function trigger(parts: ProcessingParts, { claim }: Work): Promise<Step> {
-  const open = await prepareTrigger(parts, claim);
-  await parts.repository.complete(claim, open, parts.now());
+async function trigger(dependencies: ProcessingDependencies, { claim }: Work): Promise<Step> {
+  const open = await prepareTrigger(dependencies, claim);
+  await dependencies.repository.complete(claim, open, dependencies.now());
   return 'none';
 }
 
 const steps = { parse, embed, extract, trigger };
 
-/** Takes the file through all steps that are left. */
-export async function processFile(parts: ProcessingParts, work: Work): Promise<void> {
+/** Runs the remaining steps of the file. */
+export async function processFile(dependencies: ProcessingDependencies, work: Work): Promise<void> {
   while (work.step !== 'none') {
     work.signal.throwIfAborted();
-    work.step = await steps[work.step](parts, work);
+    work.step = await steps[work.step](dependencies, work);
   }
 }
 
-/** Completes a file whose agent cannot be run. */
-export const completeWithoutTrigger = (parts: ProcessingParts, claim: Claim): Promise<void> =>
-  parts.repository.complete(claim, notTriggered('The agent could not be run.'), parts.now());
+/** Completes a file whose trigger's agent could not run. */
+export const completeWithoutTrigger = (dependencies: ProcessingDependencies, claim: Claim): Promise<void> =>
+  dependencies.repository.complete(claim, skipTrigger('The agent could not be run.'), dependencies.now());
 
 export interface Failure {
-  /** For people. */
+  /** Shown to users. */
   readonly reason: string;
-  /** Another try would come to the same. */
+  /** True if a retry cannot succeed. */
   readonly isPermanent: boolean;
 }
 
@@ -144,7 +155,10 @@ export const failedStatus: Record<Exclude<Step, 'trigger' | 'none'>, Status> = {
   extract: 'extract_failed',
 };
 
-/** What a failure of a step means for the file. Every text is our own: those of dependencies hold keys and addresses. */
+/**
+ * Maps an error of a step to a failure. Messages of dependencies are never shown, because they may contain keys and
+ * addresses.
+ */
 export function explainFailure(step: Step, error: unknown): Failure {
   if (error instanceof DocumentError) return { reason: error.reason, isPermanent: true };
   if (error instanceof ExtractionError) return { reason: error.message, isPermanent: true };
@@ -156,7 +170,7 @@ export function explainFailure(step: Step, error: unknown): Failure {
   if (error instanceof StorageError) {
     return error.failure === 'not_found' && step === 'parse'
       ? { reason: 'The uploaded file is no longer in the storage', isPermanent: true }
-      : { reason: 'The storage of files did not answer', isPermanent: false };
+      : { reason: 'The file storage is unavailable', isPermanent: false };
   }
   return { reason: 'The service failed while it processed the file', isPermanent: false };
 }

@@ -1,4 +1,4 @@
-// What deleted knowledge bases leave behind, in Postgres. Over all organizations.
+// Removes the records of deleted knowledge bases, for all organizations.
 import type { Knex } from 'knex';
 
 export interface PurgedFile {
@@ -8,15 +8,15 @@ export interface PurgedFile {
 
 export interface PurgeRepository {
   /**
-   * Removes at most `limit` files, with their chunks, of knowledge bases that were deleted before; `alongside` is part of the transaction. How many
-   * there were.
+   * Removes up to `limit` files, with their chunks, of knowledge bases deleted before `before`. Calls `alongside` in
+   * the same transaction. Returns the number of files.
    */
   removeFiles(
     before: Date,
     limit: number,
     alongside: (transaction: Knex.Transaction, files: readonly PurgedFile[]) => Promise<void>,
   ): Promise<number>;
-  /** Removes those of the knowledge bases that have no files any more. */
+  /** Removes deleted knowledge bases that have no files left. */
   removeEmpty(before: Date): Promise<void>;
 }
 

@@ -1,20 +1,20 @@
-// Knowledge bases in Postgres. Every method is one transaction (a single statement where it only reads).
+// Stores knowledge bases. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
+import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { without } from '../../platform/records.js';
 import type { Events } from '../../platform/events.js';
+import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
 export type Trigger = components['schemas']['KnowledgeBaseTrigger'];
-export type KnowledgeBaseDatabase = Knex;
 
-/** What a caller may set again and again. */
-export type Settings = Pick<
-  KnowledgeBase,
-  'name' | 'description' | 'extractionModel' | 'extractionSchema' | 'source' | 'trigger'
->;
+/** The fields that an update can change. */
+export const settingNames = without(fields.KnowledgeBaseUpdate, 'embeddingModel');
+export type Settings = Pick<KnowledgeBase, (typeof settingNames)[number]>;
 
 export interface NewKnowledgeBase {
   readonly settings: Settings;
@@ -32,23 +32,26 @@ export interface KnowledgeCounts {
 }
 
 export interface KnowledgeBaseRepository {
-  /** All that are not deleted, sorted by name without regard to case. They are read while they are taken. */
+  /** Streams all knowledge bases that are not deleted, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
-  /** Knowledge bases with one of the ids, sorted by name. */
+  /** Returns the knowledge bases with the given ids, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   find(organizationId: string, id: number): Promise<KnowledgeBase | null>;
-  /** Those of the ids that no knowledge base of the organization has. */
+  /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** How many there are, and how many files in them. */
+  /** Counts knowledge bases and their files. */
   count(organizationId: string): Promise<KnowledgeCounts>;
-  /** Not above `limit` knowledge bases; calls at one time may pass it by as many as they are. */
+  /** Creates a knowledge base unless `limit` exist. Concurrent calls can exceed the limit by their number. */
   create(
     organizationId: string,
     knowledgeBase: NewKnowledgeBase,
     limit: number,
     unit?: UnitOfWork,
   ): Promise<KnowledgeBase | 'name-taken' | 'limit-reached'>;
-  /** `decide` sees the knowledge base as it is under the lock, and returns null to leave it so. Null: no such knowledge base. */
+  /**
+   * `decide` receives the locked knowledge base and returns null to leave it unchanged. Returns null if the knowledge
+   * base does not exist.
+   */
   update(
     organizationId: string,
     id: number,
@@ -56,58 +59,26 @@ export interface KnowledgeBaseRepository {
     decide: (current: KnowledgeBase) => Settings | null,
     unit?: UnitOfWork,
   ): Promise<KnowledgeBase | 'name-taken' | null>;
-  /** Soft deletion. Emits `knowledge_base.deleted`. False: no such knowledge base. */
+  /** Marks the knowledge base as deleted and emits `knowledge_base.deleted`. Returns false if it does not exist. */
   remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
 }
 
-type Row = Omit<KnowledgeBase, 'createdAt' | 'updatedAt' | 'lastFileUploadedAt' | 'trigger'> & {
-  createdAt: Date;
-  updatedAt: Date;
-  lastFileUploadedAt: Date | null;
-  triggerEnabled: boolean | null;
-  triggerAgentId: number | null;
-  triggerPrompt: string | null;
-  triggerCreatedAt: Date | null;
-};
+type Row = Stored<KnowledgeBase> & { id: number };
 
-const columns = `
-  knowledge_bases.id, knowledge_bases.name, knowledge_bases.description, knowledge_bases.embedding_model as "embeddingModel",
-  knowledge_bases.embedding_dimensions as "embeddingDimensions", knowledge_bases.extraction_model as "extractionModel",
-  knowledge_bases.extraction_schema as "extractionSchema", knowledge_bases.source, knowledge_bases.created_by as "userId",
-  knowledge_bases.trigger_enabled as "triggerEnabled", knowledge_bases.trigger_agent_id as "triggerAgentId",
-  knowledge_bases.trigger_prompt as "triggerPrompt", knowledge_bases.trigger_created_at as "triggerCreatedAt",
-  knowledge_bases.created_at as "createdAt", knowledge_bases.updated_at as "updatedAt",
-  totals."fileCount", totals."totalSize", totals."lastFileUploadedAt", case totals."fileCount" when 0 then 'empty' else 'ready' end as status`;
+const columns = selectList('knowledge_bases', fields.KnowledgeBase, {
+  userId: 'knowledge_bases.created_by',
+  trigger: `case when knowledge_bases.trigger_agent_id is not null then json_build_object(
+    'enabled', knowledge_bases.trigger_enabled, 'agentId', knowledge_bases.trigger_agent_id, 'prompt', knowledge_bases.trigger_prompt,
+    'createdAt', to_char(knowledge_bases.trigger_created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) end`,
+  fileCount: 'totals."fileCount"',
+  totalSize: 'totals."totalSize"',
+  lastFileUploadedAt: 'totals."lastFileUploadedAt"',
+  status: `case totals."fileCount" when 0 then 'empty' else 'ready' end`,
+});
 
-const toTrigger = ({
-  triggerEnabled: enabled,
-  triggerAgentId: agentId,
-  triggerPrompt: prompt,
-  triggerCreatedAt: createdAt,
-}: Row): Trigger | null =>
-  enabled === null || agentId === null || prompt === null || createdAt === null
-    ? null
-    : { enabled, agentId, prompt, createdAt: createdAt.toISOString() };
-
-function toKnowledgeBase(row: Row): KnowledgeBase {
-  const {
-    triggerEnabled: _enabled,
-    triggerAgentId: _agentId,
-    triggerPrompt: _prompt,
-    triggerCreatedAt: _createdAt,
-    ...fields
-  } = row;
-  return {
-    ...fields,
-    trigger: toTrigger(row),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    lastFileUploadedAt: row.lastFileUploadedAt?.toISOString() ?? null,
-  };
-}
-
-/** Totals of a knowledge base's files, read in one statement with it, so that the figures are consistent. */
+/** Totals of the files, read in the same statement so that the numbers are consistent. */
 const totals = `
   cross join lateral (
     select count(*) as "fileCount", cast(coalesce(sum(file_size), 0) as bigint) as "totalSize", max(created_at) as "lastFileUploadedAt"
@@ -132,15 +103,11 @@ async function readOne(database: Knex, organizationId: string, id: number): Prom
      where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :id and knowledge_bases.deleted_at is null`,
     { organizationId, id },
   );
-  return rows[0] ? toKnowledgeBase(rows[0]) : null;
+  return rows[0] ? toRecord<KnowledgeBase>(rows[0]) : null;
 }
 
-const toColumns = ({ name, description, extractionModel, extractionSchema, source, trigger }: Settings) => ({
-  name,
-  description,
-  extraction_model: extractionModel,
-  extraction_schema: extractionSchema === null ? null : JSON.stringify(extractionSchema),
-  source,
+const columnsOf = ({ trigger, ...settings }: Settings) => ({
+  ...toColumns(settings),
   trigger_enabled: trigger?.enabled ?? null,
   trigger_agent_id: trigger?.agentId ?? null,
   trigger_prompt: trigger?.prompt ?? null,
@@ -172,7 +139,7 @@ async function create(
   const [row] = await transaction('knowledge_bases')
     .insert({
       organization_id: organizationId,
-      ...toColumns(settings),
+      ...columnsOf(settings),
       embedding_model: embeddingModel,
       embedding_dimensions: embeddingDimensions,
       created_by: userId,
@@ -185,12 +152,10 @@ async function create(
   return created;
 }
 
-export function createKnowledgeBaseRepository(
-  database: KnowledgeBaseDatabase,
-  events: Events,
-): KnowledgeBaseRepository {
+export function createKnowledgeBaseRepository(database: Knex, events: Events): KnowledgeBaseRepository {
   return {
-    list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
+    list: (organizationId) =>
+      readList(database, knowledgeBaseList(organizationId), (row: Row) => toRecord<KnowledgeBase>(row)),
     find: (organizationId, id) => readOne(database, organizationId, id),
 
     async summaries(organizationId, ids) {
@@ -229,7 +194,7 @@ export function createKnowledgeBaseRepository(
     update: (organizationId, id, at, decide, unit = autocommit) =>
       unlessNameTaken(
         unit.transaction(database, async (transaction) => {
-          // The read is a statement of its own: one that waits for a lock goes on with the snapshot it started with.
+          // Read in a second statement. A statement that waits for a lock continues with its old snapshot.
           await transaction.raw(
             'select from knowledge_bases where organization_id = :organizationId and id = :id for no key update',
             { organizationId, id },
@@ -239,7 +204,7 @@ export function createKnowledgeBaseRepository(
           if (settings === null) return current;
           await transaction('knowledge_bases')
             .where({ organization_id: organizationId, id })
-            .update({ ...toColumns(settings), updated_at: at });
+            .update({ ...columnsOf(settings), updated_at: at });
           return readOne(transaction, organizationId, id);
         }),
       ),

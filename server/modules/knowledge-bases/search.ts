@@ -1,4 +1,4 @@
-// Search by meaning in one knowledge base.
+// Semantic search in one knowledge base.
 import type { Models } from '../../platform/models/port.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
@@ -10,7 +10,7 @@ import type { VectorStore } from './vector-store.js';
 
 export type SearchResult = components['schemas']['KnowledgeBaseSearchResult'];
 
-/** The passages nearest in meaning to the query, best first. */
+/** Returns the most similar passages, best first. */
 export type Search = (
   organizationId: string,
   knowledgeBaseId: number,
@@ -19,19 +19,19 @@ export type Search = (
   signal: AbortSignal,
 ) => Promise<SearchResult[]>;
 
-export interface SearchParts {
+export interface SearchDependencies {
   repository: Pick<KnowledgeBaseRepository, 'find'>;
   passages: PassageRepository;
   vectors: Pick<VectorStore, 'nearest'>;
   models: Models;
 }
 
-const mostTextCharacters = limits['KnowledgeBaseSearchResult.text'].maxLength;
+const maxTextCharacters = limits['KnowledgeBaseSearchResult.text'].maxLength;
 
-/** Below 0 is as unlike as 0 is, and rounding can lead a hair above 1. */
+/** Clamps a cosine similarity to the contract's range of 0 to 1. Rounding can exceed 1. */
 const toScore = (nearness: number): number => Math.min(1, Math.max(0, nearness));
 
-export function createSearch({ repository, passages, vectors, models }: SearchParts): Search {
+export function createSearch({ repository, passages, vectors, models }: SearchDependencies): Search {
   return async (organizationId, knowledgeBaseId, query, limit, signal) => {
     const knowledgeBase = await repository.find(organizationId, knowledgeBaseId);
     if (knowledgeBase === null) throw knowledgeBaseNotFound();
@@ -42,7 +42,7 @@ export function createSearch({ repository, passages, vectors, models }: SearchPa
     return found.map(({ fileId, fileName, text, score }) => ({
       fileId,
       fileName,
-      text: text.slice(0, mostTextCharacters),
+      text: text.slice(0, maxTextCharacters),
       score: toScore(score),
     }));
   };

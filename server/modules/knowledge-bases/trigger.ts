@@ -1,34 +1,37 @@
-// What happens when a file is processed: an agent is run with the file's metadata. When it is not: docs/decisions/knowledge-base-triggers.md
+// Runs an agent after a file was processed. When it does not run: docs/decisions/knowledge-base-triggers.md
 import type { Knex } from 'knex';
 import { ApiError } from '../../platform/errors.js';
-import type { Standing } from '../organization/organization.js';
-import type { Claim, Triggered } from './processing-repository.js';
+import type { MembershipStatus } from '../organization/organization.js';
+import type { Claim, TriggerOutcome } from './processing-repository.js';
 
 export interface AgentMessage {
   readonly agentId: number;
-  /** Whose conversation it is. */
+  /** Owner of the conversation. */
   readonly userId: string;
   readonly text: string;
 }
 
 /**
- * Makes ready a conversation with an agent; the function that it resolves to opens it, as part of the transaction, and answers with its id. In two
- * steps, so that no transaction waits for what the first asks of others. Rejects with ApiError when there is no such agent any more.
+ * Prepares a conversation with an agent. Returns a function that opens it in the given transaction and returns its id.
+ * Preparation calls other modules, so it must not hold a transaction. Throws 404 if the agent does not exist.
  */
 export type PrepareConversation = (
   organizationId: string,
   message: AgentMessage,
 ) => Promise<(transaction: Knex.Transaction) => Promise<string>>;
 
-/** Longer metadata is left out: the message is for orientation, the agent has tools to read. */
-const mostMetadataCharacters = 20_000;
+/** Maximum characters of user metadata. Longer metadata is omitted; the agent can read the file with its tools. */
+const maxMetadataCharacters = 20_000;
 
-/** The prompt and what is known about the file; never its text, which could hold instructions of others. */
+/**
+ * Returns the prompt with metadata of the file. The file's text is excluded, because it could contain instructions of
+ * third parties.
+ */
 function triggerText(
   prompt: string,
   { fileId, fileName, contentType, fileSize, knowledgeBaseId, knowledgeBase, userMetadata }: Claim,
 ): string {
-  const isShort = JSON.stringify(userMetadata).length <= mostMetadataCharacters;
+  const isShort = JSON.stringify(userMetadata).length <= maxMetadataCharacters;
   const metadata = {
     knowledgeBaseId,
     knowledgeBaseName: knowledgeBase.name,
@@ -41,54 +44,54 @@ function triggerText(
   return `${prompt}\n\nFile:\n${JSON.stringify(metadata, null, 2)}`;
 }
 
-export interface TriggerParts {
-  /** Absent: a trigger is kept, and nothing is run. */
+export interface TriggerDependencies {
+  /** If absent, triggers are stored but never run. */
   prepareConversation?: PrepareConversation;
-  /** What somebody is in the organization, as far as it is known here. */
-  standingOf(organizationId: string, userId: string): Promise<Standing>;
+  /** Returns the membership status of a user, from the stored copy of the members. */
+  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   log: { warn(fields: object, message: string): void };
 }
 
-type Start = (transaction: Knex.Transaction) => Promise<Triggered>;
+type StartConversation = (transaction: Knex.Transaction) => Promise<TriggerOutcome>;
 
-export const notTriggered =
-  (skippedReason: string | null): Start =>
+export const skipTrigger =
+  (skippedReason: string | null): StartConversation =>
   () =>
     Promise.resolve({ conversationId: null, skippedReason });
 
-/** Why the trigger must not run; null: it may. */
-async function obstacle(
-  { standingOf }: TriggerParts,
+/** Returns why the trigger must not run, or null if it may. */
+async function skipReasonOf(
+  { membershipStatusOf }: TriggerDependencies,
   { organizationId, userId, startsTrigger }: Claim,
 ): Promise<string | null> {
   if (!startsTrigger) return 'An agent that ran for a trigger wrote the file.';
-  const standing = await standingOf(organizationId, userId);
-  if (standing === 'absent') return 'Who added the file is no longer a member of the organization.';
-  return standing === 'guest' ? 'Who added the file is a guest in the organization.' : null;
+  const status = await membershipStatusOf(organizationId, userId);
+  if (status === 'absent') return 'The user who added the file is no longer a member of the organization.';
+  return status === 'guest' ? 'The user who added the file is a guest in the organization.' : null;
 }
 
-/** What opens the conversation of the trigger, where one is to be opened. */
-export async function prepareTrigger(parts: TriggerParts, claim: Claim): Promise<Start> {
-  const { prepareConversation, log } = parts;
+/** Returns a function that opens the trigger's conversation, or one that records why it is skipped. */
+export async function prepareTrigger(dependencies: TriggerDependencies, claim: Claim): Promise<StartConversation> {
+  const { prepareConversation, log } = dependencies;
   const { organizationId, userId, fileRecordId, knowledgeBase } = claim;
-  const { trigger: wanted } = knowledgeBase;
-  if (prepareConversation === undefined || wanted === null || !wanted.enabled) return notTriggered(null);
-  const reason = await obstacle(parts, claim);
-  if (reason !== null) return notTriggered(reason);
+  const { trigger: trigger } = knowledgeBase;
+  if (prepareConversation === undefined || trigger === null || !trigger.enabled) return skipTrigger(null);
+  const reason = await skipReasonOf(dependencies, claim);
+  if (reason !== null) return skipTrigger(reason);
   try {
     const open = await prepareConversation(organizationId, {
-      agentId: wanted.agentId,
+      agentId: trigger.agentId,
       userId,
-      text: triggerText(wanted.prompt, claim),
+      text: triggerText(trigger.prompt, claim),
     });
     return async (transaction) => ({ conversationId: await open(transaction), skippedReason: null });
   } catch (error) {
-    // Such as an agent that was deleted: the file is processed all the same.
+    // The agent may have been deleted. The file is processed nevertheless.
     if (!(error instanceof ApiError)) throw error;
     log.warn(
-      { err: error, organizationId, fileRecordId, agentId: wanted.agentId },
+      { err: error, organizationId, fileRecordId, agentId: trigger.agentId },
       'the agent of a trigger was not run',
     );
-    return notTriggered(error.status === 404 ? 'The agent of the trigger was deleted.' : 'The agent could not be run.');
+    return skipTrigger(error.status === 404 ? 'The agent of the trigger was deleted.' : 'The agent could not be run.');
   }
 }

@@ -1,4 +1,4 @@
-// pgvector where the database has it, else exact search: docs/decisions/vector-search.md.
+// Selects pgvector if the database supports it, else exact search. See docs/decisions/vector-search.md.
 import type { Knex } from 'knex';
 import { createExactVectorStore } from './exact-repository.js';
 import { createPgvectorStore, enablePgvector } from './pgvector-repository.js';
@@ -10,11 +10,11 @@ export async function chooseVectorStore(
 ): Promise<VectorStore> {
   try {
     if (!(await enablePgvector(database))) return createExactVectorStore(database);
-    log.info({}, 'knowledge bases are searched by pgvector');
+    log.info({}, 'knowledge bases are searched with pgvector');
     return createPgvectorStore(database);
   } catch (error) {
-    // Such as a user who may not create extensions.
-    log.warn({ err: error }, 'pgvector is offered but could not be enabled; knowledge bases are searched exactly');
+    // The database user may lack the privilege to create extensions.
+    log.warn({ err: error }, 'pgvector is available but could not be enabled; knowledge bases are searched exactly');
     return createExactVectorStore(database);
   }
 }

@@ -1,27 +1,30 @@
-// Calls about many entries: each stands for itself, none stops the others.
+// Processes bulk requests. Each entry succeeds or fails on its own.
 import { ApiError } from '../../platform/errors.js';
 import { IdentityProviderError } from '../../platform/identity/port.js';
 import { limits } from '../../generated/limits.js';
 
-/** What the provider's passing failures are called in every bulk answer. */
-export type PassingText = 'Too Many Requests' | 'Service Unavailable' | 'Internal Server Error';
+/** Error text of a transient provider failure, the same in every bulk response. */
+export type TransientError = 'Too Many Requests' | 'Service Unavailable' | 'Internal Server Error';
 
 export interface EntryFailure<Text extends string> {
   success: false;
-  error: Text | PassingText;
+  error: Text | TransientError;
   retryAfterSeconds?: number;
 }
 
-/** How many entries are under way at one time: fifty at once would take a good part of what Clerk allows in ten seconds. */
-const mostAtOnce = 10;
+/**
+ * Maximum entries processed concurrently. Fifty at once would use much of the request budget that Clerk allows in ten
+ * seconds.
+ */
+const maxConcurrentEntries = 10;
 
-const mostRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;
+const maxRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;
 
 export const failed = <Text extends string>(error: Text): EntryFailure<Text> => ({ success: false, error });
 
 /**
- * Works through the entries, a few at one time. `fail` names what an error of the provider means for its entry. Any other error is thrown
- * once all entries are done: what happened to an entry is then not known.
+ * Processes the entries with limited concurrency. `fail` maps a provider error to the entry's outcome. Any other error
+ * is thrown after all entries have ended, because the outcome of that entry is unknown.
  */
 export async function forEachEntry<Entry, Outcome>(
   entries: readonly Entry[],
@@ -42,17 +45,17 @@ export async function forEachEntry<Entry, Outcome>(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(mostAtOnce, entries.length) }, workThrough));
+  await Promise.all(Array.from({ length: Math.min(maxConcurrentEntries, entries.length) }, workThrough));
   if (unexpected !== null) throw (unexpected as { error: unknown }).error;
   return outcomes;
 }
 
-/** What an entry says about a failure that no rule of the operation explains. */
-export function passingFailure(error: unknown): EntryFailure<never> {
+/** Maps an error that the operation does not handle to the entry's error text. */
+export function transientFailure(error: unknown): EntryFailure<never> {
   if (!(error instanceof IdentityProviderError)) return { success: false, error: 'Internal Server Error' };
   const { failure, retryAfterSeconds } = error;
-  // A provider may say 0, or a date that its client cannot read; the contract wants whole seconds of one day.
-  const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds ?? Number.NaN), 1), mostRetrySeconds);
+  // A provider may send 0 or an invalid date. The contract allows whole seconds up to one day.
+  const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds ?? Number.NaN), 1), maxRetrySeconds);
   const wait = Number.isNaN(seconds) ? {} : { retryAfterSeconds: seconds };
   if (failure === 'rate_limited') return { success: false, error: 'Too Many Requests', ...wait };
   if (failure === 'unavailable') return { success: false, error: 'Service Unavailable', ...wait };
@@ -69,29 +72,31 @@ export interface BulkResult<Success, Failure> {
 }
 
 /**
- * Whether some entry may have taken effect although the provider did not confirm it. A repeat with the same Idempotency-Key then finds out.
+ * Whether an entry may have taken effect although the provider did not confirm it. A retry with the same
+ * Idempotency-Key then checks the provider.
  */
 export const isUnfinished = ({ errors }: { errors?: readonly { error: string }[] }): boolean =>
   (errors ?? []).some(({ error }) => error === 'Service Unavailable' || error === 'Internal Server Error');
 
 /**
- * Sums up. When the provider was called and confirmed no entry at all, the call as a whole is a 503, although entries may have taken
- * effect: a repeat with the same Idempotency-Key finds out. `isAsked` says for which entries the provider was called.
+ * Builds the bulk result. Throws 503 if the provider confirmed none of the entries that it received, although some may
+ * have taken effect. A retry with the same Idempotency-Key checks the provider. `wasSent` returns whether an entry was
+ * sent to the provider.
  */
 export function summarize<Outcome extends { success: boolean; error?: string; retryAfterSeconds?: number }>(
   outcomes: readonly Outcome[],
-  isAsked: (outcome: Outcome) => boolean = () => true,
+  wasSent: (outcome: Outcome) => boolean = () => true,
 ): BulkResult<Extract<Outcome, { success: true }>, Extract<Outcome, { success: false }>> {
   const isSuccess = (outcome: Outcome): outcome is Extract<Outcome, { success: true }> => outcome.success;
   const isFailure = (outcome: Outcome): outcome is Extract<Outcome, { success: false }> => !outcome.success;
   const results = outcomes.filter(isSuccess);
   const errors = outcomes.filter(isFailure);
-  const asked = outcomes.filter(isAsked);
-  if (asked.length > 0 && asked.every(({ error }) => error === 'Service Unavailable')) {
-    const retryAfterSeconds = Math.max(1, ...asked.map((entry) => entry.retryAfterSeconds ?? 1));
+  const sent = outcomes.filter(wasSent);
+  if (sent.length > 0 && sent.every(({ error }) => error === 'Service Unavailable')) {
+    const retryAfterSeconds = Math.max(1, ...sent.map((entry) => entry.retryAfterSeconds ?? 1));
     throw new ApiError('service_unavailable', {
       retryAfterSeconds,
-      cause: new Error('the identity provider answered no entry'),
+      cause: new Error('the identity provider confirmed no entry'),
     });
   }
   return {

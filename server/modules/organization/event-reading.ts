@@ -1,17 +1,17 @@
-// The provider's records inside of events → what the mirror takes from them.
+// Parses the identity provider's records in webhook events.
 import { z } from 'zod';
 import { ApiError } from '../../platform/errors.js';
-import type { Profile, ToldMembership } from './member-state.js';
+import type { Profile, ReportedMembership } from './member-state.js';
 
 const id = z.string().min(1).max(255);
 const name = z.string().nullable().optional();
-const moment = z.int().min(0).optional();
+const timestamp = z.int().min(0).optional();
 
 const membership = z.object({
   role: z.string().min(1).optional(),
   public_metadata: z.record(z.string(), z.unknown()).nullable().optional(),
-  created_at: moment,
-  updated_at: moment,
+  created_at: timestamp,
+  updated_at: timestamp,
   organization: z.object({ id }),
   public_user_data: z.object({
     user_id: id,
@@ -30,7 +30,7 @@ const account = z.object({
   email_addresses: z.array(z.object({ id, email_address: z.string() })).optional(),
   primary_email_address_id: z.string().nullable().optional(),
   last_sign_in_at: z.int().min(0).nullable().optional(),
-  updated_at: moment,
+  updated_at: timestamp,
 });
 
 function read<Shape extends z.ZodType>(shape: Shape, data: unknown): z.infer<Shape> {
@@ -42,17 +42,17 @@ function read<Shape extends z.ZodType>(shape: Shape, data: unknown): z.infer<Sha
   throw new ApiError('bad_request', { details });
 }
 
-/** Leaves out what the event does not say. */
-const said = (profile: { [Key in keyof Profile]?: Profile[Key] | undefined }) =>
+/** Omits the fields that the event does not contain. */
+const withoutUndefined = (profile: { [Key in keyof Profile]?: Profile[Key] | undefined }) =>
   Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined)) as Partial<Profile>;
 
 export interface MembershipEvent {
   organizationId: string;
   userId: string;
-  told: ToldMembership;
+  reported: ReportedMembership;
 }
 
-/** `at`: when the event happened. */
+/** Parses a membership. `at` is the time of the event. */
 export function readMembership(data: unknown, at: number): MembershipEvent {
   const {
     organization,
@@ -62,8 +62,12 @@ export function readMembership(data: unknown, at: number): MembershipEvent {
     created_at: joinedAt,
     updated_at: changedAt,
   } = read(membership, data);
-  const profile = said({ firstName: person.first_name, lastName: person.last_name, profileImageUrl: person.image_url });
-  const told = {
+  const profile = withoutUndefined({
+    firstName: person.first_name,
+    lastName: person.last_name,
+    profileImageUrl: person.image_url,
+  });
+  const reported = {
     role: role ?? null,
     publicMetadata: publicMetadata ?? null,
     profile,
@@ -71,7 +75,7 @@ export function readMembership(data: unknown, at: number): MembershipEvent {
     changedAt: changedAt ?? at,
     at,
   };
-  return { organizationId: organization.id, userId: person.user_id, told };
+  return { organizationId: organization.id, userId: person.user_id, reported: reported };
 }
 
 export interface AccountEvent {
@@ -83,7 +87,7 @@ export interface AccountEvent {
 export function readAccount(data: unknown, at: number): AccountEvent {
   const user = read(account, data);
   const primary = user.email_addresses?.find((address) => address.id === user.primary_email_address_id);
-  const profile = said({
+  const profile = withoutUndefined({
     email: primary?.email_address,
     firstName: user.first_name,
     lastName: user.last_name,
@@ -94,5 +98,5 @@ export function readAccount(data: unknown, at: number): AccountEvent {
   return { userId: user.id, profile, changedAt: user.updated_at ?? at };
 }
 
-/** The id of a user or an organization that is gone. */
+/** Returns the id of a deleted user or organization. */
 export const readId = (data: unknown): string => read(z.object({ id }), data).id;

@@ -1,30 +1,30 @@
-// Webhook events that were taken. Every method is one statement.
+// Stores the ids of processed webhook events. Each method is one statement.
 import type { Knex } from 'knex';
 
 export interface Delivery {
   eventId: string;
   type: string;
-  /** Of the delivery, in seconds since 1970: each repeat of the event has its own. */
+  /** Time of the delivery in seconds since 1970. Each redelivery of an event has its own. */
   timestamp: number;
 }
 
-/** `copy`: this very delivery was taken before. `repeat`: another delivery of the same event was. */
-export type Known = 'new' | 'repeat' | 'copy';
+/** `copy`: the same delivery was processed before. `repeat`: another delivery of the same event was. */
+export type DeliveryStatus = 'new' | 'repeat' | 'copy';
 
 export interface EventRepository {
-  /** Whether the event was taken before; a repeat is noted. */
-  recall(delivery: Delivery): Promise<Known>;
-  /** Notes the event as taken. False when it is noted already. */
-  take(delivery: Delivery, at: Date): Promise<boolean>;
+  /** Returns whether the event was processed before, and records the delivery of a repeated event. */
+  check(delivery: Delivery): Promise<DeliveryStatus>;
+  /** Records the event as processed. Returns false if it already was. */
+  record(delivery: Delivery, at: Date): Promise<boolean>;
 }
 
-/** Longer than providers keep repeating: Svix gives up after three days. */
-const rememberedDays = 7;
+/** Longer than providers redeliver events. Svix stops after three days. */
+const retentionDays = 7;
 
 export function createEventRepository(database: Knex): EventRepository {
   return {
-    async recall({ eventId, timestamp }) {
-      // Of two copies at one time, the second waits for the first and then finds the timestamp among the deliveries.
+    async check({ eventId, timestamp }) {
+      // Of two concurrent copies, the second waits for the first and then finds its timestamp among the deliveries.
       const { rows } = await database.raw<{ rows: { isTaken: boolean; isNoted: boolean }[] }>(
         `with noted as (
            update identity_events set deliveries = deliveries || cast(:timestamp as bigint)
@@ -38,13 +38,13 @@ export function createEventRepository(database: Knex): EventRepository {
       return rows[0].isNoted ? 'repeat' : 'copy';
     },
 
-    async take({ eventId, type, timestamp }, at) {
+    async record({ eventId, type, timestamp }, at) {
       const { rows } = await database.raw<{ rows: unknown[] }>(
-        `with forgotten as (delete from identity_events where received_at < cast(:at as timestamptz) - :rememberedDays * interval '1 day')
+        `with forgotten as (delete from identity_events where received_at < cast(:at as timestamptz) - :retentionDays * interval '1 day')
          insert into identity_events (event_id, type, deliveries, received_at) values (:eventId, :type, array[cast(:timestamp as bigint)], :at)
          on conflict (event_id) do nothing
          returning event_id`,
-        { eventId, type, timestamp, at, rememberedDays },
+        { eventId, type, timestamp, at, retentionDays: retentionDays },
       );
       return rows.length > 0;
     },

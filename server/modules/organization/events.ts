@@ -1,4 +1,4 @@
-// Events of the identity provider: each is taken once, whatever the order in which they come.
+// Processes webhook events of the identity provider. Each event is applied once, in any order.
 import type { IdentityProvider, Member } from '../../platform/identity/port.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
@@ -8,12 +8,12 @@ import {
   afterMembershipEvent,
   afterProfileEvent,
   afterRemoval,
-  isOfUnknownMembership,
-  removedUnread,
+  isUnknownMembership,
+  removedUnknownMember,
   type MemberState,
 } from './member-state.js';
 import type { Mirror, OnMembersRemoved } from './mirror.js';
-import { asking, failureOf } from './provider-failures.js';
+import { translateProviderErrors, failureOf } from './provider-failures.js';
 import type { Decided, MemberRepository } from './repository.js';
 import type { SignatureHeaders, SignedDelivery } from './signature.js';
 
@@ -24,7 +24,7 @@ export interface IdentityEvents {
   receive(delivery: { headers: SignatureHeaders; rawBody: Buffer; event: IdentityEvent }): Promise<Outcome>;
 }
 
-export interface IdentityEventsParts {
+export interface IdentityEventsDependencies {
   checkSignature(headers: SignatureHeaders, body: Buffer): SignedDelivery;
   events: EventRepository;
   members: MemberRepository;
@@ -37,9 +37,9 @@ export interface IdentityEventsParts {
 const outcomeOf = (decided: readonly Decided[]): Outcome =>
   decided.some(({ after }) => after !== null) ? 'applied' : 'ignored';
 
-/** The member as the provider has it now. Null: it has none. */
+/** Reads the member from the provider. Returns null if it does not exist there. */
 async function readMember(
-  { identityProvider }: IdentityEventsParts,
+  { identityProvider }: IdentityEventsDependencies,
   { organizationId, userId }: MembershipEvent,
 ): Promise<Member | null> {
   try {
@@ -50,41 +50,41 @@ async function readMember(
   }
 }
 
-/** An event does not tell all of a member, so one that is not known yet is read at the provider. */
-async function readNewMember(parts: IdentityEventsParts, event: MembershipEvent): Promise<Outcome> {
-  const askedAt = parts.now().getTime();
-  const member = await readMember(parts, event);
-  return member !== null && (await parts.mirror.noteRead(event.organizationId, member, askedAt))
+/** An event does not contain the complete member, so an unknown member is read from the provider. */
+async function readNewMember(dependencies: IdentityEventsDependencies, event: MembershipEvent): Promise<Outcome> {
+  const requestedAt = dependencies.now().getTime();
+  const member = await readMember(dependencies, event);
+  return member !== null && (await dependencies.mirror.recordRead(event.organizationId, member, requestedAt))
     ? 'applied'
     : 'ignored';
 }
 
-async function membershipChanged(parts: IdentityEventsParts, event: MembershipEvent): Promise<Outcome> {
-  const { organizationId, userId, told } = event;
-  const decided = await parts.members.change(organizationId, [userId], (before) =>
-    before === null || isOfUnknownMembership(before, told) ? null : afterMembershipEvent(before, told),
+async function membershipChanged(dependencies: IdentityEventsDependencies, event: MembershipEvent): Promise<Outcome> {
+  const { organizationId, userId, reported: reported } = event;
+  const decided = await dependencies.members.change(organizationId, [userId], (before) =>
+    before === null || isUnknownMembership(before, reported) ? null : afterMembershipEvent(before, reported),
   );
-  if (isOfUnknownMembership(decided[0]?.before ?? null, told)) return readNewMember(parts, event);
+  if (isUnknownMembership(decided[0]?.before ?? null, reported)) return readNewMember(dependencies, event);
   return outcomeOf(decided);
 }
 
-async function membershipDeleted(parts: IdentityEventsParts, event: MembershipEvent): Promise<Outcome> {
-  const { organizationId, userId, told } = event;
-  const end = (state: MemberState | null) => afterRemoval(state, told.joinedAt, told.at);
-  let [decided] = await parts.members.change(organizationId, [userId], end);
+async function membershipDeleted(dependencies: IdentityEventsDependencies, event: MembershipEvent): Promise<Outcome> {
+  const { organizationId, userId, reported: reported } = event;
+  const end = (state: MemberState | null) => afterRemoval(state, reported.joinedAt, reported.at);
+  let [decided] = await dependencies.members.change(organizationId, [userId], end);
   if (!decided?.before) {
-    // For a person whom the mirror does not know, only the provider can say whether they came back since.
-    if ((await readMember(parts, event)) !== null) return 'ignored';
-    [decided] = await parts.members.change(organizationId, [userId], (state) =>
-      state === null ? removedUnread(userId, told) : end(state),
+    // If the mirror does not know the user, only the provider knows whether they rejoined since.
+    if ((await readMember(dependencies, event)) !== null) return 'ignored';
+    [decided] = await dependencies.members.change(organizationId, [userId], (state) =>
+      state === null ? removedUnknownMember(userId, reported) : end(state),
     );
   }
   const state = decided?.after ?? decided?.before ?? null;
-  if (state !== null && state.removedAt !== null) parts.onMembersRemoved(organizationId, [userId]);
+  if (state !== null && state.removedAt !== null) dependencies.onMembersRemoved(organizationId, [userId]);
   return outcomeOf(decided ? [decided] : []);
 }
 
-async function accountUpdated({ members }: IdentityEventsParts, data: unknown, at: number): Promise<Outcome> {
+async function accountUpdated({ members }: IdentityEventsDependencies, data: unknown, at: number): Promise<Outcome> {
   const { userId, profile, changedAt } = readAccount(data, at);
   const outcomes: Outcome[] = [];
   for (const organizationId of await members.organizationsOf(userId)) {
@@ -99,7 +99,7 @@ async function accountUpdated({ members }: IdentityEventsParts, data: unknown, a
 }
 
 async function accountDeleted(
-  { members, onMembersRemoved }: IdentityEventsParts,
+  { members, onMembersRemoved }: IdentityEventsDependencies,
   data: unknown,
   at: number,
 ): Promise<Outcome> {
@@ -114,7 +114,7 @@ async function accountDeleted(
 }
 
 async function organizationDeleted(
-  { members, onMembersRemoved }: IdentityEventsParts,
+  { members, onMembersRemoved }: IdentityEventsDependencies,
   data: unknown,
   at: number,
 ): Promise<Outcome> {
@@ -124,41 +124,42 @@ async function organizationDeleted(
   return userIds.length > 0 ? 'applied' : 'ignored';
 }
 
-function apply(parts: IdentityEventsParts, { type, data }: IdentityEvent, at: number): Promise<Outcome> {
+function apply(dependencies: IdentityEventsDependencies, { type, data }: IdentityEvent, at: number): Promise<Outcome> {
   switch (type) {
     case 'organizationMembership.created':
     case 'organizationMembership.updated':
-      return membershipChanged(parts, readMembership(data, at));
+      return membershipChanged(dependencies, readMembership(data, at));
     case 'organizationMembership.deleted':
-      return membershipDeleted(parts, readMembership(data, at));
+      return membershipDeleted(dependencies, readMembership(data, at));
     case 'user.updated':
-      return accountUpdated(parts, data, at);
+      return accountUpdated(dependencies, data, at);
     case 'user.deleted':
-      return accountDeleted(parts, data, at);
+      return accountDeleted(dependencies, data, at);
     case 'organization.deleted':
-      return organizationDeleted(parts, data, at);
+      return organizationDeleted(dependencies, data, at);
     default:
       return Promise.resolve('ignored');
   }
 }
 
-export function createIdentityEvents(parts: IdentityEventsParts): IdentityEvents {
-  const { checkSignature, events, now } = parts;
+export function createIdentityEvents(dependencies: IdentityEventsDependencies): IdentityEvents {
+  const { checkSignature, events, now } = dependencies;
   return {
     async receive({ headers, rawBody, event }) {
       const { eventId, timestamp } = checkSignature(headers, rawBody);
       const delivery = { eventId, timestamp, type: event.type };
-      const answerKnown = (known: 'repeat' | 'copy'): Outcome => {
+      const outcomeOfDuplicate = (known: 'repeat' | 'copy'): Outcome => {
         if (known === 'copy') throw new ApiError('webhook_already_received');
         return 'duplicate';
       };
-      const known = await events.recall(delivery);
-      if (known !== 'new') return answerKnown(known);
-      // First applied, then noted: an event whose effects failed must come again. Applying one twice does no harm, so two deliveries at one
-      // time may both get here; the second to be noted is answered as what it is.
-      const outcome = await asking(apply(parts, event, event.timestamp ?? timestamp * 1000));
-      if (await events.take(delivery, now())) return outcome;
-      return answerKnown((await events.recall(delivery)) === 'copy' ? 'copy' : 'repeat');
+      const known = await events.check(delivery);
+      if (known !== 'new') return outcomeOfDuplicate(known);
+      // Apply the event before recording it, so that an event whose effects failed is delivered again. Applying an
+      // event twice is safe. If two deliveries arrive concurrently, the second to be recorded is reported as a
+      // duplicate.
+      const outcome = await translateProviderErrors(apply(dependencies, event, event.timestamp ?? timestamp * 1000));
+      if (await events.record(delivery, now())) return outcome;
+      return outcomeOfDuplicate((await events.check(delivery)) === 'copy' ? 'copy' : 'repeat');
     },
   };
 }

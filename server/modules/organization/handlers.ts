@@ -16,7 +16,7 @@ export type OrganizationOperation =
   | 'getMyPermissions'
   | 'receiveIdentityEvent';
 
-/** `-email` → descending by e-mail address. A `+` that was not encoded arrives as a space. */
+/** Parses `orderBy`: `-email` sorts by email address, descending. An unencoded `+` arrives as a space. */
 const toOrder = (orderBy: string): MemberOrder => ({
   field: orderBy.replace(/^[-+ ]/, '') as MemberOrder['field'],
   isDescending: orderBy.startsWith('-'),

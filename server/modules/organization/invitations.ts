@@ -1,15 +1,15 @@
-// Rules of invitations. The identity provider keeps them; there is no copy.
+// Rules for invitations. Only the identity provider stores them.
 import type { IdentityProvider, Invitation, InvitationStatus } from '../../platform/identity/port.js';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import { failed, forEachEntry, passingFailure, summarize } from './bulk.js';
+import { failed, forEachEntry, transientFailure, summarize } from './bulk.js';
 import { problemsOfMetadata } from './metadata.js';
 import type { Mirror } from './mirror.js';
-import { findOwnInvitation, wasRevokedSince } from './own-effects.js';
-import { asking, failureOf } from './provider-failures.js';
+import { findEarlierInvitation, wasRevokedSince } from './earlier-attempts.js';
+import { translateProviderErrors, failureOf } from './provider-failures.js';
 import { shownRole } from './roles.js';
 
 type Schemas = components['schemas'];
@@ -28,13 +28,13 @@ export interface InvitationFilter {
 
 export interface Invitations {
   list(organizationId: string, filter: InvitationFilter): Promise<InvitationPage>;
-  /** Invites, or makes members of those who have an account. Each entry for itself. */
+  /** Invites the addresses, and adds those with an account as members. Each entry succeeds or fails on its own. */
   create(caller: Caller, requests: readonly InvitationRequest[], unit?: UnitOfWork): Promise<InvitationsCreated>;
-  /** Each entry for itself. */
+  /** Each entry succeeds or fails on its own. */
   revoke(caller: Caller, invitationIds: readonly string[], unit?: UnitOfWork): Promise<InvitationsRevoked>;
 }
 
-export interface InvitationsParts {
+export interface InvitationsDependencies {
   identityProvider: IdentityProvider;
   mirror: Mirror;
   now: () => Date;
@@ -65,7 +65,7 @@ function toInvitation({
 }
 
 async function list(
-  { identityProvider }: InvitationsParts,
+  { identityProvider }: InvitationsDependencies,
   organizationId: string,
   filter: InvitationFilter,
 ): Promise<InvitationPage> {
@@ -78,7 +78,7 @@ async function list(
   }
 }
 
-/** The first of each address; upper and lower case are alike. */
+/** Keeps the first entry of each address, ignoring case. */
 function withoutDuplicates(requests: readonly InvitationRequest[]): InvitationRequest[] {
   const first = new Map<string, InvitationRequest>();
   for (const request of requests) {
@@ -88,16 +88,16 @@ function withoutDuplicates(requests: readonly InvitationRequest[]): InvitationRe
   return [...first.values()];
 }
 
-/** Makes a member of somebody with an account; who is one already stays as they are. */
+/** Adds a user with an account as a member. An existing member stays unchanged. */
 async function addMember(
-  parts: InvitationsParts,
+  dependencies: InvitationsDependencies,
   { organizationId }: Caller,
   userId: string,
   request: InvitationRequest,
 ): Promise<void> {
-  const { identityProvider, mirror, now } = parts;
+  const { identityProvider, mirror, now } = dependencies;
   const { role = 'org:member', metadata } = request;
-  const askedAt = now().getTime();
+  const requestedAt = now().getTime();
   try {
     const member = await identityProvider.addMember({
       organizationId,
@@ -105,17 +105,17 @@ async function addMember(
       role,
       ...(metadata && { publicMetadata: metadata }),
     });
-    await mirror.noteRead(organizationId, member, askedAt);
+    await mirror.recordRead(organizationId, member, requestedAt);
   } catch (error) {
     if (failureOf(error) !== 'conflict') throw error;
-    // Also of an instance that lets nobody more in; only a member is a success.
-    await mirror.noteRead(organizationId, await identityProvider.getMember({ organizationId, userId }), askedAt);
+    // The provider also reports a conflict if it accepts no further members, so check the membership.
+    await mirror.recordRead(organizationId, await identityProvider.getMember({ organizationId, userId }), requestedAt);
   }
 }
 
-/** Creates the invitation, or finds the one that an earlier attempt of this request created. */
+/** Creates the invitation, or returns the one that an earlier attempt of this request created. */
 async function invite(
-  { identityProvider }: InvitationsParts,
+  { identityProvider }: InvitationsDependencies,
   { organizationId, userId: inviterUserId }: Caller,
   { email, role = 'org:member', metadata }: InvitationRequest,
   { repeatedSince }: UnitOfWork,
@@ -125,35 +125,35 @@ async function invite(
     return await identityProvider.createInvitation({ ...invitation, ...(metadata && { publicMetadata: metadata }) });
   } catch (error) {
     if (failureOf(error) !== 'conflict' || repeatedSince === null) throw error;
-    const own = await findOwnInvitation(
+    const earlier = await findEarlierInvitation(
       identityProvider,
       { organizationId, email, role, metadata: metadata ?? {} },
       repeatedSince,
     );
-    if (own === null) throw error;
-    return own;
+    if (earlier === null) throw error;
+    return earlier;
   }
 }
 
 async function createOne(
-  parts: InvitationsParts,
+  dependencies: InvitationsDependencies,
   caller: Caller,
   request: InvitationRequest,
   unit: UnitOfWork,
 ): Promise<CreateOutcome> {
-  const { identityProvider } = parts;
+  const { identityProvider } = dependencies;
   const { email } = request;
   const userId = await identityProvider.findUserId(email);
   if (userId !== null) {
-    await addMember(parts, caller, userId, request);
+    await addMember(dependencies, caller, userId, request);
     return { email, success: true, type: 'direct_membership', userId };
   }
-  const { id } = await invite(parts, caller, request, unit);
+  const { id } = await invite(dependencies, caller, request, unit);
   return { email, success: true, type: 'invitation', invitationId: id };
 }
 
 async function create(
-  parts: InvitationsParts,
+  dependencies: InvitationsDependencies,
   caller: Caller,
   requests: readonly InvitationRequest[],
   unit: UnitOfWork,
@@ -170,29 +170,33 @@ async function create(
       case 'not_found':
         return { email, ...failed('This email address cannot be invited') };
       default:
-        parts.reportFailure(error, { organizationId: caller.organizationId });
-        return { email, ...passingFailure(error) };
+        dependencies.reportFailure(error, { organizationId: caller.organizationId });
+        return { email, ...transientFailure(error) };
     }
   };
   return summarize(
-    await forEachEntry(withoutDuplicates(requests), (request) => createOne(parts, caller, request, unit), fail),
+    await forEachEntry(withoutDuplicates(requests), (request) => createOne(dependencies, caller, request, unit), fail),
   );
 }
 
 async function revoke(
-  parts: InvitationsParts,
+  dependencies: InvitationsDependencies,
   caller: Caller,
   invitationIds: readonly string[],
   { repeatedSince }: UnitOfWork,
 ): Promise<InvitationsRevoked> {
-  const { identityProvider } = parts;
+  const { identityProvider } = dependencies;
   const { organizationId, userId: revokedBy } = caller;
   const revokeOne = async (invitationId: string): Promise<RevokeOutcome> => {
     try {
       await identityProvider.revokeInvitation({ organizationId, invitationId, revokedBy });
     } catch (error) {
-      const mayBeOwn = repeatedSince !== null && (failureOf(error) === 'conflict' || failureOf(error) === 'invalid');
-      if (!mayBeOwn || !(await wasRevokedSince(identityProvider, { organizationId, invitationId }, repeatedSince)))
+      const mayBeEarlierAttempt =
+        repeatedSince !== null && (failureOf(error) === 'conflict' || failureOf(error) === 'invalid');
+      if (
+        !mayBeEarlierAttempt ||
+        !(await wasRevokedSince(identityProvider, { organizationId, invitationId }, repeatedSince))
+      )
         throw error;
     }
     return { invitationId, success: true };
@@ -205,17 +209,17 @@ async function revoke(
       case 'invalid':
         return { invitationId, ...failed('Invitation is not pending') };
       default:
-        parts.reportFailure(error, { organizationId, invitationId });
-        return { invitationId, ...passingFailure(error) };
+        dependencies.reportFailure(error, { organizationId, invitationId });
+        return { invitationId, ...transientFailure(error) };
     }
   };
   return summarize(await forEachEntry([...new Set(invitationIds)], revokeOne, fail));
 }
 
-export function createInvitations(parts: InvitationsParts): Invitations {
+export function createInvitations(dependencies: InvitationsDependencies): Invitations {
   return {
-    list: (organizationId, filter) => asking(list(parts, organizationId, filter)),
-    create: (caller, requests, unit = autocommit) => create(parts, caller, requests, unit),
-    revoke: (caller, invitationIds, unit = autocommit) => revoke(parts, caller, invitationIds, unit),
+    list: (organizationId, filter) => translateProviderErrors(list(dependencies, organizationId, filter)),
+    create: (caller, requests, unit = autocommit) => create(dependencies, caller, requests, unit),
+    revoke: (caller, invitationIds, unit = autocommit) => revoke(dependencies, caller, invitationIds, unit),
   };
 }

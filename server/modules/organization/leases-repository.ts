@@ -1,9 +1,12 @@
-// Who may replace the metadata of a member just now, over all processes. Not an advisory lock: that would hold a connection while the
-// provider is called, and enough replacements at one time would hold every connection of the pool and wait for one more.
+// Leases on the metadata of members, shared by all processes. An advisory lock would hold a database connection during
+// calls to the provider, so concurrent changes could occupy the whole pool.
 import type { Knex } from 'knex';
 
 export interface LeaseRepository {
-  /** False when somebody else has it. Time is the database's: processes may disagree about it. */
+  /**
+   * Returns false if another holder has the lease. Expiry uses the database's clock, because the clocks of processes
+   * differ.
+   */
   take(organizationId: string, userId: string, lease: { holder: string; lifetimeMs: number }): Promise<boolean>;
   release(organizationId: string, userId: string, holder: string): Promise<void>;
 }
@@ -11,7 +14,8 @@ export interface LeaseRepository {
 export function createLeaseRepository(database: Knex): LeaseRepository {
   return {
     async take(organizationId, userId, { holder, lifetimeMs }) {
-      // A lease that ran out belongs to a process that died; without taking it over, nobody could change the member any more.
+      // An expired lease belongs to a crashed process. If it could not be taken over, the member could never be changed
+      // again.
       const { rows } = await database.raw<{ rows: unknown[] }>(
         `insert into member_leases (organization_id, user_id, holder, expires_at)
          values (:organizationId, :userId, :holder, now() + :lifetimeMs * interval '1 millisecond')

@@ -1,4 +1,4 @@
-// Lists of members, from the mirror.
+// Lists members from the mirror.
 import type { Knex } from 'knex';
 import type { MemberState } from './member-state.js';
 
@@ -10,20 +10,23 @@ export type MemberOrder = {
 export interface MemberFilter {
   limit: number;
   offset: number;
-  /** Those listed, or with `others` all but those listed. */
+  /** Selects the named roles, or with `others` all roles except those. */
   roles: { names: readonly string[]; others: boolean } | null;
   query: string | null;
   orderBy: MemberOrder;
 }
 
-/** A member's row as the rules see it. */
+/** Columns of a member as a MemberState. */
 export const memberColumns = `
   members.user_id as "userId", members.email, members.first_name as "firstName", members.last_name as "lastName", members.username,
   members.profile_image_url as "profileImageUrl", members.role, members.public_metadata as "publicMetadata", members.joined_at as "joinedAt",
   members.last_sign_in_at as "lastSignInAt", members.created_at as "createdAt", members.membership_at as "membershipAt",
   members.event_at as "eventAt", members.profile_at as "profileAt", members.removed_at as "removedAt", members.lowered_at as "loweredAt", members.change`;
 
-/** Closed list: these go into the statement as they are. Who never signed in counts as earliest, who has no name as before `A`. */
+/**
+ * Closed list, because these expressions are inserted into the SQL. Members who never signed in sort as earliest, and
+ * missing names sort before `A`.
+ */
 const sortExpressions: Record<MemberOrder['field'], string> = {
   created_at: 'created_at',
   email: 'lower(email)',
@@ -33,10 +36,9 @@ const sortExpressions: Record<MemberOrder['field'], string> = {
   username: "lower(coalesce(username, ''))",
 };
 
-/** `%` and `_` of a search are characters, not patterns. */
+/** Escapes `%` and `_`, so that a search treats them as characters. */
 const patternOf = (query: string) => `%${query.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** One statement. */
 export async function listMembers(
   database: Knex,
   organizationId: string,
@@ -45,7 +47,7 @@ export async function listMembers(
   const { limit, offset, roles, query, orderBy } = filter;
   const direction = orderBy.isDescending ? 'desc' : 'asc';
   const order = `${sortExpressions[orderBy.field]} ${direction}, user_id ${direction}`;
-  // The count stands beside an empty page too, and is of the same moment as the page.
+  // One statement returns the page and the total count, so that both are consistent and an empty page has a count.
   const { rows } = await database.raw<{ rows: (MemberState & { totalCount: number })[] }>(
     `with matching as (
        select * from members
@@ -64,7 +66,7 @@ export async function listMembers(
       ...(query !== null && { pattern: patternOf(query) }),
     },
   );
-  // The one row of an empty page has the count and no member.
+  // The single row of an empty page contains the count and no member.
   const members = rows.filter(({ userId }) => userId !== null).map(({ totalCount: _totalCount, ...member }) => member);
   return { members, totalCount: rows[0]?.totalCount ?? 0 };
 }

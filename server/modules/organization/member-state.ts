@@ -1,8 +1,9 @@
-// Which of two things known about a member counts. No effects: the repository holds the organization's mirror while these are asked.
+// Pure functions that merge new information about a member into the known state. The repository calls them while it
+// holds the lock on the organization's mirror.
 //
-// News comes in no order: the answers to our own calls, events that overtake each other, a comparison that began before all of them. The
-// provider's own moments decide. Role and metadata have the moment of their last change; the moment of joining tells a membership from the
-// one that the same person had before being removed.
+// Information arrives in any order: responses to our own calls, events that overtake each other, a reconciliation that
+// started earlier. The provider's timestamps decide. Role and metadata carry the time of their last change. The time of
+// joining distinguishes a membership from an earlier one of the same user.
 import type { Member, Metadata } from '../../platform/identity/port.js';
 import { isLowered } from './roles.js';
 
@@ -21,19 +22,19 @@ export interface MemberState extends Profile {
   publicMetadata: Metadata;
   joinedAt: number;
   createdAt: number;
-  /** Of which moment role and metadata are. */
+  /** Time of the last change of role and metadata. */
   membershipAt: number;
-  /** When that was told; it decides between two events of one moment. */
+  /** Time of the event that reported that change. Decides between two events with the same timestamp. */
   eventAt: number;
-  /** Of which moment the profile is. */
+  /** Time of the last change of the profile. */
   profileAt: number;
   removedAt: number | null;
-  /** When the role was last lowered: tokens issued before then name a higher one. Null: it never was, as far as is known. */
+  /** When the role was last lowered. Tokens issued before then name a higher role. Null if no lowering is known. */
   loweredAt: number | null;
 }
 
-/** What an event says of a membership; what it leaves out is null. */
-export interface ToldMembership {
+/** What an event reports about a membership. Null for what it omits. */
+export interface ReportedMembership {
   role: string | null;
   publicMetadata: Metadata | null;
   profile: Partial<Profile>;
@@ -42,16 +43,16 @@ export interface ToldMembership {
   at: number;
 }
 
-/** What the provider answered to a call that began at `at`. */
+/** Returns the state that the provider reported in a call that started at `at`. */
 export function stateOf(member: Member, at: number): MemberState {
   const { updatedAt, ...known } = member;
   return { ...known, membershipAt: updatedAt, eventAt: updatedAt, profileAt: at, removedAt: null, loweredAt: null };
 }
 
-/** `after` with the time when the role was last lowered. */
-export function noteLowering(before: MemberState | null, after: MemberState): MemberState {
+/** Returns `after` with the time when the role was last lowered. */
+export function withLoweredAt(before: MemberState | null, after: MemberState): MemberState {
   const { role, joinedAt, membershipAt } = after;
-  // Of somebody who was not known, or has come back, older tokens may name any role.
+  // Older tokens of an unknown or rejoined member may name any role.
   const isUnknown = before === null ? membershipAt > joinedAt : joinedAt > before.joinedAt;
   if (isUnknown) return { ...after, loweredAt: role === 'org:admin' ? null : membershipAt };
   return {
@@ -60,35 +61,36 @@ export function noteLowering(before: MemberState | null, after: MemberState): Me
   };
 }
 
-/** After reading the member at the provider. Null here and below: nothing changes. */
+/** Merges a member that was read from the provider. Here and below, null means no change. */
 export function afterReading(before: MemberState | null, member: Member, at: number): MemberState | null {
   const read = stateOf(member, at);
-  if (before === null || read.joinedAt > before.joinedAt) return noteLowering(before, read);
+  if (before === null || read.joinedAt > before.joinedAt) return withLoweredAt(before, read);
   if (read.joinedAt < before.joinedAt || before.removedAt !== null) return null;
   const membership = read.membershipAt < before.membershipAt ? membershipOf(before) : membershipOf(read);
   const profile = read.profileAt < before.profileAt ? profileOf(before) : profileOf(read);
-  return noteLowering(before, { ...before, ...membership, ...profile });
+  return withLoweredAt(before, { ...before, ...membership, ...profile });
 }
 
-/** Whether an event cannot be applied to what is known: it is about a membership that has not been read yet. */
-export function isOfUnknownMembership(before: MemberState | null, told: ToldMembership): boolean {
+/** Whether an event is about a membership that was not read from the provider yet. */
+export function isUnknownMembership(before: MemberState | null, reported: ReportedMembership): boolean {
   if (before === null) return true;
-  if (told.joinedAt !== null) return told.joinedAt > before.joinedAt;
-  return before.removedAt !== null && told.at > before.removedAt;
+  if (reported.joinedAt !== null) return reported.joinedAt > before.joinedAt;
+  return before.removedAt !== null && reported.at > before.removedAt;
 }
 
-/** After an event about a membership that is known. */
-export function afterMembershipEvent(before: MemberState, told: ToldMembership): MemberState | null {
-  if (before.removedAt !== null || (told.joinedAt !== null && told.joinedAt < before.joinedAt)) return null;
+/** Merges an event about a known membership. */
+export function afterMembershipEvent(before: MemberState, reported: ReportedMembership): MemberState | null {
+  if (before.removedAt !== null || (reported.joinedAt !== null && reported.joinedAt < before.joinedAt)) return null;
   const isOlder =
-    told.changedAt < before.membershipAt || (told.changedAt === before.membershipAt && told.at < before.eventAt);
+    reported.changedAt < before.membershipAt ||
+    (reported.changedAt === before.membershipAt && reported.at < before.eventAt);
   if (isOlder) return null;
-  return noteLowering(before, {
-    ...(afterProfileEvent(before, told.profile, told.at) ?? before),
-    role: told.role ?? before.role,
-    publicMetadata: told.publicMetadata ?? before.publicMetadata,
-    membershipAt: told.changedAt,
-    eventAt: told.at,
+  return withLoweredAt(before, {
+    ...(afterProfileEvent(before, reported.profile, reported.at) ?? before),
+    role: reported.role ?? before.role,
+    publicMetadata: reported.publicMetadata ?? before.publicMetadata,
+    membershipAt: reported.changedAt,
+    eventAt: reported.at,
   });
 }
 
@@ -97,8 +99,8 @@ export function afterProfileEvent(before: MemberState, profile: Partial<Profile>
 }
 
 /**
- * After a removal at `at`. It ends the membership that began at `joinedAt`; where that is not known, the one we know unless something was
- * heard of it later. The metadata goes with the membership.
+ * Merges a removal at `at` of the membership that began at `joinedAt`. If `joinedAt` is null, it ends the known
+ * membership unless newer information exists. Also removes the metadata.
  */
 export function afterRemoval(before: MemberState | null, joinedAt: number | null, at: number): MemberState | null {
   if (before === null || before.removedAt !== null) return null;
@@ -108,28 +110,28 @@ export function afterRemoval(before: MemberState | null, joinedAt: number | null
 }
 
 /**
- * The state of a removed person whom the mirror never knew. Stored, it keeps late news of the old membership from
- * bringing the person back, and makes every process refuse their tokens. An unknown time of joining is 0, so that any
- * membership that is read later counts as a new one.
+ * Returns the state of a removed user whom the mirror did not know. Storing it prevents delayed events from restoring
+ * the member, and lets every process reject their tokens. An unknown time of joining is stored as 0, so that any later
+ * membership counts as newer.
  */
-export function removedUnread(userId: string, { joinedAt, at, profile }: ToldMembership): MemberState {
+export function removedUnknownMember(userId: string, { joinedAt, at, profile }: ReportedMembership): MemberState {
   const { firstName = null, lastName = null, profileImageUrl = '' } = profile;
   const person = { userId, email: '', firstName, lastName, username: null, profileImageUrl, lastSignInAt: null };
   const joined = { joinedAt: joinedAt ?? 0, createdAt: 0, membershipAt: 0, eventAt: 0, profileAt: 0, loweredAt: null };
   return { ...person, ...joined, role: 'org:member', publicMetadata: {}, removedAt: at };
 }
 
-/** Whether two states show the same member, whatever the moments of the profile and of the telling are. */
+/** Whether two states describe the same member, ignoring when they were reported. */
 export function isSameMember(left: MemberState, right: MemberState): boolean {
-  const shown = (state: MemberState) => {
+  const visibleState = (state: MemberState) => {
     const { eventAt: _eventAt, ...membership } = membershipOf(state);
     const { profileAt: _profileAt, ...profile } = profileOf(state);
     return JSON.stringify(sorted({ ...membership, ...profile, joinedAt: state.joinedAt, removedAt: state.removedAt }));
   };
-  return shown(left) === shown(right);
+  return visibleState(left) === visibleState(right);
 }
 
-/** jsonb keeps no order of keys. */
+/** Sorts keys, because jsonb does not preserve their order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

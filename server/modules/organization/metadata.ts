@@ -4,7 +4,7 @@ import { limits } from '../../generated/limits.js';
 
 const { maxBytes } = limits.UserMetadata;
 
-/** What is wrong with the metadata at the given place of the request, for the 400. */
+/** Returns what is wrong with the metadata at `path` of the request, for a 400. */
 export function problemsOfMetadata(metadata: Metadata | undefined, path: string[]): ErrorDetail[] {
   if (metadata === undefined) return [];
   const bytes = Buffer.byteLength(JSON.stringify(metadata));

@@ -1,50 +1,53 @@
-// Keeps the copy of an organization's members like the identity provider's own list: written through on our own changes, compared in full
-// now and then.
+// Keeps the copy of an organization's members consistent with the identity provider. Own changes are written through,
+// and periodic reconciliations compare the complete list.
 import type { IdentityProvider, Member } from '../../platform/identity/port.js';
 import { ApiError } from '../../platform/errors.js';
-import { afterReading, afterRemoval, isSameMember, noteLowering, stateOf } from './member-state.js';
-import { asking, failureOf } from './provider-failures.js';
+import { afterReading, afterRemoval, isSameMember, withLoweredAt, stateOf } from './member-state.js';
+import { translateProviderErrors, failureOf } from './provider-failures.js';
 import type { MemberRepository, StoredMember } from './repository.js';
 
-/** Called when members were removed, possibly more than once for one of them. For what this process keeps in memory only. */
+/** Called when members were removed, possibly more than once per member. Use only to update this process's memory. */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
 
 export interface Reconciliation {
-  /** How many members the provider has. */
+  /** Number of members that the provider reported. */
   members: number;
-  /** How many of them were missing or different. */
+  /** Number of members that were missing or different. */
   changed: number;
   removed: number;
 }
 
 export interface Mirror {
-  /** Compares with the provider first when the last comparison is too long ago. */
+  /** Reconciles if the last reconciliation is older than `maxAgeMs`. */
   refresh(organizationId: string): Promise<void>;
   reconcile(organizationId: string): Promise<Reconciliation>;
-  /** Notes what the provider answered to a call that began at `askedAt`. True when that was news. */
-  noteRead(organizationId: string, member: Member, askedAt: number): Promise<boolean>;
-  /** Records that the membership which began at `joinedAt` is over. */
-  noteRemoved(organizationId: string, userId: string, joinedAt: number): Promise<void>;
+  /**
+   * Records a member that the provider returned in a call that started at `requestedAt`. Returns whether the state
+   * changed.
+   */
+  recordRead(organizationId: string, member: Member, requestedAt: number): Promise<boolean>;
+  /** Records that the membership which began at `joinedAt` ended. */
+  recordRemoval(organizationId: string, userId: string, joinedAt: number): Promise<void>;
 }
 
-export interface MirrorParts {
+export interface MirrorDependencies {
   repository: MemberRepository;
   identityProvider: IdentityProvider;
   onMembersRemoved: OnMembersRemoved;
-  /** Told of who is a member, now or again. */
-  memberFound(organizationId: string, userId: string): void;
-  /** How long ago the last full comparison may be for `refresh` to do nothing. */
+  /** Called for each member who was added, or added again. */
+  onMemberFound(organizationId: string, userId: string): void;
+  /** Maximum age of the last reconciliation before `refresh` reconciles again. */
   maxAgeMs: number;
   now: () => Date;
 }
 
-/** The most that the provider lists in one answer. */
+/** Maximum members per page of the provider. */
 const pageSize = 500;
-/** The most user ids that the provider takes in one question. */
-const idsPerQuestion = 100;
+/** Maximum user ids per request to the provider. */
+const idsPerRequest = 100;
 
-/** An organization that the provider does not know: the token is all that is left of it. */
-async function askAboutOrganization<Result>(call: Promise<Result>): Promise<Result> {
+/** The provider does not know the organization, which then exists only in the caller's token. */
+async function translateNotFound<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (error) {
@@ -55,88 +58,99 @@ async function askAboutOrganization<Result>(call: Promise<Result>): Promise<Resu
 
 interface Comparison {
   organizationId: string;
-  /** Changes up to this one were made before the comparison began: the provider's answer counts. Later ones are settled by their moments. */
+  /**
+   * Number of the last change before the reconciliation started. The provider's response overrides changes up to this
+   * one. Timestamps decide about later ones.
+   */
   upTo: number;
 }
 
-/** Returns how many were news. */
-async function noteFound(
-  { repository, memberFound }: MirrorParts,
+/** Records the members that the provider returned. Returns how many of them changed. */
+async function recordFound(
+  { repository, onMemberFound }: MirrorDependencies,
   { organizationId, upTo }: Comparison,
   found: readonly Member[],
-  askedAt: number,
+  requestedAt: number,
 ): Promise<number> {
   const members = new Map(found.map((member) => [member.userId, member]));
   const decide = (before: StoredMember | null, userId: string) => {
     const member = members.get(userId);
     if (!member) return null;
-    if (before !== null && before.change > upTo) return afterReading(before, member, askedAt);
-    const read = stateOf(member, askedAt);
+    if (before !== null && before.change > upTo) return afterReading(before, member, requestedAt);
+    const read = stateOf(member, requestedAt);
     if (before === null) return read;
-    return isSameMember(before, read) ? null : noteLowering(before, read);
+    return isSameMember(before, read) ? null : withLoweredAt(before, read);
   };
   const decided = await repository.change(organizationId, [...members.keys()], decide);
-  const news = decided.filter(({ after }) => after !== null);
-  news.forEach(({ userId }) => memberFound(organizationId, userId));
-  return news.length;
+  const changed = decided.filter(({ after }) => after !== null);
+  changed.forEach(({ userId }) => onMemberFound(organizationId, userId));
+  return changed.length;
 }
 
-/** Members of the mirror whom no page showed. Pages shift when somebody leaves in between, so each is asked for by name first. */
-async function noteMissing(parts: MirrorParts, comparison: Comparison, shown: ReadonlySet<string>): Promise<string[]> {
-  const { repository, identityProvider, now } = parts;
+/**
+ * Removes members of the mirror that no page contained. Requests each by id first, because pages shift if a member
+ * leaves meanwhile.
+ */
+async function recordMissing(
+  dependencies: MirrorDependencies,
+  comparison: Comparison,
+  listedUserIds: ReadonlySet<string>,
+): Promise<string[]> {
+  const { repository, identityProvider, now } = dependencies;
   const { organizationId, upTo } = comparison;
-  const missing = (await repository.writtenUpTo(organizationId, upTo)).filter((userId) => !shown.has(userId));
+  const missing = (await repository.writtenUpTo(organizationId, upTo)).filter((userId) => !listedUserIds.has(userId));
   const removed: string[] = [];
-  for (let start = 0; start < missing.length; start += idsPerQuestion) {
-    const userIds = missing.slice(start, start + idsPerQuestion);
-    const askedAt = now().getTime();
-    const { items } = await askAboutOrganization(
-      identityProvider.listMembers({ organizationId, userIds, limit: idsPerQuestion, offset: 0 }),
+  for (let start = 0; start < missing.length; start += idsPerRequest) {
+    const userIds = missing.slice(start, start + idsPerRequest);
+    const requestedAt = now().getTime();
+    const { items } = await translateNotFound(
+      identityProvider.listMembers({ organizationId, userIds, limit: idsPerRequest, offset: 0 }),
     );
-    await noteFound(parts, comparison, items, askedAt);
+    await recordFound(dependencies, comparison, items, requestedAt);
     const gone = userIds.filter((userId) => !items.some((member) => member.userId === userId));
     const decided = await repository.change(organizationId, gone, (before) =>
-      before === null || before.change > upTo ? null : afterRemoval(before, before.joinedAt, askedAt),
+      before === null || before.change > upTo ? null : afterRemoval(before, before.joinedAt, requestedAt),
     );
     removed.push(...decided.filter(({ after }) => after !== null).map(({ userId }) => userId));
   }
   return removed;
 }
 
-async function reconcile(parts: MirrorParts, organizationId: string): Promise<Reconciliation> {
-  const { repository, identityProvider, onMembersRemoved, now } = parts;
+async function reconcile(dependencies: MirrorDependencies, organizationId: string): Promise<Reconciliation> {
+  const { repository, identityProvider, onMembersRemoved, now } = dependencies;
   const startedAt = now();
   const comparison: Comparison = { organizationId, upTo: (await repository.mirror(organizationId)).changes };
-  const shown = new Set<string>();
+  const listedUserIds = new Set<string>();
   let changed = 0;
   for (let offset = 0, isLast = false; !isLast; offset += pageSize) {
-    const askedAt = now().getTime();
-    // Oldest first: who joins in between comes at the end and shifts nothing.
+    const requestedAt = now().getTime();
+    // Oldest first, so that new members appear at the end and do not shift pages.
     const orderBy = { field: 'created_at', direction: 'ascending' } as const;
-    const { items } = await askAboutOrganization(
+    const { items } = await translateNotFound(
       identityProvider.listMembers({ organizationId, limit: pageSize, offset, orderBy }),
     );
-    items.forEach(({ userId }) => shown.add(userId));
-    changed += await noteFound(parts, comparison, items, askedAt);
+    items.forEach(({ userId }) => listedUserIds.add(userId));
+    changed += await recordFound(dependencies, comparison, items, requestedAt);
     isLast = items.length < pageSize;
   }
-  const removed = await noteMissing(parts, comparison, shown);
+  const removed = await recordMissing(dependencies, comparison, listedUserIds);
   onMembersRemoved(organizationId, removed);
-  await repository.noteReconciled(organizationId, startedAt);
-  return { members: shown.size, changed, removed: removed.length };
+  await repository.recordReconciliation(organizationId, startedAt);
+  return { members: listedUserIds.size, changed, removed: removed.length };
 }
 
-export function createMirror(parts: MirrorParts): Mirror {
-  const { repository, onMembersRemoved, memberFound, maxAgeMs, now } = parts;
-  // Lists that come while a comparison is under way wait for that one. Another process may make one of its own: a waste, no harm.
-  const underWay = new Map<string, Promise<Reconciliation>>();
-  // When each organization was last compared, as far as this process saw. The moment only moves on, so an old one is never too good.
+export function createMirror(dependencies: MirrorDependencies): Mirror {
+  const { repository, onMembersRemoved, onMemberFound, maxAgeMs, now } = dependencies;
+  // Concurrent calls share one reconciliation. Another process may start its own, which is redundant but safe.
+  const inProgress = new Map<string, Promise<Reconciliation>>();
+  // Last reconciliation of each organization that this process knows of. The stored time only increases, so an outdated
+  // value at worst causes a read.
   const knownReconciledAt = new Map<string, number>();
   const reconcileOnce = (organizationId: string): Promise<Reconciliation> => {
     const running =
-      underWay.get(organizationId) ??
-      asking(reconcile(parts, organizationId)).finally(() => underWay.delete(organizationId));
-    underWay.set(organizationId, running);
+      inProgress.get(organizationId) ??
+      translateProviderErrors(reconcile(dependencies, organizationId)).finally(() => inProgress.delete(organizationId));
+    inProgress.set(organizationId, running);
     return running;
   };
 
@@ -152,20 +166,20 @@ export function createMirror(parts: MirrorParts): Mirror {
       try {
         await reconcileOnce(organizationId);
       } catch (error) {
-        // A database that accepts no writes must not stop reads: the copy is older than it should be, and that is better than none.
+        // If the database is read-only, return the outdated copy instead of failing the read.
         if (reconciledAt === null || !repository.isWriteFailure(error)) throw error;
       }
     },
     reconcile: reconcileOnce,
-    async noteRead(organizationId, member, askedAt) {
+    async recordRead(organizationId, member, requestedAt) {
       const [decided] = await repository.change(organizationId, [member.userId], (before) =>
-        afterReading(before, member, askedAt),
+        afterReading(before, member, requestedAt),
       );
-      const isNews = (decided?.after ?? null) !== null;
-      if (isNews) memberFound(organizationId, member.userId);
-      return isNews;
+      const isChanged = (decided?.after ?? null) !== null;
+      if (isChanged) onMemberFound(organizationId, member.userId);
+      return isChanged;
     },
-    async noteRemoved(organizationId, userId, joinedAt) {
+    async recordRemoval(organizationId, userId, joinedAt) {
       await repository.change(organizationId, [userId], (before) => afterRemoval(before, joinedAt, now().getTime()));
       onMembersRemoved(organizationId, [userId]);
     },

@@ -1,4 +1,6 @@
-// The organization as its members see it: users, invitations, what a caller may do, and what the identity provider tells of all that.
+// Composes the organization module: users, invitations, permissions of callers and webhook events of the identity
+// provider.
+import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import type { IdentityProvider } from '../../platform/identity/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -12,43 +14,43 @@ import { createLeaseRepository } from './leases-repository.js';
 import type { MemberState } from './member-state.js';
 import { createMirror, type OnMembersRemoved, type Reconciliation } from './mirror.js';
 import { createRemovals, type Removals } from './removals.js';
-import { createMemberRepository, type MemberRepository, type OrganizationDatabase } from './repository.js';
+import { createMemberRepository, type MemberRepository } from './repository.js';
 import { isGuest, shownRole } from './roles.js';
 import { createSignatureCheck } from './signature.js';
 import { createUsers, type Users } from './users.js';
 
 export type CallerPermissions = components['schemas']['CallerPermissions'];
 
-/** `absent`: no member any more, or none yet. */
-export type Standing = 'member' | 'guest' | 'absent';
+/** `absent`: the user is not a member. */
+export type MembershipStatus = 'member' | 'guest' | 'absent';
 
 export interface Organization {
   readonly users: Users;
   readonly invitations: Invitations;
   readonly identityEvents: IdentityEvents;
-  /** Who lost access, for whoever checks tokens. */
+  /** Users who lost access, for the checks of tokens. */
   readonly removals: Removals;
   permissionsOf(caller: Caller): CallerPermissions;
-  /** Compares the mirror of the organization's members with the provider in full and repairs it. */
+  /** Compares the mirror of the organization's members with the provider and repairs it. */
   reconcile(organizationId: string): Promise<Reconciliation>;
-  /** Compares only when the last comparison is older than `mirrorMaxAgeMs`. */
+  /** Reconciles only if the last reconciliation is older than `mirrorMaxAgeMs`. */
   refreshMembers(organizationId: string): Promise<void>;
-  /** What somebody is in the organization, as the mirror says after a look at how old it is. */
-  standingOf(organizationId: string, userId: string): Promise<Standing>;
-  /** The same without that look: who is not in the mirror yet counts as a member. */
-  lastKnownStandingOf(organizationId: string, userId: string): Promise<Standing>;
-  /** Every organization that has a mirror, those compared longest ago first: what a periodic job goes through. */
+  /** Returns the membership status of a user from the mirror, after refreshing it if it is outdated. */
+  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
+  /** Returns the membership status without a refresh. A user whom the mirror does not know counts as a member. */
+  lastKnownMembershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
+  /** Returns all organizations that have a mirror, least recently reconciled first. */
   mirroredOrganizations(): Promise<string[]>;
 }
 
-export interface OrganizationParts {
-  database: OrganizationDatabase;
+export interface OrganizationDependencies {
+  database: Knex;
   identityProvider: IdentityProvider;
-  /** The operations open to the caller, as the transport decides it from the contract. */
+  /** Returns the operations that the caller may use, according to the contract. */
   operationsOf(caller: Caller): string[];
-  /** Of the provider's webhooks; any of them counts. None: no webhook is taken. */
+  /** Secrets of the provider's webhooks, each of them valid. If empty, webhooks are rejected. */
   webhookSecrets: readonly string[];
-  /** How old the mirror may be for a list of users. Short where no webhooks keep it up to date. */
+  /** Maximum age of the mirror for lists of users. Use a low value if no webhooks update the mirror. */
   mirrorMaxAgeMs: number;
   events: Events;
   log: { error(fields: object, message: string): void };
@@ -56,32 +58,32 @@ export interface OrganizationParts {
   createId?: () => string;
 }
 
-function standing(state: MemberState): Standing {
+function statusOf(state: MemberState): MembershipStatus {
   if (state.removedAt !== null) return 'absent';
   return isGuest(state) ? 'guest' : 'member';
 }
 
-export function createOrganization(given: OrganizationParts): Organization {
-  const { database, identityProvider, operationsOf, webhookSecrets, mirrorMaxAgeMs, log } = given;
-  const { now = () => new Date(), createId = randomUUID } = given;
-  const members = createMemberRepository(database, given.events);
+export function createOrganization(dependencies: OrganizationDependencies): Organization {
+  const { database, identityProvider, operationsOf, webhookSecrets, mirrorMaxAgeMs, log } = dependencies;
+  const { now = () => new Date(), createId = randomUUID } = dependencies;
+  const members = createMemberRepository(database, dependencies.events);
   const removals = createRemovals({ repository: members, now });
   const repository: MemberRepository = {
     ...members,
     async change(organizationId, ...given) {
       const decided = await members.change(organizationId, ...given);
       for (const { after } of decided)
-        if (after !== null && after.removedAt === null) removals.noteRole(organizationId, after);
+        if (after !== null && after.removedAt === null) removals.recordRole(organizationId, after);
       return decided;
     },
   };
   const onMembersRemoved: OnMembersRemoved = (organizationId, userIds) =>
-    removals.note(organizationId, userIds, now().getTime());
+    removals.recordRemovals(organizationId, userIds, now().getTime());
   const mirror = createMirror({
     repository,
     identityProvider,
     onMembersRemoved,
-    memberFound: removals.forget,
+    onMemberFound: removals.forget,
     maxAgeMs: mirrorMaxAgeMs,
     now,
   });
@@ -110,14 +112,14 @@ export function createOrganization(given: OrganizationParts): Organization {
     }),
     reconcile: (organizationId) => mirror.reconcile(organizationId),
     refreshMembers: (organizationId) => mirror.refresh(organizationId),
-    async standingOf(organizationId, userId) {
+    async membershipStatusOf(organizationId, userId) {
       await mirror.refresh(organizationId);
       const state = await repository.find(organizationId, userId);
-      return state === null ? 'absent' : standing(state);
+      return state === null ? 'absent' : statusOf(state);
     },
-    async lastKnownStandingOf(organizationId, userId) {
+    async lastKnownMembershipStatusOf(organizationId, userId) {
       const state = await repository.find(organizationId, userId);
-      return state === null ? 'member' : standing(state);
+      return state === null ? 'member' : statusOf(state);
     },
     mirroredOrganizations: () => repository.organizationIds(),
   };

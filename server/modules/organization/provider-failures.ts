@@ -1,15 +1,15 @@
-// What the identity provider refused → what the caller is told.
+// Maps failures of the identity provider to API errors.
 import { IdentityProviderError, type IdentityFailure } from '../../platform/identity/port.js';
 import { ApiError } from '../../platform/errors.js';
 
 export const failureOf = (error: unknown): IdentityFailure | null =>
   error instanceof IdentityProviderError ? error.failure : null;
 
-/** For what no rule of the operation explains. Errors of others pass as they are. */
+/** Maps failures that the operation does not handle. Returns other errors unchanged. */
 function toApiError(error: unknown): unknown {
   if (!(error instanceof IdentityProviderError)) return error;
   const { retryAfterSeconds } = error;
-  // The provider may send what its client cannot read; the transport then says its own number.
+  // The delay may be invalid. The transport then uses its default.
   const options = {
     cause: error,
     ...(retryAfterSeconds !== null && Number.isFinite(retryAfterSeconds) && { retryAfterSeconds }),
@@ -24,8 +24,8 @@ function toApiError(error: unknown): unknown {
   }
 }
 
-/** Runs a call of the provider whose failures the operation has no words of its own for. */
-export async function asking<Result>(call: Promise<Result>): Promise<Result> {
+/** Awaits a call of the provider and maps the failures that the operation does not handle. */
+export async function translateProviderErrors<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (error) {

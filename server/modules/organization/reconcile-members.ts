@@ -1,19 +1,20 @@
-// The safety net under webhooks and writing through: now and then the copy of each organization's members is compared with the provider's list.
+// Periodic task that reconciles the copy of each organization's members. It repairs what webhooks and own writes
+// missed.
 import type { PeriodicTask } from '../../platform/jobs/jobs.js';
 import type { Organization } from './organization.js';
 
-export interface ReconcileMembersParts {
+export interface ReconcileMembersDependencies {
   organization: Pick<Organization, 'mirroredOrganizations' | 'reconcile'>;
   everyMs: number;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
-export function reconcileMembers({ organization, everyMs, log }: ReconcileMembersParts): PeriodicTask {
+export function reconcileMembers({ organization, everyMs, log }: ReconcileMembersDependencies): PeriodicTask {
   return {
     name: 'reconcile-members',
     everyMs,
     async run(signal) {
-      // One after the other: the provider allows only so many calls, and people use them too.
+      // Sequential, because the provider limits requests and users need them too.
       for (const organizationId of await organization.mirroredOrganizations()) {
         signal.throwIfAborted();
         try {
@@ -24,7 +25,7 @@ export function reconcileMembers({ organization, everyMs, log }: ReconcileMember
               'members differed from the identity provider and were put right',
             );
         } catch (error) {
-          // One that the provider does not know any more must not keep the others from being compared.
+          // An organization that the provider no longer knows must not prevent the others from being reconciled.
           log.error({ err: error, organizationId }, 'members could not be compared with the identity provider');
         }
       }

@@ -1,39 +1,46 @@
-// Access that was lost. A token says what a member could do when it was issued and may be valid for an hour more; a removal and a lowered
-// role are known here at once. Kept in memory, because every request reads it.
+// Tracks lost access. A token states what a user could do when it was issued, and may be valid for another hour.
+// Removals and lowered roles apply immediately. Kept in memory, because every request reads it.
 import type { MemberState } from './member-state.js';
 import type { LostAccess } from './repository.js';
 import { isLowered } from './roles.js';
 
 export interface Removals {
-  /** Whether a token issued then (in milliseconds since 1970) was given to somebody who was removed afterwards. */
+  /** Whether the user was removed after the token was issued. `issuedAt` is in milliseconds since 1970. */
   hasLostAccess(organizationId: string, userId: string, issuedAt: number): boolean;
-  /** The role that counts instead of the token's, because it was lowered after the token was issued. Null: the token's counts. */
+  /**
+   * Returns the role that replaces the token's role if it was lowered after the token was issued. Returns null if the
+   * token's role is valid.
+   */
   loweredRole(organizationId: string, userId: string, tokenRole: string | null, issuedAt: number): string | null;
-  note(organizationId: string, userIds: readonly string[], at: number): void;
-  noteRole(organizationId: string, state: Pick<MemberState, 'userId' | 'role' | 'loweredAt'>): void;
-  /** For who is a member again. */
+  recordRemovals(organizationId: string, userIds: readonly string[], at: number): void;
+  recordRole(organizationId: string, state: Pick<MemberState, 'userId' | 'role' | 'loweredAt'>): void;
+  /** Called for a user who is a member again. */
   forget(organizationId: string, userId: string): void;
-  /** Learns what other processes noted. */
+  /** Loads what other processes recorded. */
   reload(): Promise<void>;
 }
 
-export interface RemovalsParts {
+export interface RemovalsDependencies {
   repository: { accessLostSince(at: number): Promise<LostAccess[]> };
   now: () => Date;
-  /** No token is valid for longer. Default 30 days. */
-  longestTokenLifeMs?: number;
+  /** Maximum lifetime of a token. Default: 30 days. */
+  maxTokenLifetimeMs?: number;
 }
 
 const keyOf = (organizationId: string, userId: string) => `${organizationId}\n${userId}`;
 
-export function createRemovals({ repository, now, longestTokenLifeMs = 30 * 86_400_000 }: RemovalsParts): Removals {
+export function createRemovals({
+  repository,
+  now,
+  maxTokenLifetimeMs = 30 * 86_400_000,
+}: RemovalsDependencies): Removals {
   const removedAt = new Map<string, number>();
   const lowered = new Map<string, { role: string; at: number }>();
-  const note = (organizationId: string, userId: string, at: number) => {
+  const recordRemovals = (organizationId: string, userId: string, at: number) => {
     const key = keyOf(organizationId, userId);
     removedAt.set(key, Math.max(at, removedAt.get(key) ?? 0));
   };
-  const noteRole: Removals['noteRole'] = (organizationId, { userId, role, loweredAt: at }) => {
+  const recordRole: Removals['recordRole'] = (organizationId, { userId, role, loweredAt: at }) => {
     if (at !== null) lowered.set(keyOf(organizationId, userId), { role, at });
     else lowered.delete(keyOf(organizationId, userId));
   };
@@ -47,14 +54,15 @@ export function createRemovals({ repository, now, longestTokenLifeMs = 30 * 86_4
       if (tokenRole === null) return null;
       return known !== undefined && issuedAt <= known.at && isLowered(tokenRole, known.role) ? known.role : null;
     },
-    note: (organizationId, userIds, at) => userIds.forEach((userId) => note(organizationId, userId, at)),
-    noteRole,
+    recordRemovals: (organizationId, userIds, at) =>
+      userIds.forEach((userId) => recordRemovals(organizationId, userId, at)),
+    recordRole,
     forget: (organizationId, userId) => void removedAt.delete(keyOf(organizationId, userId)),
     async reload() {
-      const since = now().getTime() - longestTokenLifeMs;
+      const since = now().getTime() - maxTokenLifetimeMs;
       for (const { organizationId, userId, at, role } of await repository.accessLostSince(since)) {
-        if (role === null) note(organizationId, userId, at);
-        else noteRole(organizationId, { userId, role, loweredAt: at });
+        if (role === null) recordRemovals(organizationId, userId, at);
+        else recordRole(organizationId, { userId, role, loweredAt: at });
       }
       for (const [key, at] of removedAt) if (at < since) removedAt.delete(key);
       for (const [key, { at }] of lowered) if (at < since) lowered.delete(key);

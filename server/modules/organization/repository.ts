@@ -1,4 +1,4 @@
-// The mirror of members in Postgres. Every method is one transaction (a single statement where it only reads).
+// Stores the mirror of members. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { isWriteFailure } from '../../platform/database/errors.js';
 import type { DomainEvent, Events } from '../../platform/events.js';
@@ -8,72 +8,73 @@ import { isGuest } from './roles.js';
 
 export type { MemberFilter, MemberOrder } from './member-queries.js';
 
-export type OrganizationDatabase = Knex;
-
 export interface MirrorState {
-  /** How many changes there were. */
+  /** Number of changes so far. */
   changes: number;
-  /** Null: never. */
+  /** Null if the mirror was never reconciled. */
   reconciledAt: Date | null;
 }
 
 export interface StoredMember extends MemberState {
-  /** The mirror's change that wrote it last. */
+  /** Number of the change that last wrote the member. */
   change: number;
 }
 
-/** What a member is to become; null leaves the member alone. Without effects. */
+/** Pure function that returns the new state of a member, or null for no change. */
 export type Decide = (before: StoredMember | null, userId: string) => MemberState | null;
 
 export interface Decided {
   userId: string;
   before: StoredMember | null;
-  /** Null: left alone. */
+  /** Null if the member did not change. */
   after: MemberState | null;
 }
 
-/** Access that a token may name and that is gone since then. */
+/** Access that a token may still state. */
 export interface LostAccess {
   organizationId: string;
   userId: string;
   at: number;
-  /** The role that is left. Null: the user is no longer a member. */
+  /** The lower role. Null if the user is no longer a member. */
   role: string | null;
 }
 
 export interface MemberRepository {
-  /** Members that are not removed. */
+  /** Returns members that are not removed. */
   list(organizationId: string, filter: MemberFilter): Promise<{ members: MemberState[]; totalCount: number }>;
-  /** Null: nobody that the mirror knows. One who was removed is found too. */
+  /** Returns null if the mirror does not know the user. Finds removed members too. */
   find(organizationId: string, userId: string): Promise<MemberState | null>;
-  /** When those of the users who are members joined. */
+  /** Returns when each of the users joined. Omits users who are not members. */
   joinedAt(organizationId: string, userIds: readonly string[]): Promise<Map<string, number>>;
   mirror(organizationId: string): Promise<MirrorState>;
-  /** No other change of the organization's mirror comes between reading and writing. Emits `member.removed` and `member.demoted`. */
+  /** Reads, decides and writes while other changes of the mirror wait. Emits `member.removed` and `member.demoted`. */
   change(organizationId: string, userIds: readonly string[], decide: Decide): Promise<Decided[]>;
-  /** Members that are not removed and were last written by the given change or an earlier one. */
+  /** Returns members that are not removed and were last written by `change` or an earlier change. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
-  noteReconciled(organizationId: string, at: Date): Promise<void>;
-  /** What began earlier in the organization is over. Returns who was a member. Emits `member.removed`. */
+  recordReconciliation(organizationId: string, at: Date): Promise<void>;
+  /** Ends all memberships that began before `at`. Returns all users whom the mirror knows. Emits `member.removed`. */
   endOrganization(organizationId: string, at: number): Promise<string[]>;
-  /** Over all organizations, since an account concerns each of them. */
+  /** Reads all organizations, because an account belongs to several. */
   organizationsOf(userId: string): Promise<string[]>;
-  /** Over all organizations too: what a process must know to refuse tokens. */
+  /** Reads all organizations. A process needs this to reject tokens. */
   accessLostSince(at: number): Promise<LostAccess[]>;
-  /** Every organization with a mirror, those compared longest ago first. */
+  /** Returns all organizations that have a mirror, least recently reconciled first. */
   organizationIds(): Promise<string[]>;
-  /** Returns whether a change failed because the database accepts no writes at present; reads go on. */
+  /** Whether a change failed because the database is currently read-only. */
   isWriteFailure(error: unknown): boolean;
 }
 
-interface HeldMirror {
+interface LockedMirror {
   change: number;
   deletedAt: number | null;
 }
 
-/** Draws the number of a change. That also holds the mirror until the transaction ends: two changes of one member would else lose one. */
-async function holdMirror(transaction: Knex, organizationId: string): Promise<HeldMirror> {
-  const { rows } = await transaction.raw<{ rows: HeldMirror[] }>(
+/**
+ * Increments the number of changes. This locks the mirror until the transaction ends; otherwise concurrent changes of
+ * one member could be lost.
+ */
+async function lockMirror(transaction: Knex, organizationId: string): Promise<LockedMirror> {
+  const { rows } = await transaction.raw<{ rows: LockedMirror[] }>(
     `insert into member_mirrors (organization_id, changes) values (:organizationId, 1)
      on conflict (organization_id) do update set changes = member_mirrors.changes + 1
      returning changes as change, deleted_at as "deletedAt"`,
@@ -123,7 +124,7 @@ async function write(
 const isActive = (state: MemberState | null): state is MemberState => state !== null && state.removedAt === null;
 const isActiveGuest = (state: MemberState | null): boolean => isActive(state) && isGuest(state);
 
-/** The events of the changes of members. A guest whom the mirror did not know may have been more before. */
+/** Returns the events of the changes. A guest whom the mirror did not know may have had a higher role before. */
 const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEvent[] =>
   decided.flatMap(({ userId, before, after }): DomainEvent[] => {
     if (after === null) return [];
@@ -140,14 +141,14 @@ async function change(
   userIds: readonly string[],
   decide: Decide,
 ): Promise<Decided[]> {
-  const mirror = await holdMirror(transaction, organizationId);
+  const mirror = await lockMirror(transaction, organizationId);
   const stored = await read(transaction, organizationId, userIds);
   const decided = userIds.map((userId): Decided => {
     const before = stored.get(userId) ?? null;
     const after = decide(before, userId);
-    const isOver =
+    const isOfDeletedOrganization =
       after !== null && after.removedAt === null && mirror.deletedAt !== null && after.joinedAt <= mirror.deletedAt;
-    return { userId, before, after: isOver ? null : after };
+    return { userId, before, after: isOfDeletedOrganization ? null : after };
   });
   const states = decided.flatMap(({ after }) => after ?? []);
   if (states.length > 0) await write(transaction, organizationId, mirror.change, states);
@@ -161,7 +162,7 @@ async function endOrganization(
   organizationId: string,
   at: number,
 ): Promise<string[]> {
-  const { change: number } = await holdMirror(transaction, organizationId);
+  const { change: number } = await lockMirror(transaction, organizationId);
   await transaction.raw(
     'update member_mirrors set deleted_at = greatest(deleted_at, :at) where organization_id = :organizationId',
     { organizationId, at },
@@ -182,7 +183,7 @@ async function endOrganization(
   return rows.map(({ userId }) => userId);
 }
 
-export function createMemberRepository(database: OrganizationDatabase, events: Events): MemberRepository {
+export function createMemberRepository(database: Knex, events: Events): MemberRepository {
   return {
     isWriteFailure,
 
@@ -218,7 +219,7 @@ export function createMemberRepository(database: OrganizationDatabase, events: E
       return rows.map(({ userId }) => userId);
     },
 
-    async noteReconciled(organizationId, at) {
+    async recordReconciliation(organizationId, at) {
       await database.raw(
         `insert into member_mirrors (organization_id, reconciled_at) values (:organizationId, :at)
          on conflict (organization_id) do update set reconciled_at = greatest(member_mirrors.reconciled_at, excluded.reconciled_at)`,

@@ -1,4 +1,4 @@
-// Who sent a webhook, and when: Standard Webhooks, also under Svix's header names.
+// Verifies the signature and age of a webhook (Standard Webhooks, also with Svix's header names).
 import { timingSafeEqual } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { ApiError } from '../../platform/errors.js';
@@ -7,7 +7,7 @@ export type SignatureHeaders = Partial<Record<`${'svix' | 'webhook'}-${'id' | 't
 
 export interface SignedDelivery {
   eventId: string;
-  /** In seconds since 1970. */
+  /** Seconds since 1970. */
   timestamp: number;
 }
 
@@ -36,8 +36,8 @@ function isSame(left: string, right: string): boolean {
 }
 
 /**
- * A check against any of the secrets: while one is being replaced by another, both count. The library signs; it does not verify, because it
- * takes the time from the process and does not say why it refuses.
+ * Returns a check that accepts any of the secrets, so that a secret can be rotated. The library only signs: its own
+ * verification reads the system clock and does not report why it fails.
  */
 export function createSignatureCheck(
   secrets: readonly string[],

@@ -1,17 +1,17 @@
-// Rules of the organization's users.
+// Rules for the users of an organization.
 import type { IdentityProvider } from '../../platform/identity/port.js';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
-import { failed, forEachEntry, passingFailure, summarize } from './bulk.js';
+import { failed, forEachEntry, transientFailure, summarize } from './bulk.js';
 import type { Leases } from './leases.js';
 import type { MemberState } from './member-state.js';
 import { problemsOfMetadata } from './metadata.js';
 import type { Mirror } from './mirror.js';
-import { wasRemovedSince } from './own-effects.js';
-import { asking, failureOf } from './provider-failures.js';
+import { wasRemovedSince } from './earlier-attempts.js';
+import { translateProviderErrors, failureOf } from './provider-failures.js';
 import type { MemberOrder, MemberRepository } from './repository.js';
 import { rolesShownAs, shownRole, type OrganizationRole } from './roles.js';
 
@@ -31,13 +31,13 @@ export interface UserFilter {
 
 export interface Users {
   list(organizationId: string, filter: UserFilter): Promise<UserPage>;
-  /** The metadata given becomes the whole of it. */
+  /** Replaces all metadata of the user. */
   updateMetadata(organizationId: string, userId: string, metadata: Schemas['UserMetadata']): Promise<UpdatedUser>;
-  /** Each entry for itself; callers stay. */
+  /** Each entry succeeds or fails on its own. Callers cannot remove themselves. */
   remove(caller: Caller, userIds: readonly string[], unit?: UnitOfWork): Promise<UserRemoval>;
 }
 
-export interface UsersParts {
+export interface UsersDependencies {
   identityProvider: IdentityProvider;
   repository: MemberRepository;
   mirror: Mirror;
@@ -79,22 +79,22 @@ function toUser(member: MemberState): Schemas['OrganizationUser'] {
 }
 
 async function updateMetadata(
-  parts: UsersParts,
+  dependencies: UsersDependencies,
   organizationId: string,
   userId: string,
   metadata: Schemas['UserMetadata'],
 ): Promise<UpdatedUser> {
-  const { identityProvider, mirror, leases, now } = parts;
+  const { identityProvider, mirror, leases, now } = dependencies;
   const details = problemsOfMetadata(metadata, ['metadata']);
   if (details.length > 0) throw new ApiError('bad_request', { details });
   const replace = async () => {
-    const askedAt = now().getTime();
+    const requestedAt = now().getTime();
     const member = await identityProvider.replaceMetadata({ organizationId, userId }, metadata);
-    await mirror.noteRead(organizationId, member, askedAt);
+    await mirror.recordRead(organizationId, member, requestedAt);
     return member;
   };
   try {
-    const { email, firstName, lastName, publicMetadata } = await leases.hold(organizationId, userId, replace);
+    const { email, firstName, lastName, publicMetadata } = await leases.withLease(organizationId, userId, replace);
     return { id: userId, email, firstName, lastName, publicMetadata };
   } catch (error) {
     switch (failureOf(error)) {
@@ -106,7 +106,7 @@ async function updateMetadata(
           cause: error,
         });
       case 'conflict':
-        // Somebody else, past this server, kept changing it.
+        // Another client kept changing the metadata directly at the provider.
         throw new ApiError('service_unavailable', { retryAfterSeconds: 1, cause: error });
       default:
         throw error;
@@ -115,36 +115,36 @@ async function updateMetadata(
 }
 
 /**
- * Adds a member to the mirror before the provider removes them, and returns when they joined. If this process crashes
- * after the provider's call, the next comparison finds the member missing there and emits the event of the removal. A
- * person whom the mirror does not know would not be missed.
+ * Adds an unknown member to the mirror before the provider removes them. Returns when they joined. If this process
+ * crashes after the removal, the next reconciliation finds the member missing and emits the event. Without the row it
+ * could not.
  */
-async function readUnknown(parts: UsersParts, organizationId: string, userId: string): Promise<number> {
-  const { identityProvider, mirror, now } = parts;
-  const askedAt = now().getTime();
+async function addToMirror(dependencies: UsersDependencies, organizationId: string, userId: string): Promise<number> {
+  const { identityProvider, mirror, now } = dependencies;
+  const requestedAt = now().getTime();
   const member = await identityProvider.getMember({ organizationId, userId });
-  await mirror.noteRead(organizationId, member, askedAt);
+  await mirror.recordRead(organizationId, member, requestedAt);
   return member.joinedAt;
 }
 
 async function remove(
-  parts: UsersParts,
+  dependencies: UsersDependencies,
   caller: Caller,
   userIds: readonly string[],
   { repeatedSince }: UnitOfWork,
 ): Promise<UserRemoval> {
-  const { identityProvider, repository, mirror, reportFailure } = parts;
+  const { identityProvider, repository, mirror, reportFailure } = dependencies;
   const { organizationId } = caller;
   const wanted = [...new Set(userIds)];
   if (wanted.every((userId) => userId === caller.userId)) throw new ApiError('cannot_remove_yourself');
-  // Read before: it tells the membership that is removed here from one that begins a moment later.
+  // Read first, to distinguish the removed membership from one that starts right after it.
   const joinedAt = await repository.joinedAt(organizationId, wanted);
 
   const removeOne = async (userId: string): Promise<RemovalOutcome> => {
     if (userId === caller.userId) return { userId, ...failed(selfRemoval) };
-    const knownJoinedAt = joinedAt.get(userId) ?? (await readUnknown(parts, organizationId, userId));
+    const knownJoinedAt = joinedAt.get(userId) ?? (await addToMirror(dependencies, organizationId, userId));
     await identityProvider.removeMember({ organizationId, userId });
-    await mirror.noteRemoved(organizationId, userId, knownJoinedAt);
+    await mirror.recordRemoval(organizationId, userId, knownJoinedAt);
     return { userId, success: true };
   };
 
@@ -153,14 +153,14 @@ async function remove(
     if (failure === 'conflict' || failure === 'invalid') return { userId, ...failed('User cannot be removed') };
     if (failure !== 'not_found') {
       reportFailure(error, { organizationId, userId });
-      return { userId, ...passingFailure(error) };
+      return { userId, ...transientFailure(error) };
     }
-    const isOwn =
+    const isEarlierAttempt =
       repeatedSince !== null && wasRemovedSince(await repository.find(organizationId, userId), repeatedSince);
-    // A person whom the provider does not know as a member is none, whatever the mirror says.
+    // The provider decides: the user is not a member, whatever the mirror contains.
     const staleJoinedAt = joinedAt.get(userId);
-    if (staleJoinedAt !== undefined) await mirror.noteRemoved(organizationId, userId, staleJoinedAt);
-    return isOwn ? { userId, success: true } : { userId, ...failed(notAMember) };
+    if (staleJoinedAt !== undefined) await mirror.recordRemoval(organizationId, userId, staleJoinedAt);
+    return isEarlierAttempt ? { userId, success: true } : { userId, ...failed(notAMember) };
   };
 
   const outcomes = await forEachEntry(wanted, removeOne, fail);
@@ -168,8 +168,8 @@ async function remove(
   return { ...result, ...(errors.length > 0 && { errors }) };
 }
 
-export function createUsers(parts: UsersParts): Users {
-  const { repository, mirror } = parts;
+export function createUsers(dependencies: UsersDependencies): Users {
+  const { repository, mirror } = dependencies;
   return {
     async list(organizationId, { role, ...filter }) {
       await mirror.refresh(organizationId);
@@ -180,7 +180,7 @@ export function createUsers(parts: UsersParts): Users {
       return { data: members.map(toUser), totalCount };
     },
     updateMetadata: (organizationId, userId, metadata) =>
-      asking(updateMetadata(parts, organizationId, userId, metadata)),
-    remove: (caller, userIds, unit = autocommit) => remove(parts, caller, userIds, unit),
+      translateProviderErrors(updateMetadata(dependencies, organizationId, userId, metadata)),
+    remove: (caller, userIds, unit = autocommit) => remove(dependencies, caller, userIds, unit),
   };
 }

@@ -1,4 +1,4 @@
-// Collects what a run says into the parts that are stored: the events of the AI SDK's UI-message stream → parts of the contract.
+// Collects the events of the AI SDK's UI message stream into the message parts that are stored.
 import type { UIMessageChunk } from 'ai';
 import type { MessagePart } from '../conversations/turns.js';
 import { limits } from '../../generated/limits.js';
@@ -7,40 +7,40 @@ import { boundedOutput } from './tools/bounded-output.js';
 
 type Schemas = components['schemas'];
 type ToolPart = Schemas['MessageToolPart'];
-type SpokenPart = Schemas['MessageTextPart'] | Schemas['MessageReasoningPart'];
+type TextPart = Schemas['MessageTextPart'] | Schemas['MessageReasoningPart'];
 
 export interface Answer {
   add(chunk: UIMessageChunk): void;
-  /** Forgets everything: the answer begins anew. */
+  /** Removes all parts, so that the answer can start again. */
   clear(): void;
-  /** What has been said so far; nothing when it comes to nothing. */
+  /** Returns the parts so far, or an empty list if they have no content. */
   parts(): MessagePart[];
 }
 
-/** Bounds of the contract that hold for what models and tools name. */
-const mostIdCharacters = limits['MessageToolPart.toolCallId'].maxLength;
-const mostNameCharacters = limits['DashboardToolCall.toolName'].maxLength;
-const mostFileCharacters = limits['MessageFilePart.url'].maxLength;
-const mostInputBytes = limits['MessageToolPart.input'].maxBytes;
+/** Limits of the contract for values that models and tools choose. */
+const maxIdCharacters = limits['MessageToolPart.toolCallId'].maxLength;
+const maxNameCharacters = limits['DashboardToolCall.toolName'].maxLength;
+const maxFileCharacters = limits['MessageFilePart.url'].maxLength;
+const maxInputBytes = limits['MessageToolPart.input'].maxBytes;
 
-/** A model may call a tool by any name, also one that does not exist. */
+/** A model may call a tool by any name, even one that does not exist. */
 const typeOf = (toolName: string): ToolPart['type'] =>
-  `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, mostNameCharacters) || 'unnamed'}`;
+  `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, maxNameCharacters) || 'unnamed'}`;
 
-/** Nothing when there is too much of it: half of the arguments would be others. */
-const keptInput = (input: unknown): { input?: unknown } =>
-  Buffer.byteLength(JSON.stringify(input) ?? '') > mostInputBytes ? {} : { input };
+/** Omits an input that is too large, because truncated arguments would be different arguments. */
+const boundedInput = (input: unknown): { input?: unknown } =>
+  Buffer.byteLength(JSON.stringify(input) ?? '') > maxInputBytes ? {} : { input };
 
 const isEmpty = (part: MessagePart) => part.type === 'step-start' || ('text' in part && part.text === '');
 
 export function createAnswer(): Answer {
   const parts: MessagePart[] = [];
-  const spoken = new Map<string, SpokenPart>();
+  const textParts = new Map<string, TextPart>();
   const calls = new Map<string, ToolPart>();
 
-  function speak(type: SpokenPart['type'], id: string): SpokenPart {
-    const part: SpokenPart = { type, text: '' };
-    spoken.set(`${type} ${id}`, part);
+  function startTextPart(type: TextPart['type'], id: string): TextPart {
+    const part: TextPart = { type, text: '' };
+    textParts.set(`${type} ${id}`, part);
     parts.push(part);
     return part;
   }
@@ -50,7 +50,7 @@ export function createAnswer(): Answer {
     if (known) return known;
     const part: ToolPart = {
       type: typeOf(toolName),
-      toolCallId: toolCallId.slice(0, mostIdCharacters) || 'call',
+      toolCallId: toolCallId.slice(0, maxIdCharacters) || 'call',
       state: 'input-streaming',
     };
     if (providerExecuted) part.providerExecuted = true;
@@ -68,14 +68,14 @@ export function createAnswer(): Answer {
         case 'text-delta':
         case 'reasoning-delta': {
           const type = chunk.type === 'text-delta' ? 'text' : 'reasoning';
-          (spoken.get(`${type} ${chunk.id}`) ?? speak(type, chunk.id)).text += chunk.delta;
+          (textParts.get(`${type} ${chunk.id}`) ?? startTextPart(type, chunk.id)).text += chunk.delta;
           return;
         }
         case 'text-start':
-          speak('text', chunk.id);
+          startTextPart('text', chunk.id);
           return;
         case 'reasoning-start':
-          speak('reasoning', chunk.id);
+          startTextPart('reasoning', chunk.id);
           return;
         case 'tool-input-start':
           call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted);
@@ -83,23 +83,24 @@ export function createAnswer(): Answer {
         case 'tool-input-available':
           Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
             state: 'input-available',
-            ...keptInput(chunk.input),
+            ...boundedInput(chunk.input),
           });
           return;
         case 'tool-input-error':
           Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
             state: 'output-error',
-            ...keptInput(chunk.input),
+            ...boundedInput(chunk.input),
             errorText: chunk.errorText,
           });
           return;
         case 'tool-output-available': {
           const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
-          // Ours are cut where they are run. A provider may say only with the call, or only with the result, that it ran the tool.
-          const isForeign = part.providerExecuted === true || chunk.providerExecuted === true;
+          // Results of platform tools are already bounded. A provider may set `providerExecuted` only on the call or
+          // only on the result.
+          const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
           Object.assign(part, {
             state: 'output-available',
-            output: isForeign ? boundedOutput(chunk.output) : chunk.output,
+            output: isProviderResult ? boundedOutput(chunk.output) : chunk.output,
           });
           return;
         }
@@ -107,7 +108,7 @@ export function createAnswer(): Answer {
           Object.assign(calls.get(chunk.toolCallId) ?? {}, { state: 'output-error', errorText: chunk.errorText });
           return;
         case 'file':
-          if (chunk.url.length <= mostFileCharacters)
+          if (chunk.url.length <= maxFileCharacters)
             parts.push({ type: 'file', mediaType: chunk.mediaType, url: chunk.url });
           else parts.push({ type: 'text', text: `[A file of type ${chunk.mediaType} was too large to keep.]` });
           return;
@@ -118,18 +119,18 @@ export function createAnswer(): Answer {
 
     clear() {
       parts.length = 0;
-      spoken.clear();
+      textParts.clear();
       calls.clear();
     },
 
     parts() {
-      const said = parts.filter((part) => part.type !== 'text' || !isEmpty(part));
-      return said.every(isEmpty) ? [] : said;
+      const nonEmpty = parts.filter((part) => part.type !== 'text' || !isEmpty(part));
+      return nonEmpty.every(isEmpty) ? [] : nonEmpty;
     },
   };
 }
 
-/** What was said in the last step, which is the answer proper; before it a model often thinks aloud between its calls. */
+/** Returns the text of the last step. Earlier steps often contain comments between tool calls. */
 export function finalTextOf(parts: readonly MessagePart[]): string {
   const lastStep = parts.slice(parts.findLastIndex(({ type }) => type === 'step-start') + 1);
   return lastStep.flatMap((part) => (part.type === 'text' && 'text' in part ? [part.text] : [])).join('\n\n');

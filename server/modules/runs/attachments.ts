@@ -1,4 +1,5 @@
-// Files of messages, as a model can be given them: images, sound and PDF as they are, texts as text, of anything else only that it is there.
+// Converts files of messages for the model: images, audio and PDF unchanged, text files as text. Other files are only
+// mentioned.
 import { buffer } from 'node:stream/consumers';
 import type { FileUIPart, TextUIPart } from 'ai';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
@@ -7,32 +8,35 @@ import type { components } from '../../generated/types.js';
 type FilePart = components['schemas']['MessageFilePart'];
 
 export interface Attachments {
-  /** Newest first: what comes when the room is used up is only named. Rejects with a StorageError when the storage is down. */
+  /**
+   * Call with the newest file first: once the byte limit is reached, files are only mentioned. Throws StorageError if
+   * the storage is unavailable.
+   */
   read(part: FilePart): Promise<FileUIPart | TextUIPart>;
 }
 
-/** For all files of one prompt together. Providers take 20 to 50 MB a request, base64 included. */
-const mostBytes = 20 * 1024 * 1024;
-const mostTextCharacters = 200_000;
+/** Maximum bytes of all files in one prompt. Providers accept requests of 20 to 50 MB, including base64. */
+const maxBytes = 20 * 1024 * 1024;
+const maxTextCharacters = 200_000;
 
-const givenAsTheyAre = /^(image|audio)\/|^application\/pdf$/;
-const givenAsText = /^text\/|^application\/(json|xml|x-yaml|yaml|javascript|x-ndjson)$|\+(json|xml)$/;
+const passedUnchanged = /^(image|audio)\/|^application\/pdf$/;
+const passedAsText = /^text\/|^application\/(json|xml|x-yaml|yaml|javascript|x-ndjson)$|\+(json|xml)$/;
 
 const nameOf = ({ filename, mediaType }: FilePart) =>
   filename === undefined ? `a file of type ${mediaType}` : `"${filename}" (${mediaType})`;
 const note = (text: string): TextUIPart => ({ type: 'text', text: `[${text}]` });
 
-function showText(part: FilePart, bytes: Buffer): TextUIPart {
+function toTextPart(part: FilePart, bytes: Buffer): TextUIPart {
   const text = bytes.toString('utf8');
-  const shown =
-    text.length > mostTextCharacters ? `${text.slice(0, mostTextCharacters)}\n[The rest is left out.]` : text;
-  return { type: 'text', text: `[The user attached ${nameOf(part)}:]\n${shown}` };
+  const excerpt =
+    text.length > maxTextCharacters ? `${text.slice(0, maxTextCharacters)}\n[The rest is left out.]` : text;
+  return { type: 'text', text: `[The user attached ${nameOf(part)}:]\n${excerpt}` };
 }
 
 export function createAttachments(storage: Pick<ObjectStorage, 'get'>): Attachments {
-  let bytesLeft = mostBytes;
+  let bytesLeft = maxBytes;
 
-  /** Null: gone. `'too-large'`: no room for it. */
+  /** Returns null if the file does not exist, or `'too-large'` if it exceeds the remaining bytes. */
   async function load({ url, fileKey }: FilePart): Promise<Buffer | 'too-large' | null> {
     if (fileKey === undefined) {
       const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
@@ -52,13 +56,13 @@ export function createAttachments(storage: Pick<ObjectStorage, 'get'>): Attachme
   return {
     async read(part) {
       const { mediaType, filename } = part;
-      if (!givenAsTheyAre.test(mediaType) && !givenAsText.test(mediaType))
+      if (!passedUnchanged.test(mediaType) && !passedAsText.test(mediaType))
         return note(`The user attached ${nameOf(part)}. Files of this type cannot be shown to you.`);
       const bytes = await load(part);
-      if (bytes === null) return note(`The user attached ${nameOf(part)}. It cannot be read any more.`);
+      if (bytes === null) return note(`The user attached ${nameOf(part)}. It can no longer be read.`);
       if (bytes === 'too-large') return note(`The user attached ${nameOf(part)}. It is too large to be shown to you.`);
       bytesLeft -= bytes.length;
-      if (givenAsText.test(mediaType)) return showText(part, bytes);
+      if (passedAsText.test(mediaType)) return toTextPart(part, bytes);
       return {
         type: 'file',
         mediaType,

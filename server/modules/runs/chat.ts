@@ -1,4 +1,4 @@
-// Begins turns: for a person who waits for the answer, for one who does not, and for what starts conversations by itself.
+// Starts turns: streamed to the caller, in the background, or in conversations that triggers and schedules open.
 import type { UIMessageChunk } from 'ai';
 import type { Knex } from 'knex';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
@@ -19,7 +19,7 @@ type Schemas = components['schemas'];
 type ChatRequest = Schemas['ChatRequest'];
 type ChatMessagePart = Schemas['ChatMessagePart'];
 
-/** A conversation that nobody waits for, such as that of a scheduled task. */
+/** A conversation without a waiting caller, such as that of a scheduled task. */
 export interface NewConversation {
   readonly organizationId: string;
   /** Owner of the conversation. */
@@ -28,34 +28,43 @@ export interface NewConversation {
   readonly text: string;
   /** Title. Default: the beginning of the text. */
   readonly name?: string;
-  /** The trigger of a knowledge base opens it. Default: false. */
+  /** Whether a knowledge base's trigger opens the conversation. Default: false. */
   readonly isTriggered?: boolean;
 }
 
-/** Stores the conversation with its job as part of the transaction. Answers with its id. Takes no other connection. */
+/** Stores the conversation and its job in the given transaction and returns its id. Uses no other connection. */
 export type StoreConversation = (transaction: Knex.Transaction) => Promise<string>;
 
 export interface Chat {
-  /** Stores the message and runs the agent in this process, whether or not somebody goes on listening. */
+  /** Stores the message and runs the agent in this process. The run continues if the caller disconnects. */
   stream(
     caller: Caller,
     request: ChatRequest,
     unit?: UnitOfWork,
   ): Promise<{ conversationId: string; events: ReadableStream<UIMessageChunk> }>;
-  /** Stores the message with a job that runs the agent. */
+  /** Stores the message and a job that runs the agent. */
   enqueue(caller: Caller, request: ChatRequest, unit?: UnitOfWork): Promise<{ conversationId: string }>;
-  /** First half of a conversation that is begun within somebody's transaction: what has to be read. ApiError 404 `Agent not found`. */
+  /**
+   * First step of starting a conversation in another transaction: reads what the prompt needs. Throws 404 if the agent
+   * does not exist.
+   */
   prepareConversation(conversation: NewConversation): Promise<StoreConversation>;
-  /** Both halves. Where many do so at one time, the halves are better called apart: this one takes a second connection. */
+  /**
+   * Both steps in one call. Uses a second connection, so code that starts many conversations concurrently should call
+   * the steps separately.
+   */
   startConversation(transaction: Knex.Transaction, conversation: NewConversation): Promise<string>;
-  /** Begins a durable turn of a new conversation, for a job that resumes it and runs it with `Runner.runTurn`; `alongside` is part of the transaction. */
+  /**
+   * Starts a durable turn in a new conversation. A job resumes it and runs it with `Runner.runTurn`. `alongside` runs
+   * in the same transaction.
+   */
   beginConversation(
     conversation: NewConversation,
     alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>,
   ): Promise<Turn>;
 }
 
-export interface ChatParts {
+export interface ChatDependencies {
   readonly agents: Pick<Agents, 'get'>;
   readonly turns: Turns;
   readonly runner: Runner;
@@ -65,15 +74,18 @@ export interface ChatParts {
 
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 
-/** Not by a pattern of the contract: of a text of megabytes that repeats, V8 has been seen to run out of room. This one looks for a single character. */
+/**
+ * Not a pattern in the contract: V8 failed to match such a pattern on repetitive texts of several megabytes. This expression tests
+ * single characters.
+ */
 function isBase64(text: string): boolean {
   const padding = text.indexOf('=');
   return !/[^A-Za-z0-9+/=]/.test(text) && (padding < 0 || (padding >= text.length - 2 && text.endsWith('=')));
 }
 
-/** A file is named by its key once it is uploaded; what is there under the key of another organization is nobody's business. */
+/** Checks an uploaded file and stores its key. A key of another organization is rejected before the storage is read. */
 async function toStoredPart(
-  { storage }: ChatParts,
+  { storage }: ChatDependencies,
   { organizationId, userId, role }: Caller,
   part: ChatMessagePart,
   index: number,
@@ -90,25 +102,30 @@ async function toStoredPart(
   const { metadata } = await storage.head(part.url).catch((error: unknown) => {
     throw error instanceof StorageError && error.failure === 'not_found' ? missing() : error;
   });
-  // Agents name the files of knowledge bases, which guests may not open: only what the agent reads out of them.
+  // Guests may use only files that they uploaded. Agents mention the keys of knowledge base files, which guests may not
+  // open.
   if (role === 'org:guest' && metadata['user-id'] !== userId) throw missing();
   return { ...part, fileKey: part.url };
 }
 
-/** Guests know only the agents that are offered to them; any other does not exist for them. */
-async function assertOffered({ agents }: ChatParts, { organizationId, role }: Caller, agentId: number): Promise<void> {
+/** Throws 404 for a guest if the agent is not released or not shown in the chat. */
+async function assertOffered(
+  { agents }: ChatDependencies,
+  { organizationId, role }: Caller,
+  agentId: number,
+): Promise<void> {
   if (role !== 'org:guest') return;
   const { stage, showInChat } = await agents.get(organizationId, agentId);
   if (stage !== 'released' || !showInChat) throw new ApiError('agent_not_found');
 }
 
-async function toTurn(parts: ChatParts, caller: Caller, request: ChatRequest): Promise<NewTurn> {
+async function toTurn(dependencies: ChatDependencies, caller: Caller, request: ChatRequest): Promise<NewTurn> {
   const { organizationId, userId } = caller;
   const { agentId, message, threadId = null, timezone } = request;
   if (!isTimezone(timezone)) throw refuse({ message: 'is not a time zone', path: ['timezone'] });
-  await assertOffered(parts, caller, agentId);
-  const renderedSystemPrompt = await parts.runner.prompts.render(organizationId, agentId, timezone);
-  const stored = await Promise.all(message.parts.map((part, index) => toStoredPart(parts, caller, part, index)));
+  await assertOffered(dependencies, caller, agentId);
+  const renderedSystemPrompt = await dependencies.runner.prompts.render(organizationId, agentId, timezone);
+  const stored = await Promise.all(message.parts.map((part, index) => toStoredPart(dependencies, caller, part, index)));
   return {
     organizationId,
     userId,
@@ -120,8 +137,8 @@ async function toTurn(parts: ChatParts, caller: Caller, request: ChatRequest): P
   };
 }
 
-export function createChat(parts: ChatParts): Chat {
-  const { turns, runner, jobs } = parts;
+export function createChat(dependencies: ChatDependencies): Chat {
+  const { turns, runner, jobs } = dependencies;
 
   async function toFirstTurn({
     organizationId,
@@ -155,15 +172,15 @@ export function createChat(parts: ChatParts): Chat {
 
   return {
     async stream(caller, request, unit = autocommit) {
-      const turn = await turns.begin(await toTurn(parts, caller, request), undefined, unit);
-      const { stream, say, end } = createLiveEvents();
-      // Not awaited: the answer is read while the agent runs.
-      await unit.afterCommit(() => void runner.runTurn(turn, { say }).finally(end));
+      const turn = await turns.begin(await toTurn(dependencies, caller, request), undefined, unit);
+      const { stream, emit, end } = createLiveEvents();
+      // Not awaited: the caller reads the answer while the agent runs.
+      await unit.afterCommit(() => void runner.runTurn(turn, { onEvent: emit }).finally(end));
       return { conversationId: turn.conversationId, events: stream };
     },
 
     async enqueue(caller, request, unit) {
-      const turn = { ...(await toTurn(parts, caller, request)), isDurable: true };
+      const turn = { ...(await toTurn(dependencies, caller, request)), isDurable: true };
       const withJob = (transaction: Knex.Transaction, begun: Turn) => jobs.enqueue(transaction, [turnJob(begun)]);
       const { conversationId } = await turns.begin(turn, withJob, unit);
       return { conversationId };

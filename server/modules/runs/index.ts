@@ -1,9 +1,9 @@
-/** Agents that answer: at once, in the background, or for whatever starts conversations by itself. */
+/** Composes the module that runs agents, for the container. */
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobHandler, JobQueue } from '../../platform/jobs/jobs.js';
 import { createChat, type Chat } from './chat.js';
-import { createTurnJob, type TurnJobParts } from './jobs.js';
-import { createRunner, type Runner, type RunnerParts } from './runner.js';
+import { createTurnJob, type TurnJobDependencies } from './jobs.js';
+import { createRunner, type Runner, type RunnerDependencies } from './runner.js';
 
 export type { Chat } from './chat.js';
 export { chatHandlers } from './handlers.js';
@@ -18,12 +18,12 @@ export interface RunningAgents {
 }
 
 export function createRunningAgents(
-  parts: RunnerParts &
-    Pick<TurnJobParts, 'concurrency' | 'organizationShare'> & {
+  dependencies: RunnerDependencies &
+    Pick<TurnJobDependencies, 'concurrency' | 'concurrencyPerOrganization'> & {
       readonly jobs: JobQueue;
       readonly storage: Pick<ObjectStorage, 'get' | 'head'>;
     },
 ): RunningAgents {
-  const runner = createRunner(parts);
-  return { runner, chat: createChat({ ...parts, runner }), jobs: [createTurnJob({ ...parts, runner })] };
+  const runner = createRunner(dependencies);
+  return { runner, chat: createChat({ ...dependencies, runner }), jobs: [createTurnJob({ ...dependencies, runner })] };
 }

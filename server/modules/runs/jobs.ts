@@ -1,4 +1,4 @@
-// Runs turns that nobody waits for: at least once, whatever happens to the process that runs them.
+// Job handler that runs turns in the background, at least once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns.js';
 import type { GivenUpJob, JobHandler, NewJob } from '../../platform/jobs/jobs.js';
@@ -6,64 +6,67 @@ import type { Runner } from './runner.js';
 
 const queue = 'run-turn';
 
-/** The answer's id is the job's: a turn is enqueued once, however often somebody tries. */
+/** The job has the answer's id, so that a turn is enqueued only once. */
 export const turnJob = ({ organizationId, conversationId, answerId }: Turn): NewJob => ({
   queue,
   id: answerId,
   data: { organizationId, conversationId, answerId },
 });
 
-/** One whose process has died keeps its lease for a while. */
-const lookAgainMs = 1_000;
-/** Agents run in the worker's own process, so that one which ends it takes the others with it: a few losses prove nothing. */
+/** Interval to check whether the lease of a crashed process has expired. */
+const leasePollMs = 1_000;
+/**
+ * Maximum attempts that end with the worker. A crashing run takes down every other run in its worker, so a few lost
+ * attempts prove nothing.
+ */
 const maxLostAttempts = 5;
-/** For waiting for a lease and for recording. */
-const spareMs = 90_000;
+/** Added to the time limit of the run, for waiting for a lease and for storing the answer. */
+const overheadMs = 90_000;
 
 type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
 
-const givenUp = {
+const givenUpFailures = {
   lost: { code: 'interrupted', message: 'The run was given up: the processes that ran the agent ended unexpectedly.' },
   failed: { code: 'internal', message: 'The run was given up after several attempts.' },
 } as const;
 
-/** Records that a turn failed whose job will not be run again. Does nothing if the turn has ended. */
+/** Marks a turn as failed after the last attempt of its job. Does nothing if the turn has ended. */
 export async function endTurn(
-  turns: TurnJobParts['turns'],
+  turns: TurnJobDependencies['turns'],
   { organizationId, conversationId, answerId }: TurnKey,
   { cause }: Pick<GivenUpJob, 'cause'>,
 ): Promise<void> {
   const turn = await turns.resume(organizationId, conversationId, answerId);
   if (turn === 'over') return;
-  // The lease of the last attempt outlives its job. The failure repeats this later.
-  if (turn === 'held' || !(await turns.finish(turn, { status: 'error', parts: [], failure: givenUp[cause] }))) {
-    throw new Error('the turn is held by another process');
+  // The lease of the last attempt outlives its job, so throw and retry later.
+  if (turn === 'held' || !(await turns.finish(turn, { status: 'error', parts: [], failure: givenUpFailures[cause] }))) {
+    throw new Error('another process holds the lease of the turn');
   }
 }
 
-export interface TurnJobParts {
+export interface TurnJobDependencies {
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly runner: Pick<Runner, 'runTurn'>;
-  /** Of one run. */
+  /** Maximum time of one run. */
   readonly timeLimitMs: number;
-  /** Runs at one time in one worker. Default 10. */
+  /** Maximum concurrent runs in one worker. Default: 10. */
   readonly concurrency?: number;
-  /** How many of one organization run at once. */
-  readonly organizationShare: number;
+  /** Maximum concurrent runs of one organization. */
+  readonly concurrencyPerOrganization: number;
 }
 
 export function createTurnJob({
   turns,
   runner,
   timeLimitMs,
-  organizationShare,
+  concurrencyPerOrganization,
   concurrency = 10,
-}: TurnJobParts): JobHandler {
+}: TurnJobDependencies): JobHandler {
   return {
     queue,
     concurrency,
-    organizationShare,
-    timeLimitMs: timeLimitMs + spareMs,
+    concurrencyPerOrganization,
+    timeLimitMs: timeLimitMs + overheadMs,
     retries: 5,
     maxLostAttempts,
     onGivenUp: (job) => endTurn(turns, job.data as unknown as TurnKey, job),
@@ -72,12 +75,12 @@ export function createTurnJob({
       const resume = () => turns.resume(organizationId, conversationId, answerId);
       let turn = await resume();
       while (turn === 'held') {
-        await sleep(lookAgainMs, undefined, { signal });
+        await sleep(leasePollMs, undefined, { signal });
         turn = await resume();
       }
-      // Finished or stopped before this attempt.
+      // The turn ended before this attempt.
       if (turn === 'over') return;
-      const { isRecorded } = await runner.runTurn(turn, { source: 'job', signal, isRunAgain: !isLastAttempt });
+      const { isRecorded } = await runner.runTurn(turn, { source: 'job', signal, willRetry: !isLastAttempt });
       if (!isRecorded) throw new Error('the run of a turn is to be repeated');
     },
   };

@@ -1,16 +1,19 @@
-// Knowledge bases as agents use them, by the use cases that people have.
+// Gives agents access to knowledge bases through the same rules that apply to users.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
-import type { KnowledgeBasesNoun } from '../knowledge-bases/index.js';
+import type { KnowledgeBasesModule } from '../knowledge-bases/index.js';
 import type { KnowledgeForAgents, Passage } from './ports.js';
 
-/** Of one answer of read_kb_file: about 5,000 tokens. */
-const pieceCharacters = 20_000;
+/** Maximum characters that one call of read_kb_file returns: about 5,000 tokens. */
+const maxPieceCharacters = 20_000;
 
-/** An agent may have a thousand knowledge bases; each that is searched takes a connection to the database from everybody else. */
-const searchedAtOnce = 4;
+/**
+ * Maximum concurrent searches of one call. An agent may have 1,000 knowledge bases, and each search takes a database
+ * connection.
+ */
+const searchConcurrency = 4;
 
-/** None of its own: what an agent may do, its settings say. */
+/** Without permissions: the agent's settings decide what it may use. */
 const callerFor = ({ organizationId, userId }: { organizationId: string; userId: string }): Caller => ({
   organizationId,
   userId,
@@ -18,13 +21,13 @@ const callerFor = ({ organizationId, userId }: { organizationId: string; userId:
   permissions: [],
 });
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export function knowledgeForAgents({
   knowledgeBases,
   files,
   search,
-}: Pick<KnowledgeBasesNoun, 'knowledgeBases' | 'files' | 'search'>): KnowledgeForAgents {
+}: Pick<KnowledgeBasesModule, 'knowledgeBases' | 'files' | 'search'>): KnowledgeForAgents {
   return {
     summaries: (organizationId, ids) => knowledgeBases.summaries(organizationId, ids),
 
@@ -36,13 +39,13 @@ export function knowledgeForAgents({
           ...passage,
         }));
       if (ids.length === 1 && only !== undefined) return searchOne(only);
-      // One that was deleted since must not keep the others from being searched.
-      const searchIfThere = (id: number) =>
-        searchOne(id).catch((error: unknown) => (isGone(error) ? [] : Promise.reject(error as Error)));
+      // A deleted knowledge base must not prevent searches in the others.
+      const searchUnlessDeleted = (id: number) =>
+        searchOne(id).catch((error: unknown) => (isNotFound(error) ? [] : Promise.reject(error as Error)));
       const found: Passage[] = [];
-      for (let start = 0; start < ids.length; start += searchedAtOnce) {
+      for (let start = 0; start < ids.length; start += searchConcurrency) {
         signal.throwIfAborted();
-        found.push(...(await Promise.all(ids.slice(start, start + searchedAtOnce).map(searchIfThere))).flat());
+        found.push(...(await Promise.all(ids.slice(start, start + searchConcurrency).map(searchUnlessDeleted))).flat());
       }
       return found.sort((one, other) => other.score - one.score).slice(0, limit);
     },
@@ -50,7 +53,7 @@ export function knowledgeForAgents({
     async readFile(organizationId, id, { fileId, offset }) {
       const { fileName, text, nextOffset } = await files.readText(organizationId, id, fileId, {
         offset,
-        limit: pieceCharacters,
+        limit: maxPieceCharacters,
       });
       return {
         fileName,

@@ -1,17 +1,17 @@
-// What a run says, for whoever listens while it goes on. The run never waits for its listener and does not end with it.
+// Streams the events of a run to one listener. A slow or disconnected listener does not affect the run.
 import type { UIMessageChunk } from 'ai';
 
 export interface LiveEvents {
-  /** Ends early, without having said everything, for a listener that is too slow. */
+  /** Fails before the last event if the listener reads too slowly. */
   readonly stream: ReadableStream<UIMessageChunk>;
-  say(chunk: UIMessageChunk): void;
+  emit(chunk: UIMessageChunk): void;
   end(): void;
 }
 
-/** What is kept for a slow listener, as JSON. A whole answer fits many times over; a listener that has stopped reading gets no more than this. */
-const mostBufferedCharacters = 16 * 1024 * 1024;
+/** Maximum characters buffered for a slow listener, as JSON. A complete answer is far smaller. */
+const maxBufferedCharacters = 16 * 1024 * 1024;
 
-export function createLiveEvents(bufferCharacters = mostBufferedCharacters): LiveEvents {
+export function createLiveEvents(bufferCharacters = maxBufferedCharacters): LiveEvents {
   let controller: ReadableStreamDefaultController<UIMessageChunk> | null = null;
   const stream = new ReadableStream<UIMessageChunk>(
     {
@@ -22,11 +22,11 @@ export function createLiveEvents(bufferCharacters = mostBufferedCharacters): Liv
   );
   return {
     stream,
-    say(chunk) {
+    emit(chunk) {
       if (controller === null) return;
       controller.enqueue(chunk);
       if ((controller.desiredSize ?? 0) > 0) return;
-      controller.error(new Error('the listener reads too slowly'));
+      controller.error(new Error('the listener read too slowly'));
       controller = null;
     },
     end() {

@@ -1,4 +1,4 @@
-// The stored messages of a conversation → the messages that a model is given.
+// Converts stored messages to messages for the model.
 import { convertToModelMessages, type ModelMessage, type ToolSet, type UIMessage } from 'ai';
 import { isToolPart } from '../conversations/parts.js';
 import type { Message, MessagePart } from '../conversations/turns.js';
@@ -15,24 +15,24 @@ async function toUIPart(part: MessagePart, attachments: Attachments): Promise<UI
     case 'file':
       return 'mediaType' in part ? attachments.read(part) : null;
     case 'reasoning':
-      // Providers take their own reasoning back only with the signature that they gave it, which is not kept.
+      // Providers accept their own reasoning only with its signature, which is not stored.
       return null;
     default:
-      // The same holds for the results of tools that the provider ran.
+      // The same applies to results of tools that the provider ran.
       if (!isToolPart(part) || part.providerExecuted === true) return null;
-      // Arguments that were not kept: no provider takes a call without any.
+      // Providers reject a call without arguments, so use an empty object if they were not stored.
       return { input: {}, ...part } as UIPart;
   }
 }
 
-/** Rejects with a StorageError when files cannot be read just now. */
+/** Throws StorageError if a file cannot be read. */
 export async function toModelMessages(
   history: readonly Message[],
   attachments: Attachments,
   tools: ToolSet,
 ): Promise<ModelMessage[]> {
   const messages: Omit<UIMessage, 'id'>[] = [];
-  // From the newest on, one after the other: the room for files goes to the latest.
+  // Newest first and in sequence, so that the newest files use the byte limit.
   for (const { role, parts } of [...history].reverse()) {
     const converted: UIPart[] = [];
     for (const part of [...parts].reverse()) {
@@ -41,6 +41,6 @@ export async function toModelMessages(
     }
     if (converted.some(({ type }) => type !== 'step-start')) messages.unshift({ role, parts: converted });
   }
-  // A call that a stopped run left without a result would be refused by every provider.
+  // A stopped run may leave a call without a result, which every provider rejects.
   return convertToModelMessages(messages, { tools, ignoreIncompleteToolCalls: true });
 }

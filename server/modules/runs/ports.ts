@@ -1,6 +1,6 @@
-// What the runner asks of the nouns whose things agents use in a run. The container fills these.
+// Ports to the modules whose resources agents use during a run. The container supplies them.
 
-/** A thing as the model is told of it. */
+/** What the model sees of a resource. */
 export interface Summary {
   readonly id: number;
   readonly name: string;
@@ -16,24 +16,24 @@ export interface Passage {
   readonly score: number;
 }
 
-/** Every method throws an ApiError 404 for what is not there. Which of it an agent may use is for the runner to check. */
+/** Every method throws 404 if a resource does not exist. The runner checks what the agent may use. */
 export interface KnowledgeForAgents {
-  /** Of those of the ids that exist. */
+  /** Returns summaries of the given ids that exist. */
   summaries(organizationId: string, ids: readonly number[]): Promise<readonly Summary[]>;
-  /** The nearest passages of all these knowledge bases together, best first. */
+  /** Returns the most similar passages of all given knowledge bases, best first. */
   search(
     organizationId: string,
     ids: readonly number[],
     query: { readonly query: string; readonly limit: number },
     signal: AbortSignal,
   ): Promise<readonly Passage[]>;
-  /** A piece of the text of a file, from a character on; `nextOffset` is where the next piece begins, null at the end. */
+  /** Returns a piece of a file's text from `offset`. `nextOffset` is null after the last piece. */
   readFile(
     organizationId: string,
     id: number,
     file: { readonly fileId: string; readonly offset: number },
   ): Promise<{ fileName: string; text: string; nextOffset: number | null }>;
-  /** Adds a text file, which is then processed as any other. */
+  /** Adds a text file, which is then processed like any other. */
   writeText(
     owner: { readonly organizationId: string; readonly userId: string; readonly isTriggered: boolean },
     id: number,
@@ -60,19 +60,19 @@ export interface SkillsForAgents {
   load(organizationId: string, id: number, fileName?: string): Promise<SkillText>;
 }
 
-/** An image of a tool's result, in base64. */
+/** An image in a tool's result, in base64. */
 export interface ToolImage {
   readonly mediaType: string;
   readonly data: string;
 }
 
 export interface ServerTool {
-  /** Unique, and of the form that every model provider takes. */
+  /** Unique, and valid for every model provider. */
   readonly name: string;
   readonly description: string;
   /** JSON Schema of the arguments. */
   readonly inputSchema: Readonly<Record<string, unknown>>;
-  /** Rejects with an error whose message is fit for the model, or with the signal's reason. */
+  /** Throws an error whose message may be shown to the model, or the signal's reason. */
   call(
     args: Readonly<Record<string, unknown>>,
     signal: AbortSignal,
@@ -81,12 +81,12 @@ export interface ServerTool {
 
 export interface ServerTools {
   readonly tools: readonly ServerTool[];
-  /** Servers that are left out, and why, in words that may be shown. */
+  /** Servers that are unavailable. `reason` may be shown to users. */
   readonly problems: readonly { readonly id: number; readonly name: string; readonly reason: string }[];
   close(): Promise<void>;
 }
 
 export interface ToolServersForAgents {
-  /** Connects to those of the servers that are switched on. */
+  /** Connects to the given servers that are enabled. */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<ServerTools>;
 }

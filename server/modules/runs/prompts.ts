@@ -1,4 +1,4 @@
-// Renders the system prompt of an agent's next turn from what its organization has now.
+// Renders the system prompt of an agent's next turn from current data.
 import type { Agents } from '../agents/agents.js';
 import type { Agent } from '../agents/repository.js';
 import type { KnowledgeForAgents, SkillsForAgents, Summary } from './ports.js';
@@ -6,30 +6,30 @@ import { renderSystemPrompt } from './system-prompt.js';
 import type { ToolSettings } from './tools/context.js';
 
 export interface Prompts {
-  /** ApiError 404 `Agent not found`. `timezone` is checked already. */
+  /** Throws 404 if the agent does not exist. The caller has validated `timezone`. */
   render(organizationId: string, agentId: number, timezone: string): Promise<string>;
 }
 
-export interface PromptsParts {
+export interface PromptsDependencies {
   readonly agents: Pick<Agents, 'get'>;
   readonly knowledge: Pick<KnowledgeForAgents, 'summaries'>;
   readonly skills: Pick<SkillsForAgents, 'summaries'>;
   readonly now: () => Date;
 }
 
-/** Settings of a tool that the agent has; empty without it. */
+/** Returns the settings of a tool, or an empty object if the agent does not have the tool. */
 function settingsOf({ tools }: Agent, name: string): ToolSettings {
   const definition = tools[name];
   return (definition && 'config' in definition && definition.config) || {};
 }
 
-/** A prompt names so many agents at most. */
-const mostAgents = 50;
+/** Maximum callable agents listed in a prompt. */
+const maxAgents = 50;
 
-export function createPrompts({ agents, knowledge, skills, now }: PromptsParts): Prompts {
+export function createPrompts({ agents, knowledge, skills, now }: PromptsDependencies): Prompts {
   async function summariesOfAgents(organizationId: string, ids: readonly number[]): Promise<Summary[]> {
-    const found = await Promise.allSettled(ids.slice(0, mostAgents).map((id) => agents.get(organizationId, id)));
-    // One that was deleted since is not named.
+    const found = await Promise.allSettled(ids.slice(0, maxAgents).map((id) => agents.get(organizationId, id)));
+    // Omits agents that were deleted.
     return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   }
 

@@ -1,4 +1,5 @@
-// Repeats calls of a model that failed for a reason that passes. One budget for all calls of a message: neither the AI SDK nor a job repeats any.
+// Retries model calls after transient failures. All calls for one message share one budget; neither the AI SDK nor the
+// job retries them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
@@ -6,25 +7,25 @@ import type { Logger } from 'pino';
 import { ModelError } from '../../platform/models/port.js';
 
 export interface Retries {
-  /** Waits until the call may be repeated. False: it must not be, because of its failure, the budget or the signal. */
-  next(failure: ModelError, signal: AbortSignal): Promise<boolean>;
+  /** Waits before the next attempt. Returns false if the call must not be retried. */
+  waitForRetry(failure: ModelError, signal: AbortSignal): Promise<boolean>;
 }
 
 export interface RetriesOptions {
-  /** For one message, over all of its steps. */
+  /** Maximum retries for one message, over all steps. */
   readonly maxRetries: number;
-  /** Before the first repetition, unless the provider names a time. Doubles with each. */
+  /** Delay before the first retry, doubled for each further one, unless the provider specifies a delay. */
   readonly delayMs: number;
   readonly conversationId: string;
   readonly log: Pick<Logger, 'warn'>;
-  /** Between 0 and 1. Spreads the repetitions of runs that failed together. */
+  /** Returns a number from 0 to 1. Spreads the retries of runs that failed at the same time. */
   readonly random?: () => number;
 }
 
-/** A person waits for a streamed answer: at most three calls fail. Otherwise six. */
+/** A user waits for a streamed answer, so fewer retries are made than in the background. */
 export const maxRetriesOf = { streamed: 2, background: 5 } as const;
 
-/** A provider that asks for more time is not waited for: the run ends, rather than hold its place. */
+/** Maximum delay. If a provider asks for more, the run fails instead of occupying a slot. */
 const maxDelayMs = 60_000;
 
 export function createRetries({
@@ -34,29 +35,30 @@ export function createRetries({
   log,
   random = Math.random,
 }: RetriesOptions): Retries {
-  let used = 0;
+  let retryCount = 0;
   return {
-    async next(failure, signal) {
-      const isPassing = failure.failure === 'unavailable' || failure.failure === 'rate_limited';
-      const named = failure.retryAfterSeconds;
-      const waitMs = named === null ? delayMs * 2 ** used * (0.5 + random() / 2) : named * 1000;
-      const isRepeated = isPassing && used < maxRetries && waitMs <= maxDelayMs && !signal.aborted;
+    async waitForRetry(failure, signal) {
+      const isTransient = failure.failure === 'unavailable' || failure.failure === 'rate_limited';
+      const requestedSeconds = failure.retryAfterSeconds;
+      const waitMs =
+        requestedSeconds === null ? delayMs * 2 ** retryCount * (0.5 + random() / 2) : requestedSeconds * 1000;
+      const willRetry = isTransient && retryCount < maxRetries && waitMs <= maxDelayMs && !signal.aborted;
       const fields = {
         conversationId,
         failure: failure.failure,
-        failedCalls: used + 1,
-        ...(isRepeated ? { waitMs: Math.round(waitMs) } : {}),
+        failedCalls: retryCount + 1,
+        ...(willRetry ? { waitMs: Math.round(waitMs) } : {}),
       };
-      log.warn(fields, isRepeated ? 'a call of a model failed and is repeated' : 'a call of a model failed');
-      if (!isRepeated) return false;
-      used++;
+      log.warn(fields, willRetry ? 'a model call failed and will be retried' : 'a model call failed');
+      if (!willRetry) return false;
+      retryCount++;
       return sleep(waitMs, true, { signal }).catch(() => false);
     },
   };
 }
 
-/** The model, with calls repeated that fail before the model has begun its answer. */
-export function repeatedModel(model: LanguageModelV3, retries: Retries, signal: AbortSignal): LanguageModelV3 {
+/** Wraps a model so that calls which fail before the first output are retried. */
+export function withRetries(model: LanguageModelV3, retries: Retries, signal: AbortSignal): LanguageModelV3 {
   return wrapLanguageModel({
     model,
     middleware: {
@@ -66,7 +68,8 @@ export function repeatedModel(model: LanguageModelV3, retries: Retries, signal: 
           try {
             return await doStream();
           } catch (error) {
-            if (signal.aborted || !(error instanceof ModelError) || !(await retries.next(error, signal))) throw error;
+            if (signal.aborted || !(error instanceof ModelError) || !(await retries.waitForRetry(error, signal)))
+              throw error;
           }
         }
       },

@@ -1,15 +1,15 @@
-// Why a run is ended before the model has finished. It is the reason of the run's signal, so that whoever waits in a tool can pass it on.
+// Why a run ends early. Passed as the reason of the run's signal, so that tools can rethrow it.
 
 /**
- * `stop`: somebody asked for it. `timeout`: the time limit. `lost`: another process took the run over, or gave it up. `interrupted`: this
- * process must end, or whoever started the run does not want it any more.
+ * `stop`: a user stopped the run. `timeout`: it reached its time limit. `lost`: another process took over its lease or
+ * the lease expired. `interrupted`: this process is stopping, or the caller cancelled the run.
  */
 export type RunEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 
 const messages: Record<RunEndKind, string> = {
   stop: 'The run was stopped.',
   timeout: 'The agent took too long to answer.',
-  lost: 'The run was taken over or given up while this process was out of reach.',
+  lost: 'The run was taken over or ended while this process could not reach the database.',
   interrupted: 'The server was stopped while the agent was answering.',
 };
 
@@ -21,36 +21,21 @@ export class RunEnd extends Error {
   }
 }
 
-/** Why a signal was aborted; anything that is no RunEnd is an interruption. */
+/** Returns why a signal was aborted, or null. Any reason other than a RunEnd counts as an interruption. */
 export const endOf = (signal: AbortSignal): RunEnd | null => {
   if (!signal.aborted) return null;
   return signal.reason instanceof RunEnd ? signal.reason : new RunEnd('interrupted');
 };
 
-/** Ends a run when what it is part of ends. Returns the function that lets go. */
+/** Ends a run when its outer signal is aborted. Returns a function that removes the listener. */
 export function followEnd(outer: AbortSignal | undefined, end: (kind: RunEndKind) => void): () => void {
   if (outer === undefined) return () => undefined;
   const follow = () => {
     const kind = endOf(outer)?.kind ?? 'interrupted';
-    // That the caller lost its lease says nothing of this run's.
+    // The calling run lost its lease, but this run did not.
     end(kind === 'lost' ? 'interrupted' : kind);
   };
   if (outer.aborted) follow();
   outer.addEventListener('abort', follow, { once: true });
   return () => outer.removeEventListener('abort', follow);
-}
-
-/** Rejects with the signal's reason as soon as it is aborted, whatever the work does then. */
-export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  signal.throwIfAborted();
-  let onAbort: () => void = () => undefined;
-  const aborted = new Promise<never>((_resolve, reject) => {
-    onAbort = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
 }

@@ -1,4 +1,4 @@
-// One run of a model with its tools: every step until the answer, told as it happens.
+// Runs a model with its tools until the answer is complete, and emits events while it runs.
 import {
   InvalidToolInputError,
   NoSuchToolError,
@@ -20,25 +20,25 @@ export interface ModelRun {
   readonly system: string;
   readonly messages: ModelMessage[];
   readonly tools: ToolSet;
-  /** How often the model may call tools before it must answer. */
+  /** Maximum tool roundtrips before the model must answer. */
   readonly maxToolRoundtrips: number;
   readonly signal: AbortSignal;
   explain(error: unknown): ModelError;
-  /** What the model is told when it calls a tool that it does not have. */
+  /** Returns the message for the model if it calls a tool that it does not have. */
   explainMissing(toolName: string): string;
-  say(chunk: UIMessageChunk): void;
+  onEvent(chunk: UIMessageChunk): void;
 }
 
 export interface ModelRunResult {
-  /** Of all calls, also of one that failed in the middle; null: none returned anything. */
+  /** Total of all calls, including failed ones. Null if no call returned anything. */
   readonly usage: MessageUsage | null;
-  /** Null: the model did not come to its end. */
+  /** Null if the model did not finish. */
   readonly finishReason: string | null;
   readonly failure: ModelError | null;
 }
 
-/** After the signal: a provider or tool that does not let go must not hold the run. */
-const lettingGoMs = 3_000;
+/** Time to wait after an abort for a provider or tool that ignores the signal. */
+const abortGraceMs = 3_000;
 
 function describe(error: unknown, { explain, explainMissing }: Pick<ModelRun, 'explain' | 'explainMissing'>): string {
   if (error instanceof ToolFailure || error instanceof RunEnd) return error.message;
@@ -48,21 +48,24 @@ function describe(error: unknown, { explain, explainMissing }: Pick<ModelRun, 'e
   return explain(error).message;
 }
 
-/** Which of the run's events are told, and how. Its beginning, its end and its failure are told by whoever knows how it is recorded. */
-function createTelling() {
+/**
+ * Filters and corrects the events of the run. The caller emits the first, last and failure events, because it knows
+ * what was recorded.
+ */
+function createEventFilter() {
   const refusals = new Map<string, string>();
   return (chunk: UIMessageChunk): UIMessageChunk | null => {
     if (chunk.type === 'error' || chunk.type === 'abort') return null;
-    // A call that is refused comes twice, the second time in the SDK's own words, with everything that was sent.
+    // The SDK emits a rejected call twice. The second text contains all arguments, so repeat the first text.
     if (chunk.type === 'tool-input-error') refusals.set(chunk.toolCallId, chunk.errorText);
     const errorText = chunk.type === 'tool-output-error' ? refusals.get(chunk.toolCallId) : undefined;
-    // A tool is named in the type of its part, wherever it comes from: clients would show those marked so as parts of another kind.
-    const { dynamic: _dynamic, ...told } = chunk as UIMessageChunk & { dynamic?: boolean };
-    return { ...told, ...(errorText === undefined ? {} : { errorText }) } as UIMessageChunk;
+    // Removes `dynamic`. Clients would show such a part as another kind, although its type already names the tool.
+    const { dynamic: _dynamic, ...event } = chunk as UIMessageChunk & { dynamic?: boolean };
+    return { ...event, ...(errorText === undefined ? {} : { errorText }) } as UIMessageChunk;
   };
 }
 
-/** Never rejects: what fails is in the result. */
+/** Never rejects. A failure is part of the result. */
 export async function runModel({
   model,
   system,
@@ -70,7 +73,7 @@ export async function runModel({
   tools,
   maxToolRoundtrips,
   signal,
-  say,
+  onEvent: onEvent,
   ...explaining
 }: ModelRun): Promise<ModelRunResult> {
   const usage = createUsageCount(system);
@@ -85,18 +88,18 @@ export async function runModel({
       ...(system === '' ? {} : { system }),
       messages,
       tools,
-      // Calls are repeated by the model that is given: retries.ts.
+      // The given model retries by itself (retries.ts).
       maxRetries: 0,
-      // One step more than roundtrips, in which the model cannot call: its answer to the last results.
+      // One additional step without tools, in which the model answers to the last results.
       stopWhen: stepCountIs(maxToolRoundtrips + 1),
-      prepareStep({ stepNumber, messages: told }) {
-        usage.stepBegins(told);
+      prepareStep({ stepNumber, messages: stepMessages }) {
+        usage.onStepStart(stepMessages);
         return stepNumber < maxToolRoundtrips ? {} : { toolChoice: 'none' };
       },
       abortSignal: signal,
       onError: ({ error }) => fail(error),
       onStepFinish(step) {
-        usage.stepEnds(step.usage);
+        usage.onStepEnd(step.usage);
         finishReason = step.finishReason;
       },
     });
@@ -105,17 +108,17 @@ export async function runModel({
       .getReader();
     signal.addEventListener(
       'abort',
-      () => setTimeout(() => void reader.cancel().catch(() => undefined), lettingGoMs).unref(),
+      () => setTimeout(() => void reader.cancel().catch(() => undefined), abortGraceMs).unref(),
       { once: true },
     );
-    const toldAs = createTelling();
+    const filterEvent = createEventFilter();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      usage.heard(next.value);
-      const told = toldAs(next.value);
-      if (told !== null) say(told);
+      usage.onChunk(next.value);
+      const event = filterEvent(next.value);
+      if (event !== null) onEvent(event);
     }
   } catch (error) {
-    // A connection that breaks in the middle is thrown instead of told.
+    // A connection that breaks during the answer throws instead of emitting an error event.
     fail(error);
   }
   return { usage: usage.total(), finishReason: failure === null && !signal.aborted ? finishReason : null, failure };

@@ -1,6 +1,6 @@
-// Runs turns: prepares what the model needs, lets it answer, and records what came of it. Every turn that is begun here ends recorded, unless
-// the process dies or loses the lease; then `Turns.giveUpDead` or the next attempt of its job ends it. Why so:
-// server/docs/decisions/agent-runs.md
+// Runs turns: prepares the model's input, runs the model and records the result. Every started turn is recorded unless
+// the process crashes or loses the lease. In that case `Turns.failExpiredRuns` or the next attempt of the job ends the
+// turn. See server/docs/decisions/agent-runs.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
@@ -9,25 +9,34 @@ import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
 import type { Observer, RunSource } from '../../platform/observer.js';
-import type { Standing } from '../organization/organization.js';
+import type { MembershipStatus } from '../organization/organization.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { createAnswer, finalTextOf, type Answer } from './answer.js';
 import { createAttachments } from './attachments.js';
 import { startHeartbeat } from './heartbeat.js';
 import { toModelMessages } from './model-messages.js';
 import type { KnowledgeForAgents, SkillsForAgents, ToolServersForAgents } from './ports.js';
-import { isPassing, lastEventsOf, OwnerError, reasonOf, resultOf, type Produced } from './outcome.js';
+import {
+  isTransient,
+  lastEventsOf,
+  notStored,
+  OwnerNotPermittedError,
+  startFailureOf,
+  record,
+  resultOf,
+  type Produced,
+} from './outcome.js';
 import { createPrompts, type Prompts } from './prompts.js';
-import { notStored, record } from './record.js';
-import { createRetries, maxRetriesOf, repeatedModel, type Retries } from './retries.js';
-import { endOf, followEnd, RunEnd, unlessAborted, type RunEndKind } from './run-end.js';
+import { createRetries, maxRetriesOf, withRetries, type Retries } from './retries.js';
+import { unlessAborted } from '../../platform/unless-aborted.js';
+import { endOf, followEnd, RunEnd, type RunEndKind } from './run-end.js';
 import { runModel, type ModelRun, type ModelRunResult } from './run-model.js';
-import type { AskAgent } from './tools/call-agent.js';
+import type { CallAgent } from './tools/call-agent.js';
 import type { ToolContext } from './tools/context.js';
 import { openToolSet } from './tools/tool-set.js';
 import { sumOf } from './usage.js';
 
-export interface RunnerParts {
+export interface RunnerDependencies {
   readonly turns: Turns;
   readonly agents: Pick<Agents, 'get'>;
   readonly models: Models;
@@ -35,13 +44,13 @@ export interface RunnerParts {
   readonly knowledge: KnowledgeForAgents;
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
-  /** What a person is in the organization, as the stored copy of the members has it. */
-  standingOf(organizationId: string, userId: string): Promise<Standing>;
+  /** Returns the membership status of a user, from the stored copy of the members. */
+  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   readonly log: Logger;
-  readonly observer?: Pick<Observer, 'runEnded'>;
-  /** Longest run, with all tools and other agents that it waits for. */
+  readonly observer?: Pick<Observer, 'onRunEnded'>;
+  /** Maximum time of a run, including its tools and the agents that it calls. */
   readonly timeLimitMs: number;
-  /** Before a failed call of a model is repeated for the first time. Default: one second. */
+  /** Delay before the first retry of a model call. Default: one second. */
   readonly retryDelayMs?: number;
   readonly now?: () => Date;
 }
@@ -49,23 +58,29 @@ export interface RunnerParts {
 export interface RunOptions {
   /** Default: `chat`. */
   readonly source?: RunSource;
-  /** Ends the run early. A RunEnd as its reason says how it is recorded; any other is an interruption. */
+  /**
+   * Ends the run early. If the reason is a RunEnd, it decides the recorded status; any other reason counts as an
+   * interruption.
+   */
   readonly signal?: AbortSignal;
   /**
-   * Whether somebody will run the turn again: then a run that is interrupted is left as it is, and so is one that could not begin because the
-   * storage of files is down. Default: it is recorded as failed.
+   * Whether the turn will be attempted again. If true, an interrupted run is not recorded, and neither is one that
+   * could not start because the file storage was unavailable. Default: false, so both are recorded as failed.
    */
-  readonly isRunAgain?: boolean;
-  /** Gets every event of the UI-message stream as it happens. */
-  readonly say?: (chunk: UIMessageChunk) => void;
-  /** Agents that wait for the answer, the first called first. */
+  readonly willRetry?: boolean;
+  /** Called with every event of the UI message stream. */
+  readonly onEvent?: (chunk: UIMessageChunk) => void;
+  /** Agents that wait for the answer, outermost first. */
   readonly callers?: readonly number[];
 }
 
-/** `isRecorded` false: the lease was lost, or the run is left to be run again; then `status` is what it would have been. */
+/**
+ * `isRecorded` is false if the lease was lost or the turn will be attempted again. `status` is then what would have
+ * been recorded.
+ */
 export interface RunOutcome extends TurnResult {
   readonly isRecorded: boolean;
-  /** Version of the agent that ran; null when it came to nothing before. */
+  /** Version of the agent that ran, or null if the run failed before the agent was loaded. */
   readonly agentVersionId: number | null;
 }
 
@@ -73,25 +88,31 @@ export interface Runner {
   /** Runs a turn to its end and records it. Never rejects. */
   runTurn(turn: Turn, options?: RunOptions): Promise<RunOutcome>;
   readonly prompts: Prompts;
-  /** Lets runs finish for as long as the grace, then ends and records them. */
+  /** Waits for runs to finish for `graceMs`, then interrupts and records them. */
   stop(graceMs: number): Promise<void>;
 }
 
 /** Maximum time to store how interrupted runs ended when a process stops. */
-const LAST_RECORDS_MS = 3_000;
+const FINAL_RECORDS_TIMEOUT_MS = 3_000;
 
 /**
  * Rejects if the owner of the turn has no right to run the agent: a removed person may run nothing, a guest may only
  * chat. An event stops the runs of a removed person; a run that begins before the event is handled is refused here.
  */
-async function assertOwnerMayRun({ standingOf }: RunnerParts, turn: Turn, source: RunSource): Promise<void> {
+async function assertOwnerMayRun(
+  { membershipStatusOf }: RunnerDependencies,
+  turn: Turn,
+  source: RunSource,
+): Promise<void> {
   const { organizationId, userId, isTriggered } = turn;
-  const standing = await standingOf(organizationId, userId);
-  if (standing === 'absent') {
-    throw new OwnerError('The owner of the conversation is no longer a member of the organization.');
+  const status = await membershipStatusOf(organizationId, userId);
+  if (status === 'absent') {
+    throw new OwnerNotPermittedError('The owner of the conversation is no longer a member of the organization.');
   }
-  if (standing === 'guest' && (source === 'scheduled' || isTriggered)) {
-    throw new OwnerError('The owner of the conversation is a guest in the organization, who may only chat.');
+  if (status === 'guest' && (source === 'scheduled' || isTriggered)) {
+    throw new OwnerNotPermittedError(
+      'The owner of the conversation is a guest in the organization, who may only chat.',
+    );
   }
 }
 
@@ -101,13 +122,13 @@ interface Run {
   readonly answer: Answer;
   readonly lineage: readonly number[];
   readonly source: RunSource;
-  /** Null: nobody listens. */
+  /** Null if no listener receives the events. */
   readonly listener: ((chunk: UIMessageChunk) => void) | null;
 }
 
-/** Runs the model. An answer that breaks off is begun anew if nobody has heard it and no tool was called. */
-async function runRepeatedly(
-  modelRun: Omit<ModelRun, 'say'>,
+/** Runs the model. Restarts an interrupted answer if no listener has received it and no tool was called. */
+async function runWithRestarts(
+  modelRun: Omit<ModelRun, 'onEvent'>,
   retries: Retries,
   { answer, listener, signal }: Run,
 ): Promise<ModelRunResult> {
@@ -115,30 +136,31 @@ async function runRepeatedly(
   for (;;) {
     const ran = await runModel({
       ...modelRun,
-      say(chunk) {
+      onEvent(chunk) {
         answer.add(chunk);
         listener?.(chunk);
       },
     });
     usage = sumOf(usage, ran.usage);
     const said = answer.parts();
-    const isBrokenOff =
+    const canRestart =
       listener === null &&
       ran.failure !== null &&
       said.length > 0 &&
       !said.some(({ type }) => type.startsWith('tool-'));
-    if (!isBrokenOff || ran.failure === null || !(await retries.next(ran.failure, signal))) return { ...ran, usage };
+    if (!canRestart || ran.failure === null || !(await retries.waitForRetry(ran.failure, signal)))
+      return { ...ran, usage };
     answer.clear();
   }
 }
 
-async function produce(parts: RunnerParts, ask: AskAgent, run: Run): Promise<Produced> {
-  const { agents, models, storage, log, retryDelayMs = 1_000 } = parts;
+async function produce(dependencies: RunnerDependencies, callAgent: CallAgent, run: Run): Promise<Produced> {
+  const { agents, models, storage, log, retryDelayMs = 1_000 } = dependencies;
   const { turn, signal, lineage, source, listener } = run;
-  await assertOwnerMayRun(parts, turn, source);
+  await assertOwnerMayRun(dependencies, turn, source);
   const agent = await agents.get(turn.organizationId, turn.agentId);
   const model = models.languageModel(agent.model);
-  const toolSet = await openToolSet({ ...parts, ask }, agent, { turn, signal, lineage });
+  const toolSet = await openToolSet({ ...dependencies, callAgent: callAgent }, agent, { turn, signal, lineage });
   try {
     const messages = await unlessAborted(
       toModelMessages(turn.history, createAttachments(storage), toolSet.tools),
@@ -157,32 +179,32 @@ async function produce(parts: RunnerParts, ask: AskAgent, run: Run): Promise<Pro
         system: turn.renderedSystemPrompt,
         maxToolRoundtrips: agent.maxToolRoundtrips,
       },
-      model: repeatedModel(model, retries, signal),
+      model: withRetries(model, retries, signal),
       explain: (error: unknown) => models.explain(error),
     };
-    return { ...(await runRepeatedly(modelRun, retries, run)), warnings, agentVersionId: agent.publishedVersionId };
+    return { ...(await runWithRestarts(modelRun, retries, run)), warnings, agentVersionId: agent.publishedVersionId };
   } finally {
     await toolSet.close();
   }
 }
 
 async function run(
-  parts: RunnerParts,
-  ask: AskAgent,
+  dependencies: RunnerDependencies,
+  callAgent: CallAgent,
   turn: Turn,
   options: RunOptions,
   ended: AbortController,
 ): Promise<RunOutcome> {
-  const { turns, models, log, timeLimitMs } = parts;
-  const { signal: outer, say: listener = null, callers = [], isRunAgain = false, source = 'chat' } = options;
+  const { turns, models, log, timeLimitMs } = dependencies;
+  const { signal: outer, onEvent: listener = null, callers = [], willRetry = false, source = 'chat' } = options;
   const { conversationId } = turn;
   const end = (kind: RunEndKind) => ended.abort(new RunEnd(kind));
-  const letGo = followEnd(outer, end);
+  const stopFollowing = followEnd(outer, end);
   const limit = setTimeout(() => end('timeout'), timeLimitMs);
-  const stopBeating = startHeartbeat({ turns, log }, turn, end);
+  const stopHeartbeat = startHeartbeat({ turns, log }, turn, end);
   const answer = createAnswer();
   listener?.({ type: 'start', messageId: turn.answerId });
-  const ran = await produce(parts, ask, {
+  const ran = await produce(dependencies, callAgent, {
     turn,
     answer,
     source,
@@ -190,34 +212,35 @@ async function run(
     signal: ended.signal,
     lineage: [...callers, turn.agentId],
   }).catch((error: unknown) => {
-    if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not begin');
-    return { reason: reasonOf(error, models), error };
+    if (!ended.signal.aborted) log.warn({ err: error, conversationId }, 'a run could not start');
+    return { reason: startFailureOf(error, models), error };
   });
   clearTimeout(limit);
-  stopBeating();
-  letGo();
-  const why = endOf(ended.signal);
+  stopHeartbeat();
+  stopFollowing();
+  const runEnd = endOf(ended.signal);
   if ('failure' in ran && ran.failure !== null)
     log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
-  const result = resultOf(answer.parts(), ran, why);
-  const isWorthAnother = isRunAgain && (why === null ? isPassing(ran) : why.kind === 'interrupted');
-  const isLeft = why?.kind === 'lost' || isWorthAnother;
-  if (isWorthAnother)
+  const result = resultOf(answer.parts(), ran, runEnd);
+  const isRetryable = willRetry && (runEnd === null ? isTransient(ran) : runEnd.kind === 'interrupted');
+  const isLeftUnrecorded = runEnd?.kind === 'lost' || isRetryable;
+  if (isRetryable)
     await turns
       .release(turn)
-      .catch((error: unknown) => log.warn({ err: error, conversationId }, 'a lease could not be given back'));
-  const isRecorded = !isLeft && (await record(parts, turn, result));
-  const told: TurnResult = isRecorded || isLeft ? result : { status: 'error', parts: [], failure: notStored };
-  for (const event of lastEventsOf(told)) listener?.(event);
+      .catch((error: unknown) => log.warn({ err: error, conversationId }, 'a lease could not be released'));
+  const isRecorded = !isLeftUnrecorded && (await record(dependencies, turn, result));
+  const announced: TurnResult =
+    isRecorded || isLeftUnrecorded ? result : { status: 'error', parts: [], failure: notStored };
+  for (const event of lastEventsOf(announced)) listener?.(event);
   return { ...result, isRecorded, agentVersionId: 'reason' in ran ? null : ran.agentVersionId };
 }
 
-export function createRunner(parts: RunnerParts): Runner {
-  const { turns, now = () => new Date() } = parts;
-  const prompts = createPrompts({ ...parts, now });
+export function createRunner(dependencies: RunnerDependencies): Runner {
+  const { turns, now = () => new Date() } = dependencies;
+  const prompts = createPrompts({ ...dependencies, now });
   const running = new Map<Promise<unknown>, (kind: RunEndKind) => void>();
 
-  const ask: AskAgent = async (
+  const callAgent: CallAgent = async (
     { agentId, message },
     { turn: { organizationId, userId, conversationId }, signal, lineage }: ToolContext,
   ) => {
@@ -246,10 +269,10 @@ export function createRunner(parts: RunnerParts): Runner {
       'gen_ai.conversation.id': turn.conversationId,
     };
     const outcome = inSpan(`invoke_agent ${turn.agentId}`, { attributes }, async (span) => {
-      const ran = await run(parts, ask, turn, options, ended);
+      const ran = await run(dependencies, callAgent, turn, options, ended);
       const ending = ran.isRecorded ? ran.status : 'left';
       span.setAttribute('agent_platform.run.outcome', ending);
-      parts.observer?.runEnded({
+      dependencies.observer?.onRunEnded({
         source: options.source ?? 'chat',
         outcome: ending,
         durationMs: performance.now() - startedAt,
@@ -269,9 +292,12 @@ export function createRunner(parts: RunnerParts): Runner {
       await Promise.race([all(), sleep(graceMs, undefined, { signal: grace.signal }).catch(() => undefined)]);
       grace.abort();
       for (const end of running.values()) end('interrupted');
-      // Storing is tried again for a while, and a process that stops must not wait for a database that is away: the lease of the run ends.
+      // A process that is stopping must not wait for an unavailable database. The lease of an unrecorded run expires.
       const storing = new AbortController();
-      await Promise.race([all(), sleep(LAST_RECORDS_MS, undefined, { signal: storing.signal }).catch(() => undefined)]);
+      await Promise.race([
+        all(),
+        sleep(FINAL_RECORDS_TIMEOUT_MS, undefined, { signal: storing.signal }).catch(() => undefined),
+      ]);
       storing.abort();
       running.clear();
     },

@@ -1,22 +1,23 @@
-// The system prompt of a turn: the agent's instructions, the time, and what the agent may use. It is kept with the conversation for audit.
+// Renders the system prompt of a turn: the agent's instructions, the current time and the resources it may use. Stored
+// with the conversation for audits.
 import type { Summary } from './ports.js';
 
-export interface PromptParts {
-  /** The agent's own. */
+export interface PromptDependencies {
+  /** Written by the author of the agent. */
   readonly instructions: string;
   readonly now: Date;
-  /** IANA name, checked. */
+  /** Valid IANA time zone name. */
   readonly timezone: string;
   readonly knowledgeBases: readonly Summary[];
   readonly skills: readonly Summary[];
   readonly agents: readonly Summary[];
 }
 
-/** Whether there is a time zone of that name. */
+/** Returns whether the name is an IANA time zone. */
 export function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
-    // Offsets such as +02:00 are taken too, but they are no names.
+    // `Intl` also accepts offsets such as +02:00, which are not names.
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;
@@ -35,13 +36,13 @@ function describeTime(now: Date, timeZone: string): string {
   return `It is ${date}, ${time} (time zone ${timeZone}).`;
 }
 
-const longestDescription = 300;
+const maxDescriptionLength = 300;
 
 function list(title: string, things: readonly Summary[]): string[] {
   if (things.length === 0) return [];
   const lines = things.map(({ id, name, description }) => {
     const text = (description ?? '').replace(/\s+/g, ' ').trim();
-    return `- ${id}: ${name}${text === '' ? '' : `. ${text.length > longestDescription ? `${text.slice(0, longestDescription)}…` : text}`}`;
+    return `- ${id}: ${name}${text === '' ? '' : `. ${text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength)}…` : text}`}`;
   });
   return [[title, ...lines].join('\n')];
 }
@@ -53,7 +54,7 @@ export function renderSystemPrompt({
   knowledgeBases,
   skills,
   agents,
-}: PromptParts): string {
+}: PromptDependencies): string {
   return [
     ...(instructions.trim() === '' ? [] : [instructions]),
     describeTime(now, timezone),

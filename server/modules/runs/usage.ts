@@ -1,22 +1,22 @@
-// Counts the tokens of a run, those of calls that failed included. What a provider does not report is estimated.
+// Counts the tokens of a run, including failed calls. Estimates what a provider does not report.
 import type { LanguageModelUsage, ModelMessage, UIMessageChunk } from 'ai';
 import type { MessageUsage } from '../conversations/turns.js';
 
 export interface UsageCount {
-  /** The messages of the step that begins. */
-  stepBegins(messages: readonly ModelMessage[]): void;
-  heard(chunk: UIMessageChunk): void;
-  /** The step came to its end. */
-  stepEnds(usage: LanguageModelUsage): void;
-  /** Null: no call of the model returned anything. A step that did not come to its end is estimated. */
+  /** Called at the start of each step, with its messages. */
+  onStepStart(messages: readonly ModelMessage[]): void;
+  onChunk(chunk: UIMessageChunk): void;
+  /** Called when a step is complete. */
+  onStepEnd(usage: LanguageModelUsage): void;
+  /** Returns null if no call returned anything. Estimates an incomplete step. */
   total(): MessageUsage | null;
 }
 
-/** An average of English text; the price of an exact count would be a tokenizer for each model. */
+/** Average for English text. An exact count would require a tokenizer for each model. */
 const charactersPerToken = 4;
 const tokensIn = (characters: number) => Math.ceil(characters / charactersPerToken);
 
-/** Files count nothing: how many tokens an image costs depends on the model. */
+/** Ignores files: the tokens of an image depend on the model. */
 function charactersOf(content: ModelMessage['content']): number {
   if (typeof content === 'string') return content.length;
   return content.reduce((sum, part) => {
@@ -40,26 +40,26 @@ export function sumOf(one: MessageUsage | null, other: MessageUsage | null): Mes
 export function createUsageCount(system: string): UsageCount {
   let settled: MessageUsage | null = null;
   let messages: readonly ModelMessage[] = [];
-  let written = 0;
+  let outputCharacters = 0;
   const estimate = (known: Partial<LanguageModelUsage>): MessageUsage | null => {
-    if (written === 0 && known.inputTokens === undefined && known.outputTokens === undefined) return null;
+    if (outputCharacters === 0 && known.inputTokens === undefined && known.outputTokens === undefined) return null;
     const inputTokens =
       known.inputTokens ?? tokensIn(messages.reduce((sum, { content }) => sum + charactersOf(content), system.length));
-    const outputTokens = known.outputTokens ?? tokensIn(written);
+    const outputTokens = known.outputTokens ?? tokensIn(outputCharacters);
     return { inputTokens, outputTokens, totalTokens: known.totalTokens ?? inputTokens + outputTokens };
   };
   return {
-    stepBegins(given) {
+    onStepStart(given) {
       messages = given;
-      written = 0;
+      outputCharacters = 0;
     },
-    heard(chunk) {
-      if (chunk.type === 'text-delta' || chunk.type === 'reasoning-delta') written += chunk.delta.length;
-      if (chunk.type === 'tool-input-delta') written += chunk.inputTextDelta.length;
+    onChunk(chunk) {
+      if (chunk.type === 'text-delta' || chunk.type === 'reasoning-delta') outputCharacters += chunk.delta.length;
+      if (chunk.type === 'tool-input-delta') outputCharacters += chunk.inputTextDelta.length;
     },
-    stepEnds(usage) {
+    onStepEnd(usage) {
       settled = sumOf(settled, estimate(usage));
-      written = 0;
+      outputCharacters = 0;
     },
     total: () => sumOf(settled, estimate({})),
   };

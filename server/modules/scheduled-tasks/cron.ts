@@ -1,21 +1,26 @@
-// Cron expressions: what is one, when it fires next, what it means in words. All in UTC, so that no hour of the year is missing or doubled.
+// Validates, evaluates and describes cron expressions. All times are in UTC, so that no hour is skipped or repeated.
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
 import { validate } from 'node-cron';
 
-/** Five fields. Seconds, macros (`@daily`) and the marks of other dialects (`L`, `W`, `#`, `?`) are no standard cron. */
-const foreign = /[@LW#?]/i;
+/**
+ * Only five standard fields are supported: no seconds, no macros (`@daily`) and no characters of other dialects (`L`,
+ * `W`, `#`, `?`).
+ */
+const unsupported = /[@LW#?]/i;
 const names = /\b(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b/gi;
 
-/** By its offset and not by its name, which costs three times as much: the name is looked up in the calendar of a country each time. */
+/**
+ * Uses an offset instead of a time zone name. A name takes three times as long, because it is looked up for each slot.
+ */
 const parse = (schedule: string): Cron => new Cron(schedule, { mode: '5-part', utcOffset: 0, paused: true });
 
-/** Why an expression is refused, in words; null when it is good. */
+/** Returns why an expression is rejected, or null if it is valid. */
 export function problemOf(schedule: string, from: Date): string | null {
   const [minute, hour, day, month, weekday, ...more] = schedule.trim().split(/\s+/);
   if (weekday === undefined || more.length > 0)
     return 'must have five fields: minute, hour, day of month, month, day of week';
-  if (foreign.test(schedule.replace(names, ''))) return 'must be standard cron: @, L, W, # and ? are not';
+  if (unsupported.test(schedule.replace(names, ''))) return 'must be standard cron: @, L, W, # and ? are not';
   let cron: Cron;
   try {
     cron = parse(schedule);
@@ -23,18 +28,18 @@ export function problemOf(schedule: string, from: Date): string | null {
     return `is not a cron expression: ${reasonOf(error)}`;
   }
   if (cron.nextRun(from) === null) return 'can never fire: no such date comes';
-  // An expression that only one of two libraries reads is not standard. Month and day apart: node-cron refuses a 30 February also where a day of the
-  // week is given beside it, and either is enough.
+  // Accept only what a second library accepts too. Month and day are checked separately, because node-cron rejects 30
+  // February even if a weekday, which is sufficient, is given.
   const isStandard =
     validate([minute, hour, day, '*', weekday].join(' ')) && validate([minute, hour, '*', month, weekday].join(' '));
   return isStandard ? null : 'is not a cron expression';
 }
 
-/** Croner says `CronPattern: <reason>`; the prefix tells nobody anything. */
+/** Removes croner's prefix `CronPattern:`. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/^Cron(?:Pattern|Date)?:\s*/, '').slice(0, 200) : 'it cannot be read';
 
-/** The first slot after the moment. Throws for an expression that was not checked. */
+/** Returns the first slot after `after`. Throws if the expression is invalid. */
 export function nextSlot(schedule: string, after: Date): Date {
   const next = parse(schedule).nextRun(after);
   if (next === null) throw new Error(`no slot of ${schedule} after ${after.toISOString()}`);
@@ -42,31 +47,33 @@ export function nextSlot(schedule: string, after: Date): Date {
 }
 
 export interface Slots {
-  /** In order, the newest last. */
+  /** Oldest first. */
   readonly times: Date[];
-  /** Whether there are earlier ones that are not among them. */
-  readonly isCut: boolean;
-  /** The first slot after the time that was asked about. */
+  /** Whether there are earlier slots that are not in `times`. */
+  readonly isTruncated: boolean;
+  /** The first slot after the range. */
   readonly next: Date;
 }
 
-/** The slots from `from` to `until`, both included; of more than `most` the newest. */
-export function slotsBetween(schedule: string, from: Date, until: Date, most: number): Slots {
+/** Returns the slots from `from` to `until`, both included. If there are more than `max`, returns the newest. */
+export function slotsBetween(schedule: string, from: Date, until: Date, max: number): Slots {
   const cron = parse(schedule);
-  // A moment before, because a slot may lie on `from` itself.
+  // One millisecond earlier, because a slot may equal `from`.
   const first = cron.nextRun(new Date(from.getTime() - 1));
-  if (first === null || first > until) return { times: [], isCut: false, next: first ?? nextSlot(schedule, until) };
+  if (first === null || first > until)
+    return { times: [], isTruncated: false, next: first ?? nextSlot(schedule, until) };
   const second = cron.nextRun(first);
-  // The slot that has just come is nearly always the only one, and looking back costs more than looking forth.
-  if (second !== null && second > until) return { times: [first], isCut: false, next: second };
-  // From a second later, because croner takes the slot of a minute only when some of the minute has passed; that may bring one too many.
+  // Usually there is exactly one slot, and searching forward is faster than searching backward.
+  if (second !== null && second > until) return { times: [first], isTruncated: false, next: second };
+  // Starts a second later, because croner includes the slot of a minute only after that minute has begun. This may
+  // return one slot too many.
   const times = cron
-    .previousRuns(most + 2, new Date(until.getTime() + 1_000))
+    .previousRuns(max + 2, new Date(until.getTime() + 1_000))
     .filter((time) => time >= from && time <= until);
-  return { times: times.slice(0, most).reverse(), isCut: times.length > most, next: nextSlot(schedule, until) };
+  return { times: times.slice(0, max).reverse(), isTruncated: times.length > max, next: nextSlot(schedule, until) };
 }
 
-/** The next times and the meaning in English. */
+/** Returns the next times and a description in English. */
 export function preview(schedule: string, from: Date, times: number): { next: Date[]; description: string } {
   return {
     next: parse(schedule).nextRuns(times, from),

@@ -1,4 +1,4 @@
-// Slots that have come, in Postgres: claiming them, and starting a run by hand.
+// Claims due tasks, and starts manual runs.
 import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { NewJob } from '../../platform/jobs/jobs.js';
@@ -13,20 +13,20 @@ interface DueRow extends DueTask {
 
 export interface DueRepository {
   /**
-   * The time, when some slot has come, and since when the oldest waits; null when none has: what most ticks hear, from the beginning of an index.
-   * The time is the database's, one for all workers, unless another one is given.
+   * Returns the current time and the oldest due slot, or null if no task is due. Most ticks return null from the start
+   * of an index. Uses the database's clock unless a time is given.
    */
-  look(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
+  findDue(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
   /**
-   * Takes up to so many tasks that are due, records what `decide` says of their slots, stores the jobs of the runs and moves the tasks on, in one
-   * transaction: a slot is recorded once, and its run has a job, or nothing happened. Returns how many tasks were moved on.
+   * Claims due tasks, records the slots that `decide` returns, enqueues the runs and reschedules the tasks, all in one
+   * transaction. So each slot is recorded once, and each run has a job. Returns the number of tasks.
    */
   claim(now: Date, limits: ClaimLimits, decide: (task: DueTask) => SlotDecision, enqueue: Enqueue): Promise<number>;
-  /** Records a run that somebody asked for, unless `most` are in progress. Null: the task is gone. */
+  /** Records a manual run unless `max` runs of the task are in progress. Returns null if the task does not exist. */
   startManual(
     organizationId: string,
     taskId: number,
-    most: number,
+    max: number,
     enqueue: Enqueue,
     unit?: UnitOfWork,
   ): Promise<TaskExecution | 'agent-missing' | 'full' | null>;
@@ -34,11 +34,11 @@ export interface DueRepository {
 
 export interface ClaimLimits {
   readonly tasks: number;
-  /** In progress at one time. */
+  /** Maximum runs of a task in progress. */
   readonly runsOfTask: number;
 }
 
-/** Stores jobs for executions, as part of the transaction. */
+/** Enqueues jobs for executions in the given transaction. */
 export type Enqueue = (transaction: Knex.Transaction, runs: readonly RunKey[]) => Promise<void>;
 
 export interface RunKey {
@@ -51,21 +51,24 @@ export const runJob = (queue: string, { organizationId, executionId }: RunKey): 
   data: { organizationId, executionId },
 });
 
-/** A day's outage of a minute's schedule is more than a thousand slots: so many records end a transaction before its tasks do. */
-const MOST_RECORDS_AT_ONCE = 3_000;
+/**
+ * Maximum records per transaction. After an outage of a day, a task that runs every minute has more than a thousand
+ * slots.
+ */
+const MAX_RECORDS_PER_TRANSACTION = 3_000;
 
-// `skip locked`: several workers tick at one time, and each takes what no other has. The lock also keeps a run that is ending from missing the
-// run that is queued behind it: both hold the task's row.
-const TAKE =
+// `skip locked` lets each worker claim what no other worker has claimed. A run that ends locks the task's row too, so
+// it cannot miss a run that is queued behind it.
+const LOCK_DUE =
   'select id from scheduled_tasks where next_run_at <= :now order by next_run_at, id limit :limit for update skip locked';
 
-// Apart from taking them: a statement sees what was committed when it began, and a run that ends between that and the lock would seem to be open,
-// so that its slot would be skipped for nothing, or queued behind nobody for ever.
+// Reads after locking, in a second statement. In one statement, a run that ended before the lock would still appear
+// open, so the slot would be skipped or queued indefinitely.
 const READ = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
     exists (${open('')}) as "hasOpenRun", exists (${open('and execution.is_queued')}) as "hasQueuedRun",
-    exists (${open('offset :mostRuns - 1')}) as "isFull", agents.deleted_at is not null as "isOrphan"
+    exists (${open('offset :maxRuns - 1')}) as "isFull", agents.deleted_at is not null as "isOrphan"
   from scheduled_tasks task
   join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id
   where task.id = any(:ids)
@@ -76,7 +79,7 @@ function open(condition: string): string {
     where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id and execution.status = 'in_progress' ${condition}`;
 }
 
-// The event of the deletion disables the tasks of the agent. A slot that comes before that event was handled must not run.
+// A deleted agent's tasks are disabled by an event. A slot that is due before that event was handled must not run.
 const PAUSE_ORPHANS = `
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at, paused_reason = 'agent_deleted', updated_at = :now
   where id = any(:ids)`;
@@ -88,7 +91,7 @@ const RECORD = `
   on conflict (organization_id, scheduled_task_id, scheduled_for) where kind = 'slot' do nothing
   returning organization_id as "organizationId", id as "executionId", status = 'in_progress' and not is_queued as "isToRun"`;
 
-const MOVE_ON = `
+const RESCHEDULE = `
   update scheduled_tasks task set next_run_at = moved.next_run_at
   from jsonb_to_recordset(cast(:moves as jsonb)) as moved (organization_id text, id integer, next_run_at timestamptz)
   where task.organization_id = moved.organization_id and task.id = moved.id`;
@@ -106,7 +109,7 @@ export const slotRow = (
   reason,
 });
 
-/** Records slots; a slot that has a record already keeps it. Returns the runs among the new ones that are to start at once. */
+/** Records slots. A slot that already has a record keeps it. Returns the new runs to start now. */
 export async function recordSlots(
   transaction: Knex,
   slots: readonly ReturnType<typeof slotRow>[],
@@ -122,10 +125,13 @@ export async function recordSlots(
 
 type Decided = DueRow & SlotDecision;
 
-/** As many tasks as one transaction should settle, but at least one. Others may have their turn between: reading a schedule takes a while. */
-async function decideSome(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
+/**
+ * Decides as many tasks as one transaction should handle, at least one. Yields to the event loop, because evaluating a
+ * schedule takes time.
+ */
+async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
   const decided: Decided[] = [];
-  for (let records = 0; decided.length < rows.length && records < MOST_RECORDS_AT_ONCE;) {
+  for (let records = 0; decided.length < rows.length && records < MAX_RECORDS_PER_TRANSACTION;) {
     const row = rows[decided.length] as DueRow;
     const decision = decide(row);
     decided.push({ ...row, ...decision });
@@ -138,16 +144,16 @@ async function decideSome(rows: readonly DueRow[], decide: (task: DueTask) => Sl
 async function claim(
   transaction: Knex.Transaction,
   now: Date,
-  { tasks: limit, runsOfTask: mostRuns }: ClaimLimits,
+  { tasks: limit, runsOfTask: maxRuns }: ClaimLimits,
   decide: Parameters<DueRepository['claim']>[2],
   enqueue: Enqueue,
 ): Promise<number> {
-  const { rows: taken } = await transaction.raw<{ rows: { id: number }[] }>(TAKE, { now, limit });
-  if (taken.length === 0) return 0;
-  const { rows } = await transaction.raw<{ rows: DueRow[] }>(READ, { ids: taken.map(({ id }) => id), mostRuns });
+  const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(LOCK_DUE, { now, limit });
+  if (locked.length === 0) return 0;
+  const { rows } = await transaction.raw<{ rows: DueRow[] }>(READ, { ids: locked.map(({ id }) => id), maxRuns });
   const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ id }) => id);
   if (orphans.length > 0) await transaction.raw(PAUSE_ORPHANS, { now, ids: orphans });
-  const decided = await decideSome(
+  const decided = await decideBatch(
     rows.filter(({ isOrphan }) => !isOrphan),
     decide,
   );
@@ -160,14 +166,14 @@ async function claim(
     id,
     next_run_at: nextRunAt,
   }));
-  if (moves.length > 0) await transaction.raw(MOVE_ON, { moves: JSON.stringify(moves) });
+  if (moves.length > 0) await transaction.raw(RESCHEDULE, { moves: JSON.stringify(moves) });
   return orphans.length + decided.length;
 }
 
 export function createDueRepository(database: Knex): DueRepository {
   return {
-    async look(given) {
-      // now() and not clock_timestamp(), which would be asked for each row and so keep from using the index.
+    async findDue(given) {
+      // now() is evaluated once and can use the index; clock_timestamp() is evaluated per row and cannot.
       const time =
         given === null ? { sql: 'now()', values: {} } : { sql: 'cast(:given as timestamptz)', values: { given } };
       const { rows } = await database.raw<{ rows: { at: Date; dueSince: Date }[] }>(
@@ -180,7 +186,7 @@ export function createDueRepository(database: Knex): DueRepository {
     claim: (now, limits, decide, enqueue) =>
       database.transaction((transaction) => claim(transaction, now, limits, decide, enqueue)),
 
-    startManual: (organizationId, taskId, most, enqueue, unit = autocommit) =>
+    startManual: (organizationId, taskId, max, enqueue, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
         const { rows: tasks } = await transaction.raw<{ rows: { agentExists: boolean }[] }>(
           `select exists (select from agents where agents.organization_id = task.organization_id and agents.id = task.agent_id and agents.deleted_at is null) as "agentExists"
@@ -190,8 +196,8 @@ export function createDueRepository(database: Knex): DueRepository {
         if (!tasks[0]) return null;
         if (!tasks[0].agentExists) return 'agent-missing';
         const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
-          `select from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' offset :most - 1 limit 1`,
-          { organizationId, taskId, most },
+          `select from task_executions where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' offset :max - 1 limit 1`,
+          { organizationId, taskId, max },
         );
         if (last.length > 0) return 'full';
         const { rows } = await transaction.raw<{ rows: ExecutionRow[] }>(

@@ -1,11 +1,11 @@
-// What scheduled tasks do when their agent was deleted, or their owner lost the right to run agents on a schedule.
+// Disables tasks whose agent was deleted, or whose owner may no longer run agents on a schedule.
 import { onEvent, type Reaction } from '../../platform/events.js';
 import type { Organization } from '../organization/organization.js';
 import type { ScheduledTasks } from './scheduled-tasks.js';
 
 export interface TaskReactionDependencies {
   readonly scheduledTasks: Pick<ScheduledTasks, 'pauseOfAgent' | 'pauseOfUser'>;
-  readonly organization: Pick<Organization, 'lastKnownStandingOf'>;
+  readonly organization: Pick<Organization, 'lastKnownMembershipStatusOf'>;
 }
 
 type Dependencies = TaskReactionDependencies;
@@ -21,8 +21,8 @@ export const scheduledTaskReactions: readonly Reaction<TaskReactionDependencies>
     'member.removed',
     'scheduled-tasks.pause-of-removed-member',
     async ({ organizationId, userId }, { scheduledTasks, organization }: Dependencies) => {
-      // A person who came back before this ran may have tasks that were enabled since.
-      if ((await organization.lastKnownStandingOf(organizationId, userId)) !== 'absent') return;
+      // The user may have rejoined and enabled tasks before this event was handled.
+      if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'absent') return;
       await scheduledTasks.pauseOfUser(organizationId, userId, 'owner_removed');
     },
   ),
@@ -30,7 +30,7 @@ export const scheduledTaskReactions: readonly Reaction<TaskReactionDependencies>
     'member.demoted',
     'scheduled-tasks.pause-of-demoted-member',
     async ({ organizationId, userId }, { scheduledTasks, organization }: Dependencies) => {
-      if ((await organization.lastKnownStandingOf(organizationId, userId)) !== 'guest') return;
+      if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'guest') return;
       await scheduledTasks.pauseOfUser(organizationId, userId, 'owner_demoted');
     },
   ),

@@ -1,4 +1,4 @@
-// What became of the slots of scheduled tasks, in Postgres. Every method is one statement.
+// Reads the recorded slots and runs of scheduled tasks. Each method is one statement.
 import type { Knex } from 'knex';
 import type { components } from '../../generated/types.js';
 
@@ -6,15 +6,15 @@ export type TaskExecution = components['schemas']['TaskExecution'];
 export type TaskExecutionStats = components['schemas']['TaskExecutionStats'];
 
 export interface ExecutionFilter {
-  /** Of one owner; null: of the whole organization. */
+  /** Owner of the tasks. Null for all owners. */
   userId: string | null;
   taskId: number | null;
-  /** Only records made after this moment. */
+  /** Only records created after this timestamp. */
   since: Date | null;
 }
 
 export interface ExecutionRepository {
-  /** Newest first. Without `occurrences` only runs. */
+  /** Newest first. Returns only runs unless `occurrences` is true. */
   list(
     organizationId: string,
     filter: ExecutionFilter & { limit: number; occurrences: boolean },

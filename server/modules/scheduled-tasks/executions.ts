@@ -1,10 +1,11 @@
-// Rules of what may be read of the runs of scheduled tasks.
+// Rules for reading the runs of scheduled tasks.
+import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/timestamps.js';
 import { createExecutionRepository, type TaskExecution, type TaskExecutionStats } from './executions-repository.js';
-import { mayUse, notFound, ofAnother } from './reach.js';
-import { createTaskRepository, type TaskDatabase } from './repository.js';
+import { canAccess, notFound, belongsToAnotherUser } from './access.js';
+import { createTaskRepository } from './repository.js';
 
 export type { TaskExecution, TaskExecutionStats } from './executions-repository.js';
 
@@ -14,7 +15,10 @@ export interface ExecutionQuery {
 }
 
 export interface TaskExecutions {
-  /** Runs of the caller's tasks, for an admin of everybody's, newest first; with `occurrences` also slots that did not run. */
+  /**
+   * Runs of the caller's tasks, or of all tasks for administrators, newest first. With `occurrences` also slots that
+   * did not run.
+   */
   list(caller: Caller, query: ExecutionQuery & { limit: number; occurrences: boolean }): Promise<TaskExecution[]>;
   count(caller: Caller, query: ExecutionQuery): Promise<TaskExecutionStats>;
 }
@@ -26,16 +30,16 @@ function startOf(since: string): Date {
   throw new ApiError('bad_request', { details });
 }
 
-export function createTaskExecutions({ database }: { database: TaskDatabase }): TaskExecutions {
+export function createTaskExecutions({ database }: { database: Knex }): TaskExecutions {
   const executions = createExecutionRepository(database);
   const tasks = createTaskRepository(database);
 
-  /** Runs of a deleted task can still be read, so that it is asked for with the deleted ones. */
+  /** Find deleted tasks too, because their runs can still be read. */
   async function filterOf(caller: Caller, { taskId, since }: ExecutionQuery) {
     if (taskId !== undefined) {
       const owner = await tasks.ownerOf(caller.organizationId, taskId);
       if (owner === null) throw notFound();
-      if (!mayUse(caller, owner)) throw ofAnother();
+      if (!canAccess(caller, owner)) throw belongsToAnotherUser();
     }
     return {
       userId: caller.role === 'org:admin' ? null : caller.userId,

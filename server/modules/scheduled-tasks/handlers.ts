@@ -14,7 +14,7 @@ export type ScheduledTaskOperation =
   | 'listTaskExecutions'
   | 'previewSchedule';
 
-/** The id may stand in the query or in the body; two that differ are a mistake that nothing should be deleted for. */
+/** The id may be in the query or in the body. Rejects two different ids, so that the wrong task is not deleted. */
 function idToDelete(fromQuery: number | undefined, fromBody: number | undefined): number {
   const refuse = (message: string) => new ApiError('bad_request', { details: [{ message, path: ['taskId'] }] });
   if (fromQuery !== undefined && fromBody !== undefined && fromQuery !== fromBody)
@@ -24,7 +24,7 @@ function idToDelete(fromQuery: number | undefined, fromBody: number | undefined)
   return id;
 }
 
-export interface ScheduledTaskHandlerParts {
+export interface ScheduledTaskHandlerDependencies {
   scheduledTasks: ScheduledTasks;
   executions: TaskExecutions;
   runs: Pick<TaskRuns, 'runNow'>;
@@ -34,7 +34,7 @@ export function scheduledTaskHandlers({
   scheduledTasks,
   executions,
   runs,
-}: ScheduledTaskHandlerParts): Pick<Handlers, ScheduledTaskOperation> {
+}: ScheduledTaskHandlerDependencies): Pick<Handlers, ScheduledTaskOperation> {
   return {
     async listScheduledTasks({ query: { taskId, allInOrg = false }, caller }) {
       if (taskId === undefined)

@@ -1,31 +1,24 @@
-// Scheduled tasks in Postgres. Every method is one transaction (a single statement where it only reads).
+// Stores scheduled tasks. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
+import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { fields as fieldsOf } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { recordSlots, slotRow } from './due-repository.js';
 import { slotsBeforeChange, slotsWhileOff } from './slots.js';
 
 export type ScheduledTask = components['schemas']['ScheduledTask'];
-export type TaskDatabase = Knex;
 export type PausedReason = NonNullable<ScheduledTask['pausedReason']>;
 
-/** What somebody may say of a task, and when it is due as a consequence. */
-export interface TaskFields {
-  name: string;
-  description: string;
-  prompt: string;
-  schedule: string;
-  enabled: boolean;
-  agentId: number;
+/** The fields that an update can change, and when the task is due as a result. */
+export type TaskFields = components['schemas']['ScheduledTaskCreate'] & {
   /** Owner. Default on creation: the caller. */
   userId?: string;
-  overlapPolicy: ScheduledTask['overlapPolicy'];
-  catchUpWindowSeconds: number;
   pausedReason: PausedReason | null;
-  /** Null exactly when the task is off. */
+  /** Null exactly if the task is disabled. */
   nextRunAt: Date | null;
-}
+};
 
 export type TaskOutcome =
   | { kind: 'saved'; task: ScheduledTask }
@@ -34,12 +27,12 @@ export type TaskOutcome =
   | { kind: 'limit-reached' };
 
 export interface TaskRepository {
-  /** Newest first; of one user, or with null of the whole organization. They are read while they are taken. */
+  /** Streams tasks, newest first. If `userId` is null, tasks of all users. */
   list(organizationId: string, userId: string | null): AsyncGenerator<ScheduledTask, void, undefined>;
   find(organizationId: string, id: number): Promise<ScheduledTask | null>;
-  /** Also a deleted one. Null: no such task. */
+  /** Returns the owner, even of a deleted task. Returns null if the task does not exist. */
   ownerOf(organizationId: string, id: number): Promise<string | null>;
-  /** Not above `limit` tasks; calls at one time may pass it by as many as they are. */
+  /** Creates a task unless `limit` exist. Concurrent calls can exceed the limit by their number. */
   create(
     organizationId: string,
     userId: string,
@@ -48,7 +41,7 @@ export interface TaskRepository {
     limit: number,
     unit?: UnitOfWork,
   ): Promise<TaskOutcome>;
-  /** `decide` sees the task as it is under the lock and says what changes; null: nothing. */
+  /** `decide` receives the locked task and returns the change, or null for none. */
   update(
     organizationId: string,
     id: number,
@@ -56,43 +49,32 @@ export interface TaskRepository {
     decide: (current: ScheduledTask) => Partial<TaskFields> | null,
     unit?: UnitOfWork,
   ): Promise<TaskOutcome>;
-  /** False: no such task. */
+  /** Returns false if the task does not exist. */
   remove(organizationId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
-  /** Disables the enabled tasks of an agent that was deleted. */
+  /** Disables the enabled tasks of a deleted agent. */
   pauseOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
   /** Disables the enabled tasks of a user. */
   pauseOfUser(organizationId: string, userId: string, reason: PausedReason, at: Date): Promise<void>;
 }
 
-type Row = Omit<ScheduledTask, 'lastRunAt' | 'nextRunAt' | 'lastFailure' | 'createdAt' | 'updatedAt'> & {
-  lastRunAt: Date | null;
-  nextRunAt: Date | null;
-  lastFailure: NonNullable<ScheduledTask['lastFailure']> | null;
-  createdAt: Date;
-  updatedAt: Date;
+type Row = Stored<Omit<ScheduledTask, 'lastFailure'>> & {
+  id: number;
+  lastFailure: ScheduledTask['lastFailure'] | null;
 };
 
 const toTask = ({ lastFailure, ...row }: Row): ScheduledTask => ({
-  ...row,
-  ...(lastFailure === null ? {} : { lastFailure }),
-  lastRunAt: row.lastRunAt?.toISOString() ?? null,
-  nextRunAt: row.nextRunAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  ...toRecord<Omit<ScheduledTask, 'lastFailure'>>(row),
+  ...(lastFailure ? { lastFailure } : {}),
 });
 
-const columns = `
-  task.id, task.name, task.description, task.prompt, task.schedule, task.enabled, task.agent_id as "agentId", agents.name as "agentName",
-    task.user_id as "userId", task.last_run_at as "lastRunAt", task.next_run_at as "nextRunAt", task.overlap_policy as "overlapPolicy",
-    task.catch_up_window_seconds as "catchUpWindowSeconds", task.paused_reason as "pausedReason",
-    task.consecutive_failures as "consecutiveFailures", task.last_failure as "lastFailure", task.created_at as "createdAt", task.updated_at as "updatedAt"`;
+const columns = selectList('task', fieldsOf.ScheduledTask, { agentName: 'agents.name' });
 
 const agentOfTask = 'join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id';
 
 const taskList = (organizationId: string, userId: string | null): PagedList => ({
   from: 'scheduled_tasks as task',
   alias: 'task',
-  // Postgres knows the size of a text without reading it.
+  // Postgres returns the size of a text without reading it.
   bytes: 'octet_length(task.prompt) + octet_length(task.description)',
   where: `task.organization_id = :organizationId and task.deleted_at is null ${userId === null ? '' : 'and task.user_id = :userId'}`,
   order: 'task.created_at desc, task.id desc',
@@ -110,22 +92,17 @@ async function readTask(database: Knex, organizationId: string, id: number): Pro
   return rows[0] ? toTask(rows[0]) : null;
 }
 
-/** Keeps the agent from being deleted until the transaction ends: the deletion would not see the task that it must pause. */
-async function holdAgent(transaction: Knex, organizationId: string, agentId: number): Promise<boolean> {
+/**
+ * Locks the agent against deletion until the transaction ends. Otherwise the deletion would not see this task and
+ * could not disable it.
+ */
+async function lockAgent(transaction: Knex, organizationId: string, agentId: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     'select from agents where organization_id = :organizationId and id = :agentId and deleted_at is null for share',
     { organizationId, agentId },
   );
   return rows.length > 0;
 }
-
-const columnsOf = (fields: Partial<TaskFields>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
-  );
 
 async function create(
   transaction: Knex,
@@ -140,10 +117,10 @@ async function create(
     { organizationId, last: limit - 1 },
   );
   if (rows.length > 0) return { kind: 'limit-reached' };
-  if (!(await holdAgent(transaction, organizationId, fields.agentId))) return { kind: 'agent-missing' };
+  if (!(await lockAgent(transaction, organizationId, fields.agentId))) return { kind: 'agent-missing' };
   const [row] = await transaction('scheduled_tasks')
     .insert({
-      ...columnsOf(fields),
+      ...toColumns(fields),
       organization_id: organizationId,
       user_id: userId,
       off_since: fields.enabled ? null : at,
@@ -156,8 +133,8 @@ async function create(
   return { kind: 'saved', task };
 }
 
-/** The slots of the schedule so far that nobody came to: what follows is decided by what the task becomes. */
-async function settlePassed(
+/** Records the due slots that no worker has claimed. The changed task decides about later ones. */
+async function recordPassedSlots(
   transaction: Knex,
   organizationId: string,
   current: ScheduledTask,
@@ -178,7 +155,7 @@ async function settlePassed(
     at,
   );
   const isOn = change.enabled ?? enabled;
-  // Whoever switches a task on again takes its failures as dealt with.
+  // Enabling a task resets its count of failures.
   return { off_since: isOn ? null : at, ...(change.enabled === true ? { consecutive_failures: 0 } : {}) };
 }
 
@@ -189,7 +166,8 @@ async function update(
   at: Date,
   decide: Parameters<TaskRepository['update']>[3],
 ): Promise<TaskOutcome> {
-  // Without the lock a tick between reading and writing would move next_run_at on, and this would set it back: a slot would run twice.
+  // Without the lock, a concurrent tick could advance next_run_at, and this update would set it back, so a slot would
+  // run twice.
   await transaction.raw(
     'select from scheduled_tasks where organization_id = :organizationId and id = :id and deleted_at is null for update',
     { organizationId, id },
@@ -200,15 +178,15 @@ async function update(
   if (change === null) return { kind: 'saved', task: current };
   if (
     (change.agentId !== undefined || change.enabled === true) &&
-    !(await holdAgent(transaction, organizationId, change.agentId ?? current.agentId))
+    !(await lockAgent(transaction, organizationId, change.agentId ?? current.agentId))
   ) {
     return { kind: 'agent-missing' };
   }
   await transaction('scheduled_tasks')
     .where({ organization_id: organizationId, id })
     .update({
-      ...columnsOf(change),
-      ...(await settlePassed(transaction, organizationId, current, change, at)),
+      ...toColumns(change),
+      ...(await recordPassedSlots(transaction, organizationId, current, change, at)),
       updated_at: at,
     });
   const task = await readTask(transaction, organizationId, id);
@@ -231,7 +209,7 @@ async function pause(
   );
 }
 
-export function createTaskRepository(database: TaskDatabase): TaskRepository {
+export function createTaskRepository(database: Knex): TaskRepository {
   return {
     list: (organizationId, userId) => readList(database, taskList(organizationId, userId), toTask),
 

@@ -1,25 +1,25 @@
-// Runs of scheduled tasks in Postgres. Every method is one transaction. Task before execution, wherever both are locked: two orders would wait for
-// each other for ever. Times are the database's: workers may disagree about them.
+// Stores runs of scheduled tasks. Each method is one transaction. Lock order: task, then execution; the reverse order
+// could deadlock. Timestamps come from the database, because the clocks of workers differ.
 import type { Knex } from 'knex';
 import type { components } from '../../generated/types.js';
 import type { Enqueue, RunKey } from './due-repository.js';
 
 export type RunFailure = components['schemas']['RunFailure'];
 
-/** A run as one attempt at it holds it: an attempt that somebody else's has followed can change nothing any more. */
-export interface HeldRun extends RunKey {
+/** One attempt at a run. A later attempt invalidates it, so that it can no longer change anything. */
+export interface ClaimedRun extends RunKey {
   readonly taskId: number;
   readonly attempt: number;
 }
 
-/** What a worker has to know of a run. */
-export interface PendingRun extends HeldRun {
+/** What a worker needs to run a task. */
+export interface PendingRun extends ClaimedRun {
   readonly userId: string;
   readonly agentId: number;
   readonly name: string;
   readonly prompt: string;
   readonly isDeleted: boolean;
-  /** Null: nobody has begun it. */
+  /** Null if no conversation was started for the run. */
   readonly turn: BegunTurn | null;
 }
 
@@ -36,32 +36,43 @@ export interface RunResult {
 }
 
 export interface RunRepository {
-  /** Begins an attempt. Null: the run is over. */
-  hold(key: RunKey): Promise<PendingRun | null>;
-  /** Ties the run to the conversation that was begun for it, in the transaction that begins it. False: somebody else did, or it is over. */
-  noteBegun(transaction: Knex.Transaction, run: HeldRun, turn: BegunTurn): Promise<boolean>;
-  /** How the conversation of a run ended that was recorded there before it could be recorded here. Null: it has not. */
-  readEnd(key: RunKey): Promise<{ status: string; failure: RunFailure | null } | null>;
-  /** Ends the run, counts failures in a row and starts the run that waits behind it. False: it was over, or is somebody else's. */
-  finish(run: HeldRun, result: RunResult, rules: FinishRules): Promise<boolean>;
-  /** A run that was never begun, and never will be, nor those that wait behind it: the task runs no more. */
-  skip(run: HeldRun, reason: string): Promise<void>;
-  /** Runs whose job seems to be lost: claimed longer than `afterMs` ago, and nobody holds the lease of their turn. */
-  stranded(afterMs: number, limit: number): Promise<RunKey[]>;
+  /** Begins an attempt. Returns null if the run has ended. */
+  beginAttempt(key: RunKey): Promise<PendingRun | null>;
+  /**
+   * Links the run to its conversation, in the transaction that starts it. Returns false if another attempt did so or
+   * the run has ended.
+   */
+  linkConversation(transaction: Knex.Transaction, run: ClaimedRun, turn: BegunTurn): Promise<boolean>;
+  /**
+   * Returns how the run's conversation ended, if it was recorded there but not here. Returns null if it has not ended.
+   */
+  findRecordedEnd(key: RunKey): Promise<{ status: string; failure: RunFailure | null } | null>;
+  /**
+   * Ends the run, counts consecutive failures and starts the queued run. Returns false if the run has ended or another
+   * attempt holds it.
+   */
+  finish(run: ClaimedRun, result: RunResult, rules: FinishRules): Promise<boolean>;
+  /** Ends a run that must not start, and the runs queued behind it. */
+  skip(run: ClaimedRun, reason: string): Promise<void>;
+  /**
+   * Returns runs whose job seems to be lost: claimed more than `afterMs` ago, and no process holds the lease of their
+   * turn.
+   */
+  findStranded(afterMs: number, limit: number): Promise<RunKey[]>;
 }
 
 export interface FinishRules {
-  /** So many failures in a row switch the task off. */
-  readonly mostFailures: number;
+  /** Number of consecutive failures that disables the task. */
+  readonly maxFailures: number;
   readonly enqueue: Enqueue;
 }
 
 const isOf = 'execution.organization_id = :organizationId and execution.id = :executionId';
-const isHeld = `${isOf} and execution.status = 'in_progress' and execution.attempt = :attempt`;
+const isCurrentAttempt = `${isOf} and execution.status = 'in_progress' and execution.attempt = :attempt`;
 
 interface RunRow extends Omit<PendingRun, 'turn' | keyof RunKey>, Partial<BegunTurn> {}
 
-const HOLD = `
+const BEGIN_ATTEMPT = `
   update task_executions execution set attempt = execution.attempt + 1
   from scheduled_tasks task
   where ${isOf} and execution.status = 'in_progress' and task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id
@@ -73,14 +84,14 @@ const LOCK_TASK = 'select from scheduled_tasks where organization_id = :organiza
 const FINISH = `
   update task_executions execution
   set status = :status, error = :error, failure_code = :failureCode, finished_at = now(), started_at = coalesce(started_at, now()), agent_version_id = coalesce(:agentVersionId, agent_version_id)
-  where ${isHeld}
+  where ${isCurrentAttempt}
   returning id`;
 
 const COUNT_FAILURES = `
   update scheduled_tasks task set consecutive_failures = case when :status = 'completed' then 0 else consecutive_failures + 1 end,
     last_failure = cast(:failure as jsonb)
   where organization_id = :organizationId and id = :taskId
-  returning enabled and consecutive_failures >= :mostFailures as "isToPause", enabled, exists (
+  returning enabled and consecutive_failures >= :maxFailures as "isToPause", enabled, exists (
     select from task_executions execution
     where execution.organization_id = task.organization_id and execution.scheduled_task_id = task.id and execution.status = 'in_progress' and execution.is_queued
   ) as "hasQueuedRun"`;
@@ -104,9 +115,9 @@ const SKIP_QUEUED = `
 
 async function finish(
   transaction: Knex.Transaction,
-  run: HeldRun,
+  run: ClaimedRun,
   { status, failure, agentVersionId }: RunResult,
-  { mostFailures, enqueue }: FinishRules,
+  { maxFailures, enqueue }: FinishRules,
 ): Promise<boolean> {
   const { organizationId, executionId, taskId, attempt } = run;
   const task = { organizationId, taskId };
@@ -120,7 +131,7 @@ async function finish(
     rows: { isToPause: boolean; enabled: boolean; hasQueuedRun: boolean }[];
   }>(COUNT_FAILURES, {
     ...task,
-    mostFailures,
+    maxFailures,
     status,
     failure: failure === null ? null : JSON.stringify(failure),
   });
@@ -140,14 +151,18 @@ async function finish(
 
 export function createRunRepository(database: Knex): RunRepository {
   return {
-    async hold(key) {
-      const { rows } = await database.raw<{ rows: RunRow[] }>(HOLD, { ...key });
+    async beginAttempt(key) {
+      const { rows } = await database.raw<{ rows: RunRow[] }>(BEGIN_ATTEMPT, { ...key });
       if (!rows[0]) return null;
       const { conversationId, answerId, ...run } = rows[0];
       return { ...key, ...run, turn: conversationId && answerId ? { conversationId, answerId } : null };
     },
 
-    async noteBegun(transaction, { organizationId, executionId, taskId, attempt }, { conversationId, answerId }) {
+    async linkConversation(
+      transaction,
+      { organizationId, executionId, taskId, attempt },
+      { conversationId, answerId },
+    ) {
       await transaction.raw(
         'update scheduled_tasks set last_run_at = greatest(last_run_at, now()) where organization_id = :organizationId and id = :taskId',
         {
@@ -161,14 +176,14 @@ export function createRunRepository(database: Knex): RunRepository {
              select agents.published_version_id from agents join scheduled_tasks task on task.organization_id = agents.organization_id and task.agent_id = agents.id
              where task.organization_id = execution.organization_id and task.id = execution.scheduled_task_id
            )
-         where ${isHeld} and conversation_id is null
+         where ${isCurrentAttempt} and conversation_id is null
          returning id`,
         { organizationId, executionId, attempt, conversationId, answerId },
       );
       return rows.length > 0;
     },
 
-    async readEnd(key) {
+    async findRecordedEnd(key) {
       const { rows } = await database.raw<{ rows: { status: string; failure: RunFailure | null }[] }>(
         `select conversations.stream_status as status, case when conversations.failure is not null
            then json_build_object('code', conversations.failure_code, 'message', conversations.failure) end as failure
@@ -186,7 +201,7 @@ export function createRunRepository(database: Knex): RunRepository {
       database.transaction(async (transaction) => {
         await transaction.raw(LOCK_TASK, { organizationId, taskId });
         await transaction.raw(
-          `update task_executions execution set status = 'skipped', reason = :reason where ${isHeld} and conversation_id is null`,
+          `update task_executions execution set status = 'skipped', reason = :reason where ${isCurrentAttempt} and conversation_id is null`,
           {
             ...{ organizationId, executionId, attempt, reason },
           },
@@ -194,7 +209,7 @@ export function createRunRepository(database: Knex): RunRepository {
         await transaction.raw(SKIP_QUEUED, { organizationId, taskId });
       }),
 
-    async stranded(afterMs, limit) {
+    async findStranded(afterMs, limit) {
       const { rows } = await database.raw<{ rows: RunKey[] }>(
         `select execution.organization_id as "organizationId", execution.id as "executionId"
          from task_executions execution

@@ -1,4 +1,5 @@
-// Running scheduled tasks: the clock that claims slots, the job that makes a run of one, and runs that somebody asks for.
+// Runs scheduled tasks: claims due slots, runs their jobs and starts manual runs.
+import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../platform/caller.js';
 import type { Turns } from '../conversations/turns.js';
@@ -6,16 +7,16 @@ import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { GivenUpJob, JobHandler, JobQueue, JobRun, PeriodicTask } from '../../platform/jobs/jobs.js';
-import { unobserved, type Observer } from '../../platform/observer.js';
+import { silentObserver, type Observer } from '../../platform/observer.js';
 import { endTurn, type Chat, type RunOutcome, type Runner } from '../runs/index.js';
 import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
-import { reachTask, assertOwnerMayRun, notFound, type TaskParts } from './reach.js';
-import { createTaskRepository, type PausedReason, type TaskDatabase, type TaskRepository } from './repository.js';
+import { findAccessibleTask, assertOwnerMayRun, notFound, type TaskAccessDependencies } from './access.js';
+import { createTaskRepository, type PausedReason, type TaskRepository } from './repository.js';
 import {
   createRunRepository,
   type BegunTurn,
-  type HeldRun,
+  type ClaimedRun,
   type PendingRun,
   type RunFailure,
   type RunRepository,
@@ -24,57 +25,64 @@ import {
 import { decideSlots, type DueTask } from './slots.js';
 
 export interface TaskRuns {
-  /** Claims every slot that has come. How many tasks were due. */
+  /** Claims all due slots. Returns the number of tasks that were due. */
   tick(signal?: AbortSignal): Promise<number>;
-  /** Starts a run of a task beside its schedule. */
+  /** Starts a run of a task, independent of its schedule. */
   runNow(caller: Caller, taskId: number, unit?: UnitOfWork): Promise<TaskExecution>;
   readonly jobs: readonly JobHandler[];
   readonly periodic: readonly PeriodicTask[];
 }
 
-export interface TaskRunsParts {
-  readonly database: TaskDatabase;
+export interface TaskRunsDependencies {
+  readonly database: Knex;
   readonly jobs: JobQueue;
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly chat: Pick<Chat, 'beginConversation'>;
   readonly runner: Pick<Runner, 'runTurn'>;
-  readonly standingOf: TaskParts['standingOf'];
-  /** As the stored copy of the members has it, so that no run fails because the identity provider is down. */
-  readonly lastKnownStandingOf: TaskParts['standingOf'];
-  readonly observer?: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
-  /** Failed runs in a row that switch a task off. Default: the contract's. */
+  readonly membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
+  /** Reads the stored copy of the members, so that runs do not depend on the identity provider. */
+  readonly lastKnownMembershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
+  readonly observer?: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
+  /** Number of consecutive failures that disables a task. Default: the contract's limit. */
   readonly failuresBeforePause?: number;
-  /** Of one run. */
+  /** Maximum time of one run. */
   readonly timeLimitMs: number;
-  /** Runs at one time in one worker. Default 10. */
+  /** Maximum concurrent runs in one worker. Default: 10. */
   readonly concurrency?: number;
-  /** How many of one organization run at once. */
-  readonly organizationShare: number;
-  /** Says which slots have come. Default: the database's clock, which is one for all workers. */
+  /** Maximum concurrent runs of one organization. */
+  readonly concurrencyPerOrganization: number;
+  /** Returns the current time. Default: the database's clock, which all workers share. */
   readonly now?: () => Date;
 }
 
 const queue = 'run-scheduled-task';
-/** Tasks that one transaction claims: enough for few round trips, few enough that other workers get some. */
-const claimedAtOnce = 200;
-/** Looked at again by the job of a run whose last process keeps its lease for a while. */
-const lookAgainMs = 1_000;
-const spareMs = 90_000;
-/** Agents run in the worker's own process, so that one which ends it takes the others with it: a few losses prove nothing. */
+/** Tasks per transaction: large enough for few round trips, small enough to leave tasks for other workers. */
+const claimBatchSize = 200;
+/** Interval to check whether the lease of a crashed process has expired. */
+const leasePollMs = 1_000;
+/** Added to the time limit of the run, for waiting for a lease and for storing the result. */
+const overheadMs = 90_000;
+/**
+ * Maximum attempts that end with the worker. A crashing run takes down every other run in its worker, so a few lost
+ * attempts prove nothing.
+ */
 const maxLostAttempts = 8;
-const givenUp = {
+const givenUpFailures = {
   lost: { code: 'interrupted', message: 'The run was given up: the processes that ran it ended unexpectedly.' },
   failed: { code: 'internal', message: 'The run was given up after several attempts.' },
 } as const;
-/** A run whose job is lost is given another after this time. */
+/** A run whose job is lost gets a new job after this time. */
 const strandedAfterMs = 15 * 60_000;
-const strandedAtOnce = 200;
+const strandedBatchSize = 200;
 
 const agentDeleted: RunFailure = { code: 'agent_not_found', message: 'The agent was deleted.' };
 const stopped: RunFailure = { code: 'stopped', message: 'The run was stopped.' };
 const incomplete: RunFailure = { code: 'internal', message: 'The run did not complete.' };
 
-/** What the record says of an answer. A run that somebody stopped did not do what the task is for. */
+/**
+ * Maps the outcome of a conversation to the run's result. A stopped run counts as failed, because it did not complete
+ * the task.
+ */
 function resultOf(
   { status, failure }: { status: string; failure?: RunFailure | null },
   agentVersionId: number | null,
@@ -83,36 +91,39 @@ function resultOf(
   return { status: 'failed', failure: failure ?? (status === 'stopped' ? stopped : incomplete), agentVersionId };
 }
 
-/** One id for each run and quarter of an hour: the sweep may find a run again before its job has come. */
-function rescueId({ organizationId, executionId }: RunKey, at: Date): string {
+/** Returns one id per run and 15 minutes, so that repeated sweeps do not enqueue a second job. */
+function rescueJobId({ organizationId, executionId }: RunKey, at: Date): string {
   const digest = createHash('sha256')
     .update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`)
     .digest('hex');
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }
 
-/** Thrown to undo a conversation that was begun for a run which somebody else has begun. */
-class BegunElsewhere extends Error {}
+/** Thrown to roll back a conversation whose run another worker has already started. */
+class BegunByAnotherWorker extends Error {}
 
-interface Parts extends Omit<TaskRunsParts, 'database' | 'standingOf' | 'now'> {
+interface RunDependencies extends Omit<TaskRunsDependencies, 'database' | 'membershipStatusOf' | 'now'> {
   readonly runs: RunRepository;
   readonly tasks: Pick<TaskRepository, 'pauseOfAgent' | 'pauseOfUser'>;
   readonly enqueue: Enqueue;
-  readonly observer: Pick<Observer, 'executionsEnded' | 'schedulerLag'>;
+  readonly observer: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
 }
 
-interface Obstacle {
+interface SkipDecision {
   readonly reason: string;
-  /** Why the owner's tasks are disabled. Null: they are not. */
+  /** Why to disable the owner's tasks. Null to keep them enabled. */
   readonly pausedReason: PausedReason | null;
 }
 
 /** Returns why a claimed run must not begin, or null if it may. */
-async function obstacle({ lastKnownStandingOf }: Parts, run: PendingRun): Promise<Obstacle | null> {
+async function skipDecisionOf(
+  { lastKnownMembershipStatusOf }: RunDependencies,
+  run: PendingRun,
+): Promise<SkipDecision | null> {
   const { isDeleted, organizationId, userId } = run;
   if (isDeleted) return { reason: 'The task was deleted before the run began.', pausedReason: null };
-  // The event of a removal or a demotion may not have disabled the task yet.
-  switch (await lastKnownStandingOf(organizationId, userId)) {
+  // The event of a removal or demotion may not have disabled the task yet.
+  switch (await lastKnownMembershipStatusOf(organizationId, userId)) {
     case 'absent':
       return { reason: 'The owner left the organization before the run began.', pausedReason: 'owner_removed' };
     case 'guest':
@@ -125,88 +136,99 @@ async function obstacle({ lastKnownStandingOf }: Parts, run: PendingRun): Promis
   }
 }
 
-/** The run's turn, begun now unless an attempt before did so. */
-async function beginOnce({ chat, runs }: Parts, run: PendingRun): Promise<BegunTurn> {
+/** Returns the run's turn, or starts it if no earlier attempt did. */
+async function beginTurn({ chat, runs }: RunDependencies, run: PendingRun): Promise<BegunTurn> {
   if (run.turn !== null) return run.turn;
   const { organizationId, userId, agentId, name, prompt } = run;
   return chat.beginConversation({ organizationId, userId, agentId, name, text: prompt }, async (transaction, turn) => {
-    if (!(await runs.noteBegun(transaction, run, turn))) throw new BegunElsewhere();
+    if (!(await runs.linkConversation(transaction, run, turn))) throw new BegunByAnotherWorker();
   });
 }
 
-/** Runs the turn; null: its end was recorded by an attempt before. */
+/** Runs the turn. Returns null if an earlier attempt recorded its end. */
 async function runTurn(
-  { turns, runner }: Parts,
-  { organizationId }: HeldRun,
+  { turns, runner }: RunDependencies,
+  { organizationId }: ClaimedRun,
   { conversationId, answerId }: BegunTurn,
   { signal, isLastAttempt }: JobRun,
 ): Promise<RunOutcome | null> {
   for (;;) {
     const turn = await turns.resume(organizationId, conversationId, answerId);
     if (turn === 'over') return null;
-    if (turn !== 'held') return runner.runTurn(turn, { source: 'scheduled', signal, isRunAgain: !isLastAttempt });
-    await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    if (turn !== 'held') return runner.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
+    await new Promise((resolve) => setTimeout(resolve, leasePollMs));
     signal.throwIfAborted();
   }
 }
 
-/** Records that a run failed whose job will not be run again. Does nothing if the run is over. */
-async function giveUpRun(parts: Parts, job: GivenUpJob): Promise<void> {
-  const { runs, turns, enqueue, observer } = parts;
-  const run = await runs.hold(job.data as unknown as RunKey);
+/** Marks a run as failed after its last attempt. Does nothing if the run has ended. */
+async function giveUpRun(dependencies: RunDependencies, job: GivenUpJob): Promise<void> {
+  const { runs, turns, enqueue, observer } = dependencies;
+  const run = await runs.beginAttempt(job.data as unknown as RunKey);
   if (run === null) return;
   if (run.turn !== null) await endTurn(turns, { ...run, ...run.turn }, job);
-  const end = await runs.readEnd(run);
+  const end = await runs.findRecordedEnd(run);
   const result: RunResult =
-    end === null ? { status: 'failed', failure: givenUp[job.cause], agentVersionId: null } : resultOf(end, null);
-  const mostFailures = parts.failuresBeforePause ?? organizationLimits.failedRunsInARow;
-  if (await runs.finish(run, result, { mostFailures, enqueue })) observer.executionsEnded(result.status, 1);
+    end === null
+      ? { status: 'failed', failure: givenUpFailures[job.cause], agentVersionId: null }
+      : resultOf(end, null);
+  const maxFailures = dependencies.failuresBeforePause ?? organizationLimits.failedRunsInARow;
+  if (await runs.finish(run, result, { maxFailures, enqueue })) observer.onExecutionsEnded(result.status, 1);
 }
 
-async function runOnce(parts: Parts, job: JobRun): Promise<void> {
-  const { runs, tasks, enqueue, observer } = parts;
-  const run = await runs.hold(job.data as unknown as RunKey);
+async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void> {
+  const { runs, tasks, enqueue, observer } = dependencies;
+  const run = await runs.beginAttempt(job.data as unknown as RunKey);
   if (run === null) return;
   const finish = async (result: RunResult) => {
     if (
       await runs.finish(run, result, {
-        mostFailures: parts.failuresBeforePause ?? organizationLimits.failedRunsInARow,
+        maxFailures: dependencies.failuresBeforePause ?? organizationLimits.failedRunsInARow,
         enqueue,
       })
     )
-      observer.executionsEnded(result.status, 1);
+      observer.onExecutionsEnded(result.status, 1);
   };
-  const found = run.turn === null ? await obstacle(parts, run) : null;
-  if (found !== null) {
-    if (found.pausedReason !== null)
-      await tasks.pauseOfUser(run.organizationId, run.userId, found.pausedReason, new Date());
-    await runs.skip(run, found.reason);
-    observer.executionsEnded('skipped', 1);
+  const skipDecision = run.turn === null ? await skipDecisionOf(dependencies, run) : null;
+  if (skipDecision !== null) {
+    if (skipDecision.pausedReason !== null)
+      await tasks.pauseOfUser(run.organizationId, run.userId, skipDecision.pausedReason, new Date());
+    await runs.skip(run, skipDecision.reason);
+    observer.onExecutionsEnded('skipped', 1);
     return;
   }
   let begun: BegunTurn;
   try {
-    begun = await beginOnce(parts, run);
+    begun = await beginTurn(dependencies, run);
   } catch (error) {
-    if (error instanceof BegunElsewhere) throw new Error('another worker has begun the run', { cause: error });
+    if (error instanceof BegunByAnotherWorker) throw new Error('another worker has started the run', { cause: error });
     if (!(error instanceof ApiError && error.status === 404)) throw error;
-    // The event of the deletion may not have disabled the task yet. First, because a finished run is not repeated.
+    // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished run is not
+    // retried.
     await tasks.pauseOfAgent(run.organizationId, run.agentId, new Date());
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }
-  const outcome = await runTurn(parts, run, begun, job);
+  const outcome = await runTurn(dependencies, run, begun, job);
   if (outcome === null) {
-    const end = await runs.readEnd(run);
+    const end = await runs.findRecordedEnd(run);
     if (end !== null) await finish(resultOf(end, null));
     return;
   }
-  if (!outcome.isRecorded) throw new Error('the run of a scheduled task is to be repeated');
+  if (!outcome.isRecorded) throw new Error('the run of a scheduled task must be retried');
   await finish(resultOf(outcome, outcome.agentVersionId));
 }
 
-export function createTaskRuns(given: TaskRunsParts): TaskRuns {
-  const { database, jobs, now, timeLimitMs, organizationShare, concurrency = 10, observer = unobserved } = given;
+export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
+  const {
+    database,
+    jobs,
+    now,
+    timeLimitMs,
+    concurrencyPerOrganization,
+    concurrency = 10,
+    observer = silentObserver,
+  } = dependencies;
   const due = createDueRepository(database);
   const repository = createTaskRepository(database);
   const enqueue: Enqueue = (transaction, runs) =>
@@ -214,9 +236,15 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
       transaction,
       runs.map((run) => runJob(queue, run)),
     );
-  const parts: Parts = { ...given, runs: createRunRepository(database), tasks: repository, enqueue, observer };
+  const runDependencies: RunDependencies = {
+    ...dependencies,
+    runs: createRunRepository(database),
+    tasks: repository,
+    enqueue,
+    observer,
+  };
 
-  /** How many tasks it claimed. */
+  /** Claims due tasks and returns their number. */
   async function claim(at: Date): Promise<number> {
     const ended = { skipped: 0, missed: 0 };
     const decide = (task: DueTask) => {
@@ -226,22 +254,22 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
     };
     const count = await due.claim(
       at,
-      { tasks: claimedAtOnce, runsOfTask: organizationLimits.runsOfTaskInProgress },
+      { tasks: claimBatchSize, runsOfTask: organizationLimits.runsOfTaskInProgress },
       decide,
       enqueue,
     );
-    for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.executionsEnded(status, slots);
+    for (const [status, slots] of Object.entries(ended)) if (slots > 0) observer.onExecutionsEnded(status, slots);
     return count;
   }
 
   async function tick(signal?: AbortSignal): Promise<number> {
     for (let total = 0; !signal?.aborted;) {
-      const seen = await due.look(now?.() ?? null);
-      // What this tick has caught up with was late all the same; the next one says that it no longer is.
-      if (seen !== null || total === 0)
-        observer.schedulerLag(seen === null ? 0 : (seen.at.getTime() - seen.dueSince.getTime()) / 1000);
-      // What is due and not taken is another worker's just now.
-      const count = seen === null ? 0 : await claim(seen.at);
+      const oldest = await due.findDue(now?.() ?? null);
+      // Report the lag even if this tick catches up. The next tick reports 0.
+      if (oldest !== null || total === 0)
+        observer.onSchedulerLag(oldest === null ? 0 : (oldest.at.getTime() - oldest.dueSince.getTime()) / 1000);
+      // Other workers have locked the remaining due tasks.
+      const count = oldest === null ? 0 : await claim(oldest.at);
       if (count === 0) return total;
       total += count;
     }
@@ -249,13 +277,13 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
   }
 
   async function rescue(): Promise<void> {
-    const stranded = await parts.runs.stranded(strandedAfterMs, strandedAtOnce);
+    const stranded = await runDependencies.runs.findStranded(strandedAfterMs, strandedBatchSize);
     if (stranded.length === 0) return;
     const at = new Date();
     await database.transaction((transaction) =>
       jobs.enqueue(
         transaction,
-        stranded.map((run) => ({ ...runJob(queue, run), id: rescueId(run, at) })),
+        stranded.map((run) => ({ ...runJob(queue, run), id: rescueJobId(run, at) })),
       ),
     );
   }
@@ -264,8 +292,8 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
     tick,
 
     async runNow(caller, taskId, unit) {
-      const task = await reachTask(repository, caller, taskId);
-      await assertOwnerMayRun(given, caller, task.userId);
+      const task = await findAccessibleTask(repository, caller, taskId);
+      await assertOwnerMayRun(dependencies, caller, task.userId);
       const limit = organizationLimits.runsOfTaskInProgress;
       const started = await due.startManual(caller.organizationId, taskId, limit, enqueue, unit);
       if (started === null) throw notFound();
@@ -276,13 +304,20 @@ export function createTaskRuns(given: TaskRunsParts): TaskRuns {
 
     jobs: [
       {
-        ...{ queue, concurrency, organizationShare, maxLostAttempts, timeLimitMs: timeLimitMs + spareMs, retries: 8 },
-        run: (job) => runOnce(parts, job),
-        onGivenUp: (job) => giveUpRun(parts, job),
+        ...{
+          queue,
+          concurrency,
+          concurrencyPerOrganization,
+          maxLostAttempts,
+          timeLimitMs: timeLimitMs + overheadMs,
+          retries: 8,
+        },
+        run: (job) => runOnce(runDependencies, job),
+        onGivenUp: (job) => giveUpRun(runDependencies, job),
       },
     ],
     periodic: [
-      // At each tick of the clock, which is every second, and in every worker: what is due is shared out by the locks of the claim, and a worker that dies delays nobody.
+      // Runs every second in every worker. The claim's locks distribute due tasks, so a crashed worker delays none.
       {
         name: 'claim-due-tasks',
         everyMs: 1_000,

@@ -1,17 +1,19 @@
-// Rules of scheduled tasks: who may do what with which, and when a task is due. Running them is in runs.ts, their record in executions.ts.
+// Rules for scheduled tasks: access, validation and due times. Runs are in runs.ts and their records in executions.ts.
+import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
+import { pick } from '../../platform/records.js';
+import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { nextSlot, preview, problemOf } from './cron.js';
-import { assertOwnerMayRun, notFound, reachTask, type TaskParts } from './reach.js';
+import { assertOwnerMayRun, notFound, findAccessibleTask, type TaskAccessDependencies } from './access.js';
 import {
   createTaskRepository,
   type PausedReason,
   type ScheduledTask,
-  type TaskDatabase,
   type TaskFields,
   type TaskOutcome,
   type TaskRepository,
@@ -24,7 +26,10 @@ export type ScheduledTaskUpdate = Schemas['ScheduledTaskUpdate'];
 export type SchedulePreview = Schemas['SchedulePreview'];
 
 export interface ScheduledTasks {
-  /** The caller's own tasks, or with `allInOrganization`, for admins, everybody's. Newest first, read while they are taken. */
+  /**
+   * Streams the caller's tasks, newest first. With `allInOrganization`, which only administrators may set, tasks of
+   * all users.
+   */
   list(caller: Caller, options: { allInOrganization: boolean }): AsyncGenerator<ScheduledTask, void, undefined>;
   get(caller: Caller, id: number): Promise<ScheduledTask>;
   create(caller: Caller, given: ScheduledTaskCreate, unit?: UnitOfWork): Promise<ScheduledTask>;
@@ -33,13 +38,13 @@ export interface ScheduledTasks {
   preview(schedule: string): SchedulePreview;
   /** Disables the tasks of a deleted agent. */
   pauseOfAgent(organizationId: string, agentId: number): Promise<void>;
-  /** Disables the tasks of a person who was removed, or who became a guest. */
+  /** Disables the tasks of a user who was removed or became a guest. */
   pauseOfUser(organizationId: string, userId: string, reason: PausedReason): Promise<void>;
 }
 
-export interface ScheduledTasksParts {
-  database: TaskDatabase;
-  standingOf: TaskParts['standingOf'];
+export interface ScheduledTasksDependencies {
+  database: Knex;
+  membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   now?: () => Date;
 }
 
@@ -64,35 +69,10 @@ function saved(outcome: TaskOutcome): ScheduledTask {
   }
 }
 
-/** What of a request is a field that somebody may set; what only a reply has falls away. */
-const settable = ({
-  name,
-  description,
-  prompt,
-  schedule,
-  enabled,
-  agentId,
-  overlapPolicy,
-  catchUpWindowSeconds,
-}: ScheduledTaskUpdate): Partial<TaskFields> =>
-  Object.fromEntries(
-    Object.entries({
-      name,
-      description,
-      prompt,
-      schedule,
-      enabled,
-      agentId,
-      overlapPolicy,
-      catchUpWindowSeconds,
-    }).filter(([, value]) => value !== undefined),
-  );
-
-/** The fields that really change, with what follows from them: a new schedule, and being switched on, count from now. */
+/** Returns the fields that differ, with what follows from them: a new schedule, and enabling the task, count from now. */
 function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
-  const change = Object.fromEntries(
-    Object.entries(settable(given)).filter(([name, value]) => current[name as keyof ScheduledTask] !== value),
-  ) as Partial<TaskFields>;
+  const changed = fields.ScheduledTaskUpdate.filter((name) => given[name] !== current[name]);
+  const change: Partial<TaskFields> = pick(given, changed);
   if (Object.keys(change).length === 0) return null;
   const enabled = change.enabled ?? current.enabled;
   if (change.enabled !== undefined) change.pausedReason = null;
@@ -102,11 +82,14 @@ function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date):
   return change;
 }
 
-/** What a run does, and when. A change of it by an administrator must not run in the name of the member who wrote the task. */
-const ofRuns = ['prompt', 'agentId', 'schedule'] as const;
+/**
+ * Fields that decide what a run does and when. An administrator's change of them must not run on behalf of the member
+ * who wrote the task.
+ */
+const runFields = ['prompt', 'agentId', 'schedule'] as const;
 
-/** The change, and the caller as the new owner where they rewrote what another member's task does. */
-function changeBy(
+/** Makes the caller the owner if they change what another member's task does. */
+function withNewOwner(
   caller: Caller,
   current: ScheduledTask,
   given: ScheduledTaskUpdate,
@@ -114,64 +97,64 @@ function changeBy(
 ): Partial<TaskFields> | null {
   const change = changeOf(current, given, at);
   if (change === null || current.userId === caller.userId) return change;
-  return ofRuns.some((name) => change[name] !== undefined) ? { ...change, userId: caller.userId } : change;
+  return runFields.some((name) => change[name] !== undefined) ? { ...change, userId: caller.userId } : change;
 }
 
-interface Parts extends Required<Omit<ScheduledTasksParts, 'database'>> {
+interface Dependencies extends Required<Omit<ScheduledTasksDependencies, 'database'>> {
   repository: TaskRepository;
 }
 
 async function create(
-  { repository, now }: Parts,
+  { repository, now }: Dependencies,
   caller: Caller,
   given: ScheduledTaskCreate,
   unit?: UnitOfWork,
 ): Promise<ScheduledTask> {
   const at = now();
   assertSchedule(given.schedule, at);
-  const fields: TaskFields = {
-    ...given,
+  const task: TaskFields = {
+    ...pick(given, fields.ScheduledTaskCreate),
     pausedReason: null,
     nextRunAt: given.enabled ? nextSlot(given.schedule, at) : null,
   };
   const { organizationId, userId } = caller;
-  return saved(await repository.create(organizationId, userId, fields, at, organizationLimits.scheduledTasks, unit));
+  return saved(await repository.create(organizationId, userId, task, at, organizationLimits.scheduledTasks, unit));
 }
 
 async function update(
-  parts: Parts,
+  dependencies: Dependencies,
   caller: Caller,
   id: number,
   given: ScheduledTaskUpdate,
   unit?: UnitOfWork,
 ): Promise<ScheduledTask> {
-  const at = parts.now();
+  const at = dependencies.now();
   if (given.schedule !== undefined) assertSchedule(given.schedule, at);
-  const before = await reachTask(parts.repository, caller, id);
+  const before = await findAccessibleTask(dependencies.repository, caller, id);
   if (given.enabled === true && !before.enabled) {
-    await assertOwnerMayRun(parts, caller, changeBy(caller, before, given, at)?.userId ?? before.userId);
+    await assertOwnerMayRun(dependencies, caller, withNewOwner(caller, before, given, at)?.userId ?? before.userId);
   }
-  const decide = (current: ScheduledTask) => changeBy(caller, current, given, at);
-  return saved(await parts.repository.update(caller.organizationId, id, at, decide, unit));
+  const decide = (current: ScheduledTask) => withNewOwner(caller, current, given, at);
+  return saved(await dependencies.repository.update(caller.organizationId, id, at, decide, unit));
 }
 
 export function createScheduledTasks({
   database,
-  standingOf,
+  membershipStatusOf,
   now = () => new Date(),
-}: ScheduledTasksParts): ScheduledTasks {
+}: ScheduledTasksDependencies): ScheduledTasks {
   const repository = createTaskRepository(database);
-  const parts: Parts = { repository, standingOf, now };
+  const dependencies: Dependencies = { repository, membershipStatusOf, now };
   return {
     list(caller, { allInOrganization }) {
       if (allInOrganization && caller.role !== 'org:admin') throw new ApiError('admin_required');
       return repository.list(caller.organizationId, allInOrganization ? null : caller.userId);
     },
-    get: (caller, id) => reachTask(repository, caller, id),
-    create: (caller, given, unit) => create(parts, caller, given, unit),
-    update: (caller, id, given, unit) => update(parts, caller, id, given, unit),
+    get: (caller, id) => findAccessibleTask(repository, caller, id),
+    create: (caller, given, unit) => create(dependencies, caller, given, unit),
+    update: (caller, id, given, unit) => update(dependencies, caller, id, given, unit),
     async remove(caller, id, unit) {
-      await reachTask(parts.repository, caller, id);
+      await findAccessibleTask(dependencies.repository, caller, id);
       if (!(await repository.remove(caller.organizationId, id, now(), unit))) throw notFound();
     },
     preview(schedule) {

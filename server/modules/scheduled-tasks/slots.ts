@@ -1,19 +1,19 @@
-// What becomes of the slots of a task that are due. A calculation: reads nothing, changes nothing. Why so: docs/decisions/scheduled-tasks.md
+// Pure functions that decide about due slots of a task. See docs/decisions/scheduled-tasks.md
 import type { components } from '../../generated/types.js';
 import { slotsBetween, type Slots } from './cron.js';
 
-/** A task whose next slot has come. */
+/** A task with a due slot. */
 export interface DueTask {
   readonly schedule: string;
   readonly overlapPolicy: components['schemas']['ScheduledTask']['overlapPolicy'];
   readonly catchUpWindowSeconds: number;
-  /** The oldest slot that nothing became of yet. */
+  /** The oldest slot without a record. */
   readonly dueAt: Date;
-  /** Whether a run of the task is in progress, and whether another waits for it to end. */
+  /** Whether a run of the task is in progress, and whether another run is queued behind it. */
   readonly hasOpenRun: boolean;
   readonly hasQueuedRun: boolean;
-  /** As many runs are in progress as one task may have. */
-  readonly isFull: boolean;
+  /** Whether the maximum number of runs of the task is in progress. */
+  readonly isAtRunLimit: boolean;
 }
 
 export interface SlotRecord {
@@ -25,68 +25,70 @@ export interface SlotRecord {
 }
 
 export interface SlotDecision {
-  /** One for each slot, the oldest first. At most one of them is a run, the last. */
+  /** One record per slot, oldest first. At most one of them, the last, is a run. */
   readonly records: SlotRecord[];
-  /** The first slot that has not come yet. */
+  /** The next slot in the future. */
   readonly nextRunAt: Date;
 }
 
-/** A slot that is looked at later than this was missed: the clock ticks every second. */
-const ON_TIME_MS = 60_000;
+/** A slot that is later than this was missed. Workers check for due slots every second. */
+const MISSED_AFTER_MS = 60_000;
 
-/** A minute's schedule has half a million slots a year; a day's worth of records tells what happened. */
-export const MOST_RECORDED_SLOTS = 1_440;
+/** Maximum records of past slots: one day of a schedule that runs every minute. A year would have half a million. */
+export const MAX_RECORDED_SLOTS = 1_440;
 
-const notRun = (status: 'skipped' | 'missed', scheduledFor: Date, reason: string): SlotRecord => ({
+const unrunSlot = (status: 'skipped' | 'missed', scheduledFor: Date, reason: string): SlotRecord => ({
   scheduledFor,
   status,
   isQueued: false,
   reason,
 });
 
-/** The slots before the newest one; the first that is recorded tells of those that are not. */
-function passedOver({ times, isCut }: Slots, status: 'skipped' | 'missed', reason: string): SlotRecord[] {
+/** Records the slots before the newest one. The first record mentions omitted earlier slots. */
+function unrunSlots({ times, isTruncated }: Slots, status: 'skipped' | 'missed', reason: string): SlotRecord[] {
   return times.map((time, index) =>
-    notRun(status, time, index === 0 && isCut ? `${reason} Earlier slots are not listed.` : reason),
+    unrunSlot(status, time, index === 0 && isTruncated ? `${reason} Earlier slots are not listed.` : reason),
   );
 }
 
 function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   const ageMs = now.getTime() - slot.getTime();
-  if (ageMs > Math.max(task.catchUpWindowSeconds * 1000, ON_TIME_MS))
-    return notRun('missed', slot, 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.');
-  if (task.isFull) return notRun('skipped', slot, 'As many runs as one task may have were in progress.');
+  if (ageMs > Math.max(task.catchUpWindowSeconds * 1000, MISSED_AFTER_MS))
+    return unrunSlot('missed', slot, 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.');
+  if (task.isAtRunLimit) return unrunSlot('skipped', slot, 'As many runs as one task may have were in progress.');
   if (!task.hasOpenRun || task.overlapPolicy === 'allow')
     return { scheduledFor: slot, status: 'in_progress', isQueued: false, reason: null };
-  if (task.overlapPolicy === 'skip') return notRun('skipped', slot, 'The run before was still in progress.');
+  if (task.overlapPolicy === 'skip') return unrunSlot('skipped', slot, 'The run before was still in progress.');
   if (task.hasQueuedRun)
-    return notRun('skipped', slot, 'The run before was still in progress, and another one was waiting.');
+    return unrunSlot('skipped', slot, 'The run before was still in progress, and another one was waiting.');
   return { scheduledFor: slot, status: 'in_progress', isQueued: true, reason: null };
 }
 
-/** Decides over every slot from `dueAt` to now: the newest may run, those before it were missed. */
+/** Decides about every slot from `dueAt` to now. The newest may run, and the others were missed. */
 export function decideSlots(task: DueTask, now: Date): SlotDecision {
-  const slots = slotsBetween(task.schedule, task.dueAt, now, MOST_RECORDED_SLOTS);
+  const slots = slotsBetween(task.schedule, task.dueAt, now, MAX_RECORDED_SLOTS);
   const newest = slots.times.pop() ?? task.dueAt;
   return {
     records: [
-      ...passedOver(slots, 'missed', 'No worker ran at that time; one run catches up for all.'),
+      ...unrunSlots(slots, 'missed', 'No worker ran at that time; one run catches up for all.'),
       newestSlot(task, newest, now),
     ],
     nextRunAt: slots.next,
   };
 }
 
-/** The slots that came before a task was changed, and that no worker had come to by then: rarely one. */
+/**
+ * Records slots that were due before a task was changed and that no worker had claimed. There is rarely more than one.
+ */
 export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): SlotRecord[] {
-  return passedOver(
-    slotsBetween(schedule, dueAt, now, MOST_RECORDED_SLOTS),
+  return unrunSlots(
+    slotsBetween(schedule, dueAt, now, MAX_RECORDED_SLOTS),
     'missed',
     'The task was changed before a worker came to the slot.',
   );
 }
 
-/** The slots that passed while a task was off. */
+/** Records the slots that passed while a task was disabled. */
 export function slotsWhileOff(schedule: string, offSince: Date, now: Date): SlotRecord[] {
-  return passedOver(slotsBetween(schedule, offSince, now, MOST_RECORDED_SLOTS), 'skipped', 'The task was off.');
+  return unrunSlots(slotsBetween(schedule, offSince, now, MAX_RECORDED_SLOTS), 'skipped', 'The task was off.');
 }

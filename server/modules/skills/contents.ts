@@ -1,28 +1,34 @@
-// The bytes of skills in the object storage, beside the rows in Postgres. The two cannot be written in one transaction, so:
+// Stores the contents of skills in the object storage. Objects and rows cannot be written in one transaction. See
 // server/docs/decisions/skill-storage.md
 import { buffer } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
-import type { LeftoverRepository } from './leftovers-repository.js';
+import type { OrphanedObjectRepository } from './orphaned-objects-repository.js';
 
 export type ReadText =
   { kind: 'text'; text: string } | { kind: 'not-uploaded' } | { kind: 'too-large' } | { kind: 'not-text' };
 
 export interface Contents {
-  /** Stores a new object. Unless a transaction takes its leftover row, it is removed an hour later. */
+  /** Stores a new object, recorded as orphaned. It is removed after an hour unless a transaction adopts it. */
   write(organizationId: string, storageKey: string, text: string): Promise<void>;
-  /** Text of UTF-8 of at most `mostBytes`. */
-  read(storageKey: string, mostBytes: number): Promise<ReadText>;
-  /** When nobody reads or uploads an object any more that is replaced or deleted now. */
-  quietAfter(at: Date): Date;
-  /** Removes an object whose leftover row is written, now and once more when all is quiet. A storage that fails delays it to then. */
+  /** Reads UTF-8 text of at most `maxBytes`. */
+  read(storageKey: string, maxBytes: number): Promise<ReadText>;
+  /**
+   * Returns when an object that is replaced or deleted now can be removed, because no request reads or uploads it any
+   * longer.
+   */
+  removableAfter(at: Date): Date;
+  /**
+   * Tries to remove an object that is recorded as orphaned. The periodic task removes it again later, also if this
+   * attempt fails.
+   */
   remove(storageKey: string): Promise<void>;
-  /** Removes what is due, in all organizations. Says how many objects it removed. */
-  removeLeftovers(signal?: AbortSignal): Promise<number>;
+  /** Removes orphaned objects of all organizations that are due. Returns their number. */
+  removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 
-export interface ContentsParts {
+export interface ContentsDependencies {
   storage: ObjectStorage;
-  leftovers: LeftoverRepository;
+  orphanedObjects: OrphanedObjectRepository;
   now(): Date;
   log: ContentsLog;
 }
@@ -31,35 +37,35 @@ export interface ContentsLog {
   warn(fields: object, message: string): void;
 }
 
-/** Longer than any request, and than a presigned address works and the upload takes that began in its last second. */
+/** Longer than any request, and longer than a presigned URL is valid plus an upload that starts in its last second. */
 const GRACE_MS = 60 * 60_000;
-const NEXT_TRY_MS = 10 * 60_000;
+const RETRY_AFTER_MS = 10 * 60_000;
 const BATCH = 100;
-/** A storage that is down is not asked about each object. */
-const MOST_FAILURES = 3;
+/** Maximum failures per pass. Stops early if the storage is unavailable. */
+const MAX_FAILURES = 3;
 
-export function createContents({ storage, leftovers, now, log }: ContentsParts): Contents {
-  const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
+export function createContents({ storage, orphanedObjects, now, log }: ContentsDependencies): Contents {
+  const addMs = (at: Date, ms: number) => new Date(at.getTime() + ms);
   const tryToRemove = async (storageKey: string): Promise<boolean> => {
     try {
       await storage.remove(storageKey);
       return true;
     } catch (error) {
-      log.warn({ err: error, storageKey }, 'an object was not removed; it will be tried again');
+      log.warn({ err: error, storageKey }, 'an object could not be removed; the removal will be retried');
       return false;
     }
   };
 
   return {
     async write(organizationId, storageKey, text) {
-      await leftovers.add(organizationId, storageKey, later(now(), GRACE_MS));
+      await orphanedObjects.add(organizationId, storageKey, addMs(now(), GRACE_MS));
       await storage.put({ key: storageKey, body: text, contentType: 'text/markdown' });
     },
 
-    async read(storageKey, mostBytes) {
+    async read(storageKey, maxBytes) {
       try {
         const { size, content } = await storage.get(storageKey);
-        if (size > mostBytes) {
+        if (size > maxBytes) {
           content.destroy();
           return { kind: 'too-large' };
         }
@@ -71,20 +77,20 @@ export function createContents({ storage, leftovers, now, log }: ContentsParts):
       }
     },
 
-    quietAfter: (at) => later(at, GRACE_MS),
+    removableAfter: (at) => addMs(at, GRACE_MS),
     remove: async (storageKey) => void (await tryToRemove(storageKey)),
 
-    async removeLeftovers(signal) {
+    async removeOrphanedObjects(signal) {
       let removed = 0;
       let failures = 0;
       for (;;) {
-        const claimed = await leftovers.claim(now(), later(now(), NEXT_TRY_MS), BATCH);
+        const claimed = await orphanedObjects.claim(now(), addMs(now(), RETRY_AFTER_MS), BATCH);
         for (const { organizationId, storageKey } of claimed) {
           if (signal?.aborted) return removed;
           if (await tryToRemove(storageKey)) {
-            await leftovers.forget(organizationId, storageKey);
+            await orphanedObjects.forget(organizationId, storageKey);
             removed++;
-          } else if (++failures === MOST_FAILURES) return removed;
+          } else if (++failures === MAX_FAILURES) return removed;
         }
         if (claimed.length < BATCH) return removed;
       }
@@ -92,7 +98,7 @@ export function createContents({ storage, leftovers, now, log }: ContentsParts):
   };
 }
 
-/** Null: it is not UTF-8. The mark at its beginning is kept: what was stored is given back as it was. */
+/** Returns null if the bytes are not UTF-8. Keeps a byte order mark, so that the text is returned as it was stored. */
 function decode(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

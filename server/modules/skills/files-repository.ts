@@ -1,14 +1,14 @@
-// The files of skills in Postgres. Every method is one transaction (a single statement where it only reads).
+// Stores the files of skills. Each method is one transaction, or one statement if it only reads.
+import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import {
-  addLeftover,
+  addOrphanedObject,
   fileColumns,
   fileOrder,
   lockSkill,
   SKILL_MD,
   toFile,
   type FileRow,
-  type SkillDatabase,
   type SkillFile,
 } from './statements.js';
 
@@ -27,22 +27,25 @@ export type RemoveOutcome =
   { kind: 'removed'; storageKey: string } | { kind: 'file-missing' } | { kind: 'is-skill-md' };
 
 export interface FileRepository {
-  /** SKILL.md first, then the others by name. Empty: no such skill, as each has its SKILL.md. */
+  /**
+   * Returns SKILL.md first, then the other files by name. Returns an empty list if the skill does not exist, because
+   * every skill has a SKILL.md.
+   */
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
-  /** Not above `most` files, however many calls come at one time. */
+  /** Adds a file unless the skill already has `limit` files. */
   add(
     organizationId: string,
     userId: string,
     file: NewFile,
     at: Date,
-    most: number,
+    limit: number,
     unit?: UnitOfWork,
   ): Promise<AddOutcome>;
-  /** The object is a leftover from then on, removable at `removableAt`. */
+  /** Removes the file and records its object as orphaned, removable at `removableAt`. */
   remove(organizationId: string, id: number, at: Date, removableAt: Date, unit?: UnitOfWork): Promise<RemoveOutcome>;
 }
 
-export function createFileRepository(database: SkillDatabase): FileRepository {
+export function createFileRepository(database: Knex): FileRepository {
   return {
     async list(organizationId, skillId) {
       const { rows } = await database.raw<{ rows: FileRow[] }>(
@@ -60,17 +63,17 @@ export function createFileRepository(database: SkillDatabase): FileRepository {
       userId,
       { skillId, fileId, fileName, contentType, fileSize, storageKey },
       at,
-      most,
+      limit,
       unit = autocommit,
     ) =>
       unit.transaction<AddOutcome>(database, async (transaction) => {
-        // Without the lock, calls at one time would each count the files from before the others.
+        // Without the lock, concurrent calls would each count the files before the others are added.
         if (!(await lockSkill(transaction, organizationId, skillId))) return { kind: 'skill-missing' };
         const files = await transaction('skill_files')
           .where({ organization_id: organizationId, skill_id: skillId })
           .select<{ file_name: string }[]>('file_name');
         if (files.some((file) => file.file_name === fileName)) return { kind: 'name-taken' };
-        if (files.length >= most) return { kind: 'full' };
+        if (files.length >= limit) return { kind: 'full' };
         const { rows } = await transaction.raw<{ rows: FileRow[] }>(
           `insert into skill_files (organization_id, skill_id, file_id, file_name, content_type, file_size, storage_key, created_by, created_at)
            values (:organizationId, :skillId, :fileId, :fileName, :contentType, :fileSize, :storageKey, :userId, :at)
@@ -89,7 +92,7 @@ export function createFileRepository(database: SkillDatabase): FileRepository {
         const [found] = await transaction('skill_files')
           .where(file)
           .select<{ skill_id: number; file_name: string }[]>('skill_id', 'file_name');
-        // The skill before the file, as everywhere: two transactions that lock in different orders wait for each other for ever.
+        // Lock order: skill, then file. A different order could deadlock.
         if (!found || !(await lockSkill(transaction, organizationId, found.skill_id))) return { kind: 'file-missing' };
         if (found.file_name === SKILL_MD) return { kind: 'is-skill-md' };
         const [removed] = await transaction('skill_files')
@@ -97,7 +100,7 @@ export function createFileRepository(database: SkillDatabase): FileRepository {
           .delete()
           .returning<{ storage_key: string }[]>('storage_key');
         if (!removed) return { kind: 'file-missing' };
-        await addLeftover(transaction, organizationId, removed.storage_key, removableAt);
+        await addOrphanedObject(transaction, organizationId, removed.storage_key, removableAt);
         await transaction('skills')
           .where({ organization_id: organizationId, id: found.skill_id })
           .update({ updated_at: at });

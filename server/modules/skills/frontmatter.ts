@@ -1,9 +1,9 @@
-// The YAML of a frontmatter block → a value that JSON, Postgres and a reply can hold. Anyone with a token may send it, so it is taken for
-// hostile: every limit here is one that YAML itself does not have.
+// Parses the YAML of a frontmatter block into JSON values. Any caller may send it, so the limits here protect against
+// hostile input that YAML itself allows.
 import { CORE_SCHEMA, EVENT_ID, getScalarValue, load, parseEvents, YAMLException } from 'js-yaml';
 import { limits } from '../../generated/limits.js';
 
-/** What is wrong, and where in the block: both counted from 0. */
+/** `line` and `column` are positions in the block, counted from 0. */
 export class FrontmatterError extends Error {
   override readonly name = 'FrontmatterError';
   constructor(
@@ -18,33 +18,37 @@ export class FrontmatterError extends Error {
 
 export interface Frontmatter {
   readonly fields: Record<string, unknown>;
-  /** An error at a field of the block; at its beginning when there is no such field. */
+  /** Returns an error at a field of the block, or at its start if the field does not exist. */
   errorAt(field: string, message: string): FrontmatterError;
 }
 
-const MOST_DEPTH = 32;
-/** Of all values together, those behind an alias each time: a few lines of aliases of aliases make billions. */
-const MOST_VALUES = 5_000;
-const MOST_BYTES = limits.SkillMetadata.maxBytes;
-const MOST_REASON_CHARACTERS = 300;
-/** Not metadata: they have bounds of their own, and take nothing from its budget. */
-const apart = new Set(['name', 'description']);
-export const tooManyBytes = `holds more than ${MOST_BYTES} bytes as JSON, aliases counted each time`;
+const MAX_DEPTH = 32;
+/**
+ * Maximum values in total, counting an aliased value each time. A few lines of nested aliases can expand to billions
+ * of values.
+ */
+const MAX_VALUES = 5_000;
+const MAX_BYTES = limits.SkillMetadata.maxBytes;
+const MAX_REASON_CHARACTERS = 300;
+/** Fields that are not metadata. They have their own limits and do not count against the budget. */
+const unbudgetedFields = new Set(['name', 'description']);
+export const tooManyBytes = `holds more than ${MAX_BYTES} bytes as JSON, aliases counted each time`;
 
 const unstorable = /[\0\p{Surrogate}]/u;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Reads the block. Throws FrontmatterError and nothing else. */
+/** Parses the block. Throws only FrontmatterError. */
 export function readFrontmatter(block: string): Frontmatter {
   const fields = parse(block);
   const errorAt = (field: string, message: string) => new FrontmatterError(message, ...positionOf(block, field));
-  // JSON shares nothing: what YAML shares by aliases would be changed in two places at once.
+  // Copies each value, because aliases share objects and a change would appear in two places.
   const copy: Record<string, unknown> = {};
-  const newBudget = () => ({ values: MOST_VALUES, bytes: MOST_BYTES });
+  const newBudget = () => ({ values: MAX_VALUES, bytes: MAX_BYTES });
   const budget = newBudget();
   for (const [field, value] of Object.entries(fields)) {
-    // The frontmatter itself is the first level.
-    const problem = problemOfKey(field, value) ?? problemOf(value, 2, apart.has(field) ? newBudget() : budget);
+    // The frontmatter itself is level 1.
+    const problem =
+      problemOfKey(field, value) ?? problemOf(value, 2, unbudgetedFields.has(field) ? newBudget() : budget);
     if (problem !== null) throw errorAt(field, problem);
     copy[field] = JSON.parse(JSON.stringify(value));
   }
@@ -54,18 +58,18 @@ export function readFrontmatter(block: string): Frontmatter {
 function parse(block: string): object {
   let value: unknown;
   try {
-    // The core schema: no dates, no binary, no merge keys, and no tag that makes anything but JSON's own types.
-    value = load(block, { schema: CORE_SCHEMA, maxDepth: MOST_DEPTH });
+    // The core schema supports no dates, binary data or merge keys, and only JSON types.
+    value = load(block, { schema: CORE_SCHEMA, maxDepth: MAX_DEPTH });
   } catch (error) {
     const { reason = 'cannot be read', mark } = error instanceof YAMLException ? error : {};
-    const message = [...reason].slice(0, MOST_REASON_CHARACTERS).join('');
+    const message = [...reason].slice(0, MAX_REASON_CHARACTERS).join('');
     throw new FrontmatterError(message, mark?.line ?? 1, mark?.column ?? 0, { cause: error });
   }
   if (!isObject(value) || Array.isArray(value)) throw new FrontmatterError('must be a mapping such as `name: …`', 1, 0);
   return value;
 }
 
-/** Keys that programs which merge objects would take for the prototype. Request bodies must not have them either. */
+/** Rejects keys that could change a prototype when objects are merged. Request bodies cannot contain them either. */
 function problemOfKey(key: string, value: unknown): string | null {
   const isForbidden =
     key === '__proto__' || (key === 'constructor' && isObject(value) && Object.hasOwn(value, 'prototype'));
@@ -73,10 +77,13 @@ function problemOfKey(key: string, value: unknown): string | null {
   return unstorable.test(key) ? 'must not contain NUL or half of a surrogate pair' : null;
 }
 
-/** The first reason not to keep a value. The budget is shared by all values and is what ends the search in a value that contains itself; brackets are left out of it. */
+/**
+ * Returns the first reason to reject a value. All values share the budget, which also ends the search in a value that
+ * contains itself. Brackets do not count.
+ */
 function problemOf(value: unknown, depth: number, budget: { values: number; bytes: number }): string | null {
-  if (--budget.values < 0) return `holds more than ${MOST_VALUES} values, aliases counted each time`;
-  if (depth > MOST_DEPTH) return `is nested deeper than ${MOST_DEPTH} levels`;
+  if (--budget.values < 0) return `holds more than ${MAX_VALUES} values, aliases counted each time`;
+  if (depth > MAX_DEPTH) return `is nested deeper than ${MAX_DEPTH} levels`;
   if (!isObject(value)) return problemOfScalar(value) ?? spend(budget, value);
   for (const [key, inner] of Object.entries(value)) {
     const problem =
@@ -101,17 +108,17 @@ function spend(budget: { bytes: number }, scalar: unknown): string | null {
   return budget.bytes < 0 ? tooManyBytes : null;
 }
 
-/** Line and column of a key of the outermost mapping. */
+/** Returns the line and column of a top-level key. */
 function positionOf(block: string, field: string): [line: number, column: number] {
   let depth = 0;
   let isKey = true;
-  for (const event of parseEvents(block, { maxDepth: MOST_DEPTH })) {
+  for (const event of parseEvents(block, { maxDepth: MAX_DEPTH })) {
     if (event.type === EVENT_ID.DOCUMENT) continue;
     if (event.type === EVENT_ID.POP) depth--;
     if (depth === 1) {
       if (isKey && event.type === EVENT_ID.SCALAR && getScalarValue(block, event) === field)
         return lineAndColumn(block, event.valueStart);
-      // A scalar and an alias are whole; a collection is once it is closed.
+      // A scalar or alias is complete at once; a collection is complete when it is closed.
       if (event.type === EVENT_ID.SCALAR || event.type === EVENT_ID.ALIAS || event.type === EVENT_ID.POP)
         isKey = !isKey;
     }

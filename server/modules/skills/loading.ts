@@ -1,9 +1,9 @@
-// What agents read of skills in a run: which there are, SKILL.md of one, and the text of its files.
+// What agents read of skills during a run: the list of skills, SKILL.md and the text of other files.
 import type { Contents, ReadText } from './contents.js';
 import type { SkillRepository, SkillSummary } from './repository.js';
 import { SKILL_MD } from './statements.js';
 
-/** `not-uploaded`: the file is recorded, but its bytes never arrived. */
+/** `not-uploaded`: the file is recorded, but was never uploaded. */
 export type LoadOutcome =
   | { kind: 'text'; skill: SkillSummary; fileName: string; text: string; fileNames: string[] }
   | { kind: 'skill-missing' }
@@ -11,16 +11,19 @@ export type LoadOutcome =
   | Exclude<ReadText, { kind: 'text' }>;
 
 export interface SkillLoading {
-  /** Those of the ids that the organization has no skill of. */
+  /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Name and description of those of the ids that are skills of the organization, sorted by name. */
+  /** Returns name and description of the given ids that exist, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
-  /** The text of SKILL.md or of another file, with the names of all files. Which skills an agent may load is for the caller to check. */
+  /**
+   * Returns the text of SKILL.md or another file, and the names of all files. The caller checks which skills an agent
+   * may load.
+   */
   load(organizationId: string, id: number, fileName?: string): Promise<LoadOutcome>;
 }
 
-/** What a model can make something of; more is no text to read but data. */
-const MOST_BYTES = 1_048_576;
+/** Maximum bytes of a text for the model. A larger file is unlikely to be text. */
+const MAX_BYTES = 1_048_576;
 
 export function createSkillLoading({
   repository,
@@ -43,7 +46,7 @@ export function createSkillLoading({
       const fileNames = skill.files.map((file) => file.fileName);
       const file = skill.files.find((each) => each.fileName === fileName);
       if (file === undefined) return { kind: 'file-missing', fileNames };
-      const read = await contents.read(file.storageKey, MOST_BYTES);
+      const read = await contents.read(file.storageKey, MAX_BYTES);
       if (read.kind !== 'text') return read;
       const { name, description } = skill;
       return { kind: 'text', skill: { id, name, description }, fileName, text: read.text, fileNames };

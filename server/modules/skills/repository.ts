@@ -1,26 +1,26 @@
-// Skills in Postgres. Every method is one transaction (a single statement where it only reads).
+// Stores skills. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { readList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Events } from '../../platform/events.js';
 import {
-  addLeftover,
+  addOrphanedObject,
   fileOrder,
   lockSkill,
   readSkill,
   SKILL_MD,
   skillColumns,
   skillList,
-  takeLeftover,
+  adoptObject,
   toSkill,
 } from './statements.js';
-import type { Skill, SkillDatabase, SkillRow, StoredFile } from './statements.js';
+import type { Skill, SkillRow, StoredFile } from './statements.js';
 
-export type { Skill, SkillDatabase, SkillFile, StoredFile } from './statements.js';
+export type { Skill, SkillFile, StoredFile } from './statements.js';
 export type FoundSkill = Skill & { files: StoredFile[] };
 export type SkillSummary = Pick<Skill, 'id' | 'name' | 'description'>;
 
-/** What a text of SKILL.md says, and the object that it was stored as. */
+/** The content of a SKILL.md, and the object in which it is stored. */
 export interface StoredSkillMd {
   name: string;
   description: string | null;
@@ -31,18 +31,21 @@ export interface StoredSkillMd {
 }
 
 export interface SkillFields {
-  /** Undefined leaves a field as it is. */
+  /** Undefined keeps a field unchanged. */
   name: string | undefined;
   description: string | null | undefined;
 }
 
 export interface SkillRepository {
-  /** Sorted by name without regard to case, read while they are taken. */
+  /** Streams skills, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
   find(organizationId: string, id: number): Promise<FoundSkill | null>;
-  /** Those of the ids that are skills, sorted by name. */
+  /** Returns the given ids that exist, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
-  /** `storage-lost`: the object is being removed. Not above `limit` skills; calls at one time may pass it by as many as they are. */
+  /**
+   * Creates a skill unless `limit` exist. Concurrent calls can exceed the limit by their number. Returns
+   * `storage-lost` if the object is already being removed.
+   */
   create(
     organizationId: string,
     userId: string,
@@ -51,13 +54,13 @@ export interface SkillRepository {
     limit: number,
     unit?: UnitOfWork,
   ): Promise<Skill | 'limit-reached' | 'storage-lost'>;
-  /** The object of the text before is a leftover from then on, removable at `replacedUntil`. */
+  /** Replaces SKILL.md and records the old object as orphaned, removable at `removableAt`. */
   replaceText(
     organizationId: string,
     id: number,
     text: StoredSkillMd,
     at: Date,
-    replacedUntil: Date,
+    removableAt: Date,
     unit?: UnitOfWork,
   ): Promise<Skill | 'storage-lost' | null>;
   updateFields(
@@ -67,7 +70,7 @@ export interface SkillRepository {
     at: Date,
     unit?: UnitOfWork,
   ): Promise<Skill | null>;
-  /** Soft deletion. Emits `skill.deleted`. False: no such skill. */
+  /** Marks the skill as deleted and emits `skill.deleted`. Returns false if it does not exist. */
   remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
 }
 
@@ -91,7 +94,7 @@ async function create(
   );
   if (rows.length > 0) return 'limit-reached';
   const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
-  if (!(await takeLeftover(transaction, organizationId, storageKey))) return 'storage-lost';
+  if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
   const author = { organization_id: organizationId, created_by: userId, created_at: at };
   const [row] = await transaction('skills')
     .insert({ ...author, name, description, metadata: JSON.stringify(metadata), updated_at: at })
@@ -115,25 +118,25 @@ async function replaceText(
   id: number,
   text: StoredSkillMd,
   at: Date,
-  replacedUntil: Date,
+  removableAt: Date,
 ) {
   if (!(await lockSkill(transaction, organizationId, id))) return null;
   const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
-  if (!(await takeLeftover(transaction, organizationId, storageKey))) return 'storage-lost';
+  if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
   const file = { organization_id: organizationId, skill_id: id, file_name: SKILL_MD };
   const [before] = await transaction('skill_files').where(file).select<{ storage_key: string }[]>('storage_key');
   if (!before) throw new Error(`skill ${id} has no SKILL.md`);
   await transaction('skill_files')
     .where(file)
     .update({ file_id: fileId, storage_key: storageKey, file_size: sizeInBytes });
-  await addLeftover(transaction, organizationId, before.storage_key, replacedUntil);
+  await addOrphanedObject(transaction, organizationId, before.storage_key, removableAt);
   await transaction('skills')
     .where({ organization_id: organizationId, id })
     .update({ name, description, metadata: JSON.stringify(metadata), updated_at: at });
   return readCreated(transaction, organizationId, id);
 }
 
-export function createSkillRepository(database: SkillDatabase, events: Events): SkillRepository {
+export function createSkillRepository(database: Knex, events: Events): SkillRepository {
   return {
     list: (organizationId) => readList(database, skillList(organizationId), toSkill),
 
@@ -150,13 +153,13 @@ export function createSkillRepository(database: SkillDatabase, events: Events): 
       );
       const [row] = rows;
       if (!row) return null;
-      // In JSON a moment is text in Postgres's own form.
+      // JSON contains timestamps in Postgres's text format.
       const files = row.files.map((file) => ({ ...file, createdAt: new Date(file.createdAt).toISOString() }));
       return { ...toSkill(row), files };
     },
 
     async summaries(organizationId, ids) {
-      // bigint: an id may be larger than any that exists.
+      // bigint, because the given id may exceed the range of integer.
       const { rows } = await database.raw<{ rows: SkillSummary[] }>(
         `select id, name, description from skills
          where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[])) order by lower(name), id`,
@@ -168,10 +171,8 @@ export function createSkillRepository(database: SkillDatabase, events: Events): 
     create: (organizationId, userId, text, at, limit, unit = autocommit) =>
       unit.transaction(database, (transaction) => create(transaction, organizationId, userId, text, at, limit)),
 
-    replaceText: (organizationId, id, text, at, replacedUntil, unit = autocommit) =>
-      unit.transaction(database, (transaction) =>
-        replaceText(transaction, organizationId, id, text, at, replacedUntil),
-      ),
+    replaceText: (organizationId, id, text, at, removableAt, unit = autocommit) =>
+      unit.transaction(database, (transaction) => replaceText(transaction, organizationId, id, text, at, removableAt)),
 
     updateFields: (organizationId, id, { name, description }, at, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {

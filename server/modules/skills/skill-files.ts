@@ -1,4 +1,4 @@
-// Rules of the files that are bundled with a skill. SKILL.md is one of them, but it is written and replaced with the skill itself.
+// Rules for the files of a skill. SKILL.md is one of them, but is written together with the skill.
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
@@ -8,25 +8,28 @@ import type { components } from '../../generated/types.js';
 import { skillKey } from '../uploads/keys.js';
 import type { Contents } from './contents.js';
 import type { FileRepository } from './files-repository.js';
-import { assertHasStorage } from './organization-id.js';
+import { assertSafeOrganizationId } from './organization-id.js';
 import type { SkillFile } from './repository.js';
 
 type Schemas = components['schemas'];
 
 export interface SkillFiles {
-  /** SKILL.md first, then the others by name. */
+  /** Returns SKILL.md first, then the other files by name. */
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
-  /** Records a file and grants its upload for ten minutes. Whether the bytes arrive is not known here. */
+  /**
+   * Records a file and returns an upload URL that is valid for 10 minutes. Does not check whether the file is
+   * uploaded.
+   */
   add(
     caller: Caller,
     given: Schemas['SkillFileCreate'],
     unit?: UnitOfWork,
   ): Promise<{ file: SkillFile; uploadUrl: string }>;
-  /** Removes a file from database and storage. */
+  /** Removes a file from the database and the storage. */
   remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
 }
 
-export interface SkillFilesParts {
+export interface SkillFilesDependencies {
   repository: FileRepository;
   contents: Contents;
   storage: Pick<ObjectStorage, 'presignUpload'>;
@@ -34,11 +37,11 @@ export interface SkillFilesParts {
   now(): Date;
 }
 
-const MOST_FILES = limits['SkillFileList.files'].maxItems;
+const MAX_FILES = limits['SkillFileList.files'].maxItems;
 const LIFETIME_SECONDS = limits['SkillFileCreateResult.uploadUrl'].expiresAfterSeconds;
 const skillNotFound = () => new ApiError('skill_not_found');
 
-export function createSkillFiles({ repository, contents, storage, createId, now }: SkillFilesParts): SkillFiles {
+export function createSkillFiles({ repository, contents, storage, createId, now }: SkillFilesDependencies): SkillFiles {
   return {
     async list(organizationId, skillId) {
       const files = await repository.list(organizationId, skillId);
@@ -47,10 +50,11 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
     },
 
     async add({ organizationId, userId }, { skillId, fileName, contentType, fileSize }, unit) {
-      assertHasStorage(organizationId);
+      assertSafeOrganizationId(organizationId);
       const fileId = createId();
       const storageKey = skillKey(organizationId, fileId, fileName);
-      // Signed before anything is recorded: it needs no answer of the storage, and when it fails there is no file without an address.
+      // Sign the URL before recording the file, so that no file is recorded without a URL. Signing does not call the
+      // storage.
       const uploadUrl = await storage.presignUpload({
         key: storageKey,
         contentType,
@@ -58,7 +62,7 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
         expiresInSeconds: LIFETIME_SECONDS,
       });
       const file = { skillId, fileId, fileName, contentType, fileSize, storageKey };
-      const outcome = await repository.add(organizationId, userId, file, now(), MOST_FILES, unit);
+      const outcome = await repository.add(organizationId, userId, file, now(), MAX_FILES, unit);
       switch (outcome.kind) {
         case 'added':
           return { file: outcome.file, uploadUrl };
@@ -76,7 +80,7 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
 
     async remove(organizationId, id, unit = autocommit) {
       const at = now();
-      const outcome = await repository.remove(organizationId, id, at, contents.quietAfter(at), unit);
+      const outcome = await repository.remove(organizationId, id, at, contents.removableAfter(at), unit);
       if (outcome.kind === 'file-missing') throw new ApiError('skill_file_not_found');
       if (outcome.kind === 'is-skill-md') throw new ApiError('skill_content_not_deletable');
       await unit.afterCommit(() => contents.remove(outcome.storageKey));

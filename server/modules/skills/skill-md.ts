@@ -1,4 +1,4 @@
-// SKILL.md: frontmatter between two lines `---`, then the instructions. No effects.
+// Parses SKILL.md: frontmatter between two lines `---`, then the instructions. Pure functions.
 import matter from 'gray-matter';
 import { FrontmatterError, readFrontmatter, tooManyBytes, type Frontmatter } from './frontmatter.js';
 import { limits } from '../../generated/limits.js';
@@ -6,11 +6,11 @@ import { limits } from '../../generated/limits.js';
 export interface SkillMd {
   readonly name: string;
   readonly description: string | null;
-  /** Every other field of the frontmatter. */
+  /** All other fields of the frontmatter. */
   readonly metadata: Record<string, unknown>;
 }
 
-/** `line` and `column` count from 1, in the text as it was given. */
+/** `line` and `column` count from 1, in the given text. */
 export class SkillMdError extends Error {
   override readonly name = 'SkillMdError';
   constructor(
@@ -24,22 +24,25 @@ export class SkillMdError extends Error {
   }
 }
 
-const MOST_NAME_CHARACTERS = limits.SkillName.maxLength;
-const MOST_DESCRIPTION_CHARACTERS = limits['Skill.description'].maxLength;
-const MOST_METADATA_FIELDS = limits.SkillMetadata.maxProperties;
-/** Of white space in one piece. gray-matter looks for comments with a pattern that needs the square of it: 10 s for 100 KB of empty lines. */
-const MOST_WHITE_SPACE = 500;
+const MAX_NAME_CHARACTERS = limits.SkillName.maxLength;
+const MAX_DESCRIPTION_CHARACTERS = limits['Skill.description'].maxLength;
+const MAX_METADATA_FIELDS = limits.SkillMetadata.maxProperties;
+/**
+ * Maximum consecutive white space. gray-matter matches comments in quadratic time: 10 s for 100 KB of empty lines
+ * (measured).
+ */
+const MAX_WHITE_SPACE = 500;
 
 const openingLine = /^\uFEFF?---[^\S\r\n]*\r?\n/;
 const closingLine = /^\n---[^\S\r\n]*(\r?\n|$)/;
 
-/** Reads the text of a SKILL.md. Throws SkillMdError and nothing else. */
+/** Parses SKILL.md. Throws only SkillMdError. */
 export function parseSkillMd(text: string): SkillMd {
   assertDelimited(text);
   try {
     return toSkillMd(readWithGrayMatter(text));
   } catch (error) {
-    // The block begins behind the opening `---`, so its line 0 is the first of the text.
+    // The block starts after the opening `---`, so its line 0 is line 1 of the text.
     if (error instanceof FrontmatterError)
       throw new SkillMdError('invalid', error.message, error.line + 1, error.column + 1, { cause: error });
     throw error;
@@ -49,8 +52,9 @@ export function parseSkillMd(text: string): SkillMd {
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /**
- * gray-matter alone would take the name of a language behind the first `---` (it brings an engine that runs JavaScript), any line that
- * begins with `---` for the end, and the whole text for frontmatter when there is no end.
+ * Checks the delimiters, because gray-matter is too lenient. It would accept a language after the opening `---` (its
+ * JavaScript engine executes code), end the block at any line that starts with `---`, and accept a block without an
+ * end.
  */
 function assertDelimited(text: string): void {
   const [opening] = openingLine.exec(text) ?? [];
@@ -62,10 +66,10 @@ function assertDelimited(text: string): void {
   if (!closingLine.test(text.slice(blockEnd)))
     throw new SkillMdError('invalid', 'a line that ends the frontmatter must be `---`', lineOf(text, blockEnd) + 1, 1);
   for (const { 0: space, index } of text.slice(blockStart, blockEnd).matchAll(/\s+/g)) {
-    if (space.length > MOST_WHITE_SPACE)
+    if (space.length > MAX_WHITE_SPACE)
       throw new SkillMdError(
         'invalid',
-        `more than ${MOST_WHITE_SPACE} characters of white space in one piece`,
+        `more than ${MAX_WHITE_SPACE} characters of white space in one piece`,
         lineOf(text, blockStart + index),
         1,
       );
@@ -77,14 +81,14 @@ function readWithGrayMatter(text: string): Frontmatter {
   const refuse = () => {
     throw new FrontmatterError('the frontmatter must be YAML', 0, 3);
   };
-  // With options gray-matter neither fills nor reads its cache, which hands the same object to everybody. What is read does not go through
-  // it either: it would follow `excerpt_separator`, a field like any other here.
+  // With options, gray-matter does not use its cache, which returns one shared object. Its result is not used either,
+  // because it would interpret the field `excerpt_separator`.
   const yaml = (block: string) => {
     frontmatter = readFrontmatter(block);
     return {};
   };
   matter(text, { language: 'yaml', engines: { yaml, json: refuse, javascript: refuse, coffee: refuse } });
-  // It does not ask the engine about a block of comments only.
+  // gray-matter does not call the engine for a block that contains only comments.
   return frontmatter ?? { fields: {}, errorAt: (_field, message) => new FrontmatterError(message, 0, 0) };
 }
 
@@ -97,16 +101,16 @@ function toSkillMd({ fields, errorAt }: Frontmatter): SkillMd {
     throw new SkillMdError('name-missing', 'must have a name', line + 1, column + 1);
   }
   if (typeof name !== 'string') throw errorAt('name', 'name must be text: quote it');
-  if (characters(name) > MOST_NAME_CHARACTERS)
-    throw errorAt('name', `name must not have more than ${MOST_NAME_CHARACTERS} characters`);
+  if (characters(name) > MAX_NAME_CHARACTERS)
+    throw errorAt('name', `name must not have more than ${MAX_NAME_CHARACTERS} characters`);
   if (description !== null && typeof description !== 'string')
     throw errorAt('description', 'description must be text: quote it');
-  if (description !== null && characters(description) > MOST_DESCRIPTION_CHARACTERS) {
-    throw errorAt('description', `description must not have more than ${MOST_DESCRIPTION_CHARACTERS} characters`);
+  if (description !== null && characters(description) > MAX_DESCRIPTION_CHARACTERS) {
+    throw errorAt('description', `description must not have more than ${MAX_DESCRIPTION_CHARACTERS} characters`);
   }
-  const [excess] = Object.keys(metadata).slice(MOST_METADATA_FIELDS);
+  const [excess] = Object.keys(metadata).slice(MAX_METADATA_FIELDS);
   if (excess !== undefined)
-    throw errorAt(excess, `the frontmatter must not have more than ${MOST_METADATA_FIELDS} further fields`);
+    throw errorAt(excess, `the frontmatter must not have more than ${MAX_METADATA_FIELDS} further fields`);
   if (Buffer.byteLength(JSON.stringify(metadata)) > limits.SkillMetadata.maxBytes)
     throw errorAt(Object.keys(metadata).at(-1) ?? '', tooManyBytes);
   return { name: name.trim(), description, metadata };

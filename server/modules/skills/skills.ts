@@ -1,7 +1,7 @@
-// Rules of skills. Their bundled files have their own file, skill-files.ts, and what agents read of them has loading.ts.
+// Rules for skills. Rules for their files are in skill-files.ts, and what agents read is in loading.ts.
+import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
@@ -12,14 +12,13 @@ import type { components } from '../../generated/types.js';
 import { skillKey } from '../uploads/keys.js';
 import { createContents, type Contents, type ContentsLog } from './contents.js';
 import { createFileRepository } from './files-repository.js';
-import { createLeftoverRepository } from './leftovers-repository.js';
+import { createOrphanedObjectRepository } from './orphaned-objects-repository.js';
 import { createSkillLoading, type SkillLoading } from './loading.js';
-import { assertHasStorage } from './organization-id.js';
+import { assertSafeOrganizationId } from './organization-id.js';
 import {
   createSkillRepository,
   type FoundSkill,
   type Skill,
-  type SkillDatabase,
   type SkillRepository,
   type StoredSkillMd,
 } from './repository.js';
@@ -32,40 +31,45 @@ type SkillUpdate = Schemas['SkillUpdate'];
 type SkillDetail = Schemas['SkillDetail'];
 
 export interface Skills extends SkillLoading {
-  /** Skills that are not deleted, sorted by name without regard to case. */
+  /** Streams skills that are not deleted, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
-  /** One skill with its files, the agents that may load it, and the text of its SKILL.md. */
+  /** Returns a skill with its files, the agents that may load it, and the text of its SKILL.md. */
   get(organizationId: string, id: number): Promise<SkillDetail>;
   create(caller: Caller, skillMdContent: string, unit?: UnitOfWork): Promise<Skill>;
-  /** With a text replaces SKILL.md and what is read from it; without one changes the fields that are given. */
+  /** With a text, replaces SKILL.md and the fields read from it. Without one, changes the given fields. */
   update(caller: Caller, id: number, given: SkillUpdate, unit?: UnitOfWork): Promise<Skill>;
-  /** Soft deletion: the files stay in the storage. */
+  /** Marks the skill as deleted. Its files stay in the storage. */
   remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
   readonly files: SkillFiles;
-  /** Removes objects of all organizations that no file refers to any more. Says how many. */
-  removeLeftovers(signal?: AbortSignal): Promise<number>;
+  /** Removes orphaned objects of all organizations. Returns their number. */
+  removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 
-export interface SkillsParts {
-  database: SkillDatabase;
+/** Port to the agents. */
+export interface AgentsUsingSkills {
+  /** Agents that may load the skill, sorted by name. */
+  usingSkill(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;
+}
+
+export interface SkillsDependencies {
+  database: Knex;
   storage: ObjectStorage;
-  agents: Pick<Agents, 'usingSkill'>;
+  agents: AgentsUsingSkills;
   events: Events;
   log: ContentsLog;
   createId?: () => string;
   now?: () => Date;
 }
 
-/** UTF-8. */
-const MOST_SKILL_MD_BYTES = limits.SkillMdContent.maxBytes;
+const MAX_SKILL_MD_BYTES = limits.SkillMdContent.maxBytes;
 
 const skillNotFound = () => new ApiError('skill_not_found');
 const refuseText = (message: string) =>
   new ApiError('bad_request', { details: [{ message, path: ['skillMdContent'] }] });
 
 function parse(text: string): SkillMd {
-  if (Buffer.byteLength(text) > MOST_SKILL_MD_BYTES)
-    throw refuseText(`must be at most ${MOST_SKILL_MD_BYTES} bytes of UTF-8 long`);
+  if (Buffer.byteLength(text) > MAX_SKILL_MD_BYTES)
+    throw refuseText(`must be at most ${MAX_SKILL_MD_BYTES} bytes of UTF-8`);
   try {
     return parseSkillMd(text);
   } catch (error) {
@@ -76,19 +80,22 @@ function parse(text: string): SkillMd {
   }
 }
 
-interface Parts {
+interface Dependencies {
   repository: SkillRepository;
   contents: Contents;
-  agents: Pick<Agents, 'usingSkill'>;
+  agents: AgentsUsingSkills;
   createId(): string;
   now(): Date;
 }
 
 type Commit = (stored: StoredSkillMd) => Promise<Skill | 'storage-lost' | 'limit-reached' | null>;
 
-/** Stores the text as a new object, then lets `commit` make a skill refer to it: in between, nobody sees it. */
+/**
+ * Stores the text as a new object, then calls `commit`, which lets a skill refer to it. Until then no reader sees the
+ * object.
+ */
 async function store(
-  { contents, createId }: Parts,
+  { contents, createId }: Dependencies,
   organizationId: string,
   { text, parsed }: { text: string; parsed: SkillMd },
   commit: Commit,
@@ -104,44 +111,45 @@ async function store(
 }
 
 async function update(
-  parts: Parts,
+  dependencies: Dependencies,
   { organizationId }: Caller,
   id: number,
   given: SkillUpdate,
   unit?: UnitOfWork,
 ): Promise<Skill> {
-  const { repository, contents, now } = parts;
+  const { repository, contents, now } = dependencies;
   if (given.skillMdContent === undefined) {
     const fields = { name: given.name?.trim(), description: given.description };
     const skill = await repository.updateFields(organizationId, id, fields, now(), unit);
     if (skill === null) throw skillNotFound();
     return skill;
   }
-  assertHasStorage(organizationId);
+  assertSafeOrganizationId(organizationId);
   const text = given.skillMdContent;
   const parsed = parse(text);
-  // Asked first so that a wrong id stores nothing. It is asked again under the lock: the skill may be deleted in between.
+  // Check first, so that an invalid id stores nothing. Checked again under the lock, because the skill may be deleted
+  // meanwhile.
   if ((await repository.summaries(organizationId, [id])).length === 0) throw skillNotFound();
-  return store(parts, organizationId, { text, parsed }, (stored) => {
+  return store(dependencies, organizationId, { text, parsed }, (stored) => {
     const at = now();
-    return repository.replaceText(organizationId, id, stored, at, contents.quietAfter(at), unit);
+    return repository.replaceText(organizationId, id, stored, at, contents.removableAfter(at), unit);
   });
 }
 
-/** An operator has to restore the object, or somebody stores the text of the skill anew. */
+/** A missing object must be restored by an operator, or the text must be written again. */
 const retryMissingSeconds = 60;
 
 async function toDetail(
-  { contents, agents }: Parts,
+  { contents, agents }: Dependencies,
   organizationId: string,
   { files, ...skill }: FoundSkill,
 ): Promise<SkillDetail> {
   const [skillMd] = files;
   if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
-  // The object is still there if the text was replaced a moment ago: contents.ts keeps it for those who read.
+  // A text that was just replaced is still in the storage, because contents.ts keeps it for readers.
   const [agentsUsing, read] = await Promise.all([
     agents.usingSkill(organizationId, skill.id),
-    contents.read(skillMd.storageKey, MOST_SKILL_MD_BYTES),
+    contents.read(skillMd.storageKey, MAX_SKILL_MD_BYTES),
   ]);
   if (read.kind === 'not-uploaded')
     throw new ApiError('skill_content_missing', {
@@ -165,10 +173,10 @@ export function createSkills({
   log,
   createId = randomUUID,
   now = () => new Date(),
-}: SkillsParts): Skills {
+}: SkillsDependencies): Skills {
   const repository = createSkillRepository(database, events);
-  const contents = createContents({ storage, leftovers: createLeftoverRepository(database), now, log });
-  const parts: Parts = { repository, contents, agents, createId, now };
+  const contents = createContents({ storage, orphanedObjects: createOrphanedObjectRepository(database), now, log });
+  const dependencies: Dependencies = { repository, contents, agents, createId, now };
   return {
     ...createSkillLoading({ repository, contents }),
     list: (organizationId) => repository.list(organizationId),
@@ -176,23 +184,23 @@ export function createSkills({
     async get(organizationId, id) {
       const skill = await repository.find(organizationId, id);
       if (skill === null) throw skillNotFound();
-      return toDetail(parts, organizationId, skill);
+      return toDetail(dependencies, organizationId, skill);
     },
 
     async create({ organizationId, userId }, text, unit) {
-      assertHasStorage(organizationId);
-      return store(parts, organizationId, { text, parsed: parse(text) }, (stored) =>
+      assertSafeOrganizationId(organizationId);
+      return store(dependencies, organizationId, { text, parsed: parse(text) }, (stored) =>
         repository.create(organizationId, userId, stored, now(), organizationLimits.skills, unit),
       );
     },
 
-    update: (caller, id, given, unit) => update(parts, caller, id, given, unit),
+    update: (caller, id, given, unit) => update(dependencies, caller, id, given, unit),
 
     async remove({ organizationId, userId }, id, unit) {
       if (!(await repository.remove(organizationId, userId, id, now(), unit))) throw skillNotFound();
     },
 
     files: createSkillFiles({ repository: createFileRepository(database), contents, storage, createId, now }),
-    removeLeftovers: (signal) => contents.removeLeftovers(signal),
+    removeOrphanedObjects: (signal) => contents.removeOrphanedObjects(signal),
   };
 }

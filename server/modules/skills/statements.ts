@@ -1,4 +1,5 @@
-// SQL that the repositories of skills share. Each function is one statement, of the caller's transaction where it takes one.
+// SQL shared by the repositories of skills. Each function is one statement, in the caller's transaction if one is
+// given.
 import type { Knex } from 'knex';
 import type { PagedList } from '../../platform/database/paged-list.js';
 import type { components } from '../../generated/types.js';
@@ -6,9 +7,8 @@ import type { components } from '../../generated/types.js';
 type Schemas = components['schemas'];
 export type Skill = Schemas['Skill'];
 export type SkillFile = Schemas['SkillFile'];
-/** A file with where its bytes are, which no answer shows. */
+/** A file with its storage key, which no response contains. */
 export type StoredFile = SkillFile & { storageKey: string };
-export type SkillDatabase = Knex;
 
 export const SKILL_MD = 'SKILL.md';
 
@@ -16,7 +16,7 @@ export const skillColumns = `
   skills.id, skills.name, skills.description, skills.metadata, skills.created_at as "createdAt", skills.updated_at as "updatedAt",
   (select count(*) from skill_files where skill_files.organization_id = skills.organization_id and skill_files.skill_id = skills.id) as "fileCount"`;
 
-/** All skills that are not deleted, sorted by name without regard to case. */
+/** Selects skills that are not deleted, sorted by name, ignoring case. */
 export const skillList = (organizationId: string): PagedList => ({
   from: 'skills',
   alias: 'skills',
@@ -31,7 +31,7 @@ export const fileColumns = `
   skill_files.id, skill_files.file_id as "fileId", skill_files.file_name as "fileName", skill_files.content_type as "contentType",
   skill_files.file_size as "fileSize", skill_files.created_at as "createdAt"`;
 
-/** SKILL.md, then the others by name. */
+/** SKILL.md first, then the other files by name. */
 export const fileOrder = `skill_files.file_name <> '${SKILL_MD}', lower(skill_files.file_name), skill_files.file_name`;
 
 type Timed<Record> = Omit<Record, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
@@ -53,7 +53,10 @@ export async function readSkill(database: Knex, organizationId: string, id: numb
   return rows[0] ? toSkill(rows[0]) : null;
 }
 
-/** Locks a skill until the transaction ends: changes of one skill and of its files come one after the other. False: no such skill. */
+/**
+ * Locks a skill until the transaction ends, which serializes changes of the skill and its files. Returns false if it
+ * does not exist.
+ */
 export async function lockSkill(transaction: Knex, organizationId: string, id: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     'select from skills where organization_id = :organizationId and id = :id and deleted_at is null for update',
@@ -62,8 +65,8 @@ export async function lockSkill(transaction: Knex, organizationId: string, id: n
   return rows.length > 0;
 }
 
-/** Notes an object that no file refers to, or none may refer to soon. */
-export async function addLeftover(
+/** Records an object that no file refers to, or that soon may not be referenced. */
+export async function addOrphanedObject(
   database: Knex,
   organizationId: string,
   storageKey: string,
@@ -76,8 +79,11 @@ export async function addLeftover(
   });
 }
 
-/** From here on a file refers to the object. False: its removal has begun, because the request took far too long. */
-export async function takeLeftover(transaction: Knex, organizationId: string, storageKey: string): Promise<boolean> {
+/**
+ * Lets a file refer to the object. Returns false if the object is already being removed, because the request took too
+ * long.
+ */
+export async function adoptObject(transaction: Knex, organizationId: string, storageKey: string): Promise<boolean> {
   return (
     (await transaction('skill_leftovers')
       .where({ organization_id: organizationId, storage_key: storageKey, is_claimed: false })

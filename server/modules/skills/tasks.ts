@@ -1,13 +1,13 @@
 import type { PeriodicTask } from '../../platform/jobs/jobs.js';
 import type { Skills } from './skills.js';
 
-/** What has to be done for skills again and again. */
-export function skillTasks({ skills }: { skills: Pick<Skills, 'removeLeftovers'> }): PeriodicTask[] {
+/** Periodic tasks of skills. */
+export function skillTasks({ skills }: { skills: Pick<Skills, 'removeOrphanedObjects'> }): PeriodicTask[] {
   return [
     {
       name: 'skills.remove-leftovers',
       everyMs: 10 * 60_000,
-      run: async (signal) => void (await skills.removeLeftovers(signal)),
+      run: async (signal) => void (await skills.removeOrphanedObjects(signal)),
     },
   ];
 }

@@ -1,11 +1,11 @@
-// The headers that a tool server is called with: which there may be, and how they are stored.
+// Validates and encrypts the headers that are sent to a tool server.
 import type { Encryption } from '../../platform/encryption.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import type { StoredToolServer, ToolServerFields } from './repository.js';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Those that the connection and the protocol need for themselves; the first two would also lead a request astray at a proxy. */
+/** Headers that the connection and the protocol use. The first two could also misroute a request at a proxy. */
 const reserved = new Set([
   'host',
   'content-length',
@@ -24,7 +24,7 @@ const reserved = new Set([
   'mcp-protocol-version',
 ]);
 
-/** What the contract cannot say about headers. */
+/** Checks what the contract cannot express. */
 export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   const seen = new Set<string>();
   const details: ErrorDetail[] = [];
@@ -38,7 +38,7 @@ export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   return details;
 }
 
-/** Bound to the row, so that nobody can move them to another one, and to the server they are meant for. */
+/** Binds the encrypted headers to their row and server, so that they cannot be moved to another one. */
 const contextOf = (organizationId: string, id: number, url: string): string[] => [
   'tool server headers',
   organizationId,
@@ -61,7 +61,7 @@ export function sealHeaders(
   };
 }
 
-/** Throws DecryptionError when the key is gone. */
+/** Throws DecryptionError if the key does not exist. */
 export function openHeaders(
   encryption: Encryption,
   organizationId: string,

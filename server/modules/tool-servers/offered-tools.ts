@@ -1,4 +1,4 @@
-// The tools of several tool servers as one set that a model can be given.
+// Combines the tools of several tool servers into one set for a model.
 import { createHash } from 'node:crypto';
 import {
   ToolServerError,
@@ -8,21 +8,21 @@ import {
 } from '../../platform/tool-servers/port.js';
 
 export interface OfferedTool {
-  /** Unique in the set, and of the form that every model provider takes. */
+  /** Unique in the set, and valid for every model provider. */
   name: string;
-  /** Empty when the server says nothing. */
+  /** Empty if the server provides none. */
   description: string;
   /** JSON Schema of the arguments. */
   inputSchema: Record<string, unknown>;
-  /** Calls the tool. Rejects with a ToolServerError, whose message is fit for the model, or with the signal's reason. */
+  /** Calls the tool. Throws ToolServerError, whose message may be shown to the model, or the signal's reason. */
   call(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult>;
 }
 
 export interface OfferedTools {
   tools: OfferedTool[];
-  /** Servers that are left out, and why, in words that may be shown. */
+  /** Servers that are unavailable. `reason` may be shown to users. */
   problems: { id: number; name: string; reason: string }[];
-  /** Gives the sessions back. Never rejects. */
+  /** Releases the sessions. Never rejects. */
   close(): Promise<void>;
 }
 
@@ -31,20 +31,20 @@ interface Server {
   readonly name: string;
 }
 
-const MOST_CHARACTERS = 64;
+const MAX_CHARACTERS = 64;
 const HASH_CHARACTERS = 8;
 
 /**
- * `mcp_<id of the server>_<name of the tool>`. The id keeps servers apart from one another and from the platform's own tools, whatever they
- * call theirs and whichever of them are up, so a tool has one name in all turns of a conversation. A name that has to be changed ends with a
- * hash of what it was, so that two of them do not become one.
+ * Returns `mcp_<id of the server>_<name of the tool>`. The id makes names unique across servers and platform tools, so
+ * that a tool has one name in all turns of a conversation. A changed name ends with a hash of the original, so that
+ * two tools cannot get the same name.
  */
 export function toolName(serverId: number, name: string): string {
   const prefix = `mcp_${serverId}_`;
   const legal = name.replace(/[^a-zA-Z0-9_-]/g, '_');
-  if (legal === name && prefix.length + name.length <= MOST_CHARACTERS) return prefix + name;
+  if (legal === name && prefix.length + name.length <= MAX_CHARACTERS) return prefix + name;
   const hash = createHash('sha256').update(name).digest('hex').slice(0, HASH_CHARACTERS);
-  return `${prefix}${legal.slice(0, MOST_CHARACTERS - prefix.length - 1 - HASH_CHARACTERS)}_${hash}`;
+  return `${prefix}${legal.slice(0, MAX_CHARACTERS - prefix.length - 1 - HASH_CHARACTERS)}_${hash}`;
 }
 
 function offer(
@@ -64,7 +64,10 @@ function offer(
   ];
 }
 
-/** Connects to all of the servers at one time. Rejects with what is no failure of a server, such as the end of the run. */
+/**
+ * Connects to all servers concurrently. Throws only errors that are not failures of a server, such as the end of the
+ * run.
+ */
 export async function offerTools<Kind extends Server>(
   servers: readonly Kind[],
   connect: (server: Kind) => Promise<ToolServerConnection>,
@@ -87,7 +90,7 @@ export async function offerTools<Kind extends Server>(
     }
     for (const tool of result.value.tools) {
       const [name, offered] = offer(server, tool, result.value);
-      if (!tools.has(name)) tools.set(name, offered); // a server that lists a name twice means the first
+      if (!tools.has(name)) tools.set(name, offered); // If a server lists a name twice, the first tool counts.
     }
   }
   return { tools: [...tools.values()], problems, close };

@@ -1,41 +1,49 @@
-// Tool servers in Postgres. Every method is one transaction. Header values pass through here encrypted.
+// Stores tool servers. Each method is one transaction. Header values are encrypted.
 import type { Knex } from 'knex';
-import type { ToolServerTransport } from '../../platform/tool-servers/port.js';
+import { selectList, toColumns } from '../../platform/database/columns.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Events } from '../../platform/events.js';
+import { without } from '../../platform/records.js';
+import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
+import type { components } from '../../generated/types.js';
 
-export type ToolServerDatabase = Knex;
+type ToolServer = components['schemas']['ToolServer'];
 
-/** What can be changed of a tool server. */
-export interface ToolServerFields {
-  name: string;
-  url: string;
-  transport: ToolServerTransport;
-  enabled: boolean;
+/** Fields that a caller may change, except the headers. */
+export const settingNames = without(fields.ToolServerUpdate, 'headers');
+
+/** What a change stores. */
+export type ToolServerFields = Pick<ToolServer, (typeof settingNames)[number]> & {
   headerNames: string[];
   sealedHeaders: Buffer | null;
-}
+};
 
-export interface StoredToolServer extends ToolServerFields {
+/** The fields of a tool server that are stored; its state follows from them. */
+export const storedNames = without(fields.ToolServer, 'state');
+
+export type StoredToolServer = ToolServerFields & {
   id: number;
   lastError: string | null;
   lastErrorAt: Date | null;
   lastSuccessAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-}
+};
 
 export type CreateOutcome = StoredToolServer | 'name-taken' | 'limit-reached';
 export type UpdateOutcome = StoredToolServer | 'name-taken' | null;
 
 export interface ToolServerRepository {
-  /** Sorted by name without regard to case. */
+  /** Sorted by name, ignoring case. */
   list(organizationId: string): Promise<StoredToolServer[]>;
-  /** Those of the ids that the organization has, in the order of the ids. */
+  /** Returns the given ids that exist, in the given order. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
-  /** `fieldsFor` gets the new id, which the headers are encrypted for. Not above `limit`; calls at one time may pass it by as many as they are. */
+  /**
+   * Creates a server unless `limit` exist. Concurrent calls can exceed the limit by their number. `fieldsFor` receives
+   * the new id, to which the headers are bound.
+   */
   create(
     organizationId: string,
     userId: string,
@@ -44,7 +52,10 @@ export interface ToolServerRepository {
     limit: number,
     unit?: UnitOfWork,
   ): Promise<CreateOutcome>;
-  /** `decide` sees the server as it is under the lock; null leaves it as it is. The result is null when there is none. */
+  /**
+   * `decide` receives the locked server and returns null to leave it unchanged. Returns null if the server does not
+   * exist.
+   */
   update(
     organizationId: string,
     id: number,
@@ -52,20 +63,21 @@ export interface ToolServerRepository {
     decide: (current: StoredToolServer) => ToolServerFields | null,
     unit?: UnitOfWork,
   ): Promise<UpdateOutcome>;
-  /** Stores the outcome of an attempt to use the server: what went wrong, or null. Not a change of the server. */
-  noteUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
-  /** Emits `tool_server.deleted`. False: no such server. */
+  /** Stores the outcome of a use: the failure, or null. Does not count as a change of the server. */
+  recordUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
+  /** Emits `tool_server.deleted`. Returns false if the server does not exist. */
   remove(organizationId: string, userId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
 }
 
-const columns = `
-  id, name, url, transport, enabled, header_names as "headerNames", sealed_headers as "sealedHeaders",
-  last_error as "lastError", last_error_at as "lastErrorAt", last_success_at as "lastSuccessAt", created_at as "createdAt", updated_at as "updatedAt"`;
+const columns = selectList('tool_servers', [...storedNames, 'sealedHeaders']);
 
-const longestFailure = limits['ToolServer.lastError'].maxLength;
+const maxFailureLength = limits['ToolServer.lastError'].maxLength;
 
-/** What was seen of a server at another address, or with other headers, says nothing of this one. */
-const isSameServer = 'url = :url and transport = :transport and sealed_headers is not distinct from :sealedHeaders';
+/** Ignores the outcome of a use at another address or with other headers. */
+const isSameServer = (one: ToolServerFields, other: ToolServerFields): boolean =>
+  one.url === other.url && one.transport === other.transport && one.sealedHeaders === other.sealedHeaders;
+
+const neverUsed = { lastError: null, lastErrorAt: null, lastSuccessAt: null };
 
 type Rows = { rows: StoredToolServer[] };
 
@@ -75,8 +87,8 @@ async function only(query: Promise<Rows>): Promise<StoredToolServer> {
   return row;
 }
 
-/** The outcome of the work, with the one violation that callers cause by themselves told apart. */
-async function orNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-taken'> {
+/** Returns 'name-taken' if the name is in use, the only violation that a caller can cause. */
+async function unlessNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-taken'> {
   try {
     return await work;
   } catch (error) {
@@ -86,7 +98,7 @@ async function orNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-t
   }
 }
 
-export function createToolServerRepository(database: ToolServerDatabase, events: Events): ToolServerRepository {
+export function createToolServerRepository(database: Knex, events: Events): ToolServerRepository {
   return {
     async list(organizationId) {
       const { rows } = await database.raw<Rows>(
@@ -105,32 +117,33 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
     },
 
     create: (organizationId, userId, at, fieldsFor, limit, unit = autocommit) =>
-      orNameTaken(
+      unlessNameTaken(
         unit.transaction(database, async (transaction) => {
           const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>(
             'select from tool_servers where organization_id = :organizationId offset :last limit 1',
             { organizationId, last: limit - 1 },
           );
           if (beyond.length > 0) return 'limit-reached';
-          // Before the row, because what is encrypted in the row is bound to its id.
+          // Get the id first, because the encrypted headers are bound to it.
           const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
             `select cast(nextval(pg_get_serial_sequence('tool_servers', 'id')) as integer) as id`,
           );
           const id = rows[0]?.id ?? 0;
+          const record = { ...fieldsFor(id), organizationId, id, createdBy: userId, createdAt: at, updatedAt: at };
+          const row = toColumns(record);
+          const names = Object.keys(row);
           return only(
             transaction.raw<Rows>(
-              `insert into tool_servers (organization_id, id, name, url, transport, enabled, header_names, sealed_headers, created_by, created_at, updated_at)
-               overriding system value
-               values (:organizationId, :id, :name, :url, :transport, :enabled, :headerNames, :sealedHeaders, :userId, :at, :at)
-               returning ${columns}`,
-              { ...fieldsFor(id), organizationId, id, userId, at },
+              `insert into tool_servers (${names.join(', ')}) overriding system value
+               values (${names.map((name) => `:${name}`).join(', ')}) returning ${columns}`,
+              row,
             ),
           );
         }),
       ),
 
     update: (organizationId, id, at, decide, unit = autocommit) =>
-      orNameTaken(
+      unlessNameTaken(
         unit.transaction(database, async (transaction) => {
           const { rows } = await transaction.raw<Rows>(
             `select ${columns} from tool_servers where organization_id = :organizationId and id = :id for update`,
@@ -138,28 +151,24 @@ export function createToolServerRepository(database: ToolServerDatabase, events:
           );
           const [current] = rows;
           if (!current) return null;
-          const fields = decide(current);
-          if (fields === null) return current;
+          const change = decide(current);
+          if (change === null) return current;
+          const row = toColumns({ ...change, ...(isSameServer(change, current) ? {} : neverUsed), updatedAt: at });
+          const assignments = Object.keys(row).map((name) => `${name} = :${name}`);
           return only(
             transaction.raw<Rows>(
-              `update tool_servers
-               set name = :name, url = :url, transport = :transport, enabled = :enabled, header_names = :headerNames, sealed_headers = :sealedHeaders, updated_at = :at,
-                 last_error = case when ${isSameServer} then last_error end,
-                 last_error_at = case when ${isSameServer} then last_error_at end,
-                 last_success_at = case when ${isSameServer} then last_success_at end
-               where organization_id = :organizationId and id = :id
-               returning ${columns}`,
-              { ...fields, organizationId, id, at },
+              `update tool_servers set ${assignments.join(', ')} where organization_id = :organizationId and id = :id returning ${columns}`,
+              { ...row, organizationId, id },
             ),
           );
         }),
       ),
 
-    async noteUse(organizationId, id, at, failure) {
+    async recordUse(organizationId, id, at, failure) {
       const outcome = failure === null ? 'last_success_at = :at' : 'last_error = :failure, last_error_at = :at';
       await database.raw(`update tool_servers set ${outcome} where organization_id = :organizationId and id = :id`, {
         ...{ organizationId, id, at },
-        ...(failure === null ? {} : { failure: failure.slice(0, longestFailure) }),
+        ...(failure === null ? {} : { failure: failure.slice(0, maxFailureLength) }),
       });
     },
 

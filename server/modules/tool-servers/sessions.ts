@@ -1,5 +1,6 @@
-// Sessions with tool servers, kept between runs and shared by them: a run that calls no tool then sends no request. One session for each
-// tool server in each process, opened when a run needs it, closed when it is idle, old, broken, or one of too many.
+// Keeps sessions with tool servers open and shares them between runs, so that a run that calls no tool sends no
+// request. Each process has at most one current session per server. It opens when a run needs it, and closes when it is
+// idle, old, broken or evicted.
 import {
   ToolServerError,
   type ToolResult,
@@ -12,20 +13,20 @@ import { unlessAborted } from '../../platform/unless-aborted.js';
 
 export interface SessionsDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
-  /** Called after each attempt to use a server, at most once a minute while it works. Never rejects. */
+  /** Called after each use of a server, at most once a minute while it works. Never rejects. */
   onUsed(key: ServerKey, failure: string | null): Promise<void>;
   readonly limits?: Partial<SessionLimits>;
 }
 
 export interface SessionLimits {
-  /** Sessions of this process; of more, those that were not used for longest are closed. */
+  /** Maximum sessions of this process. The least recently used idle ones are closed first. */
   readonly maxSessions: number;
-  /** A session that no run uses is closed after this time. */
+  /** An unused session is closed after this time. */
   readonly idleMs: number;
-  /** After this time a new session is opened, so that changes of the server's list of tools are seen. */
+  /** A session is replaced after this time, so that changes of the server's tools are noticed. */
   readonly maxAgeMs: number;
-  /** A server that could not be reached is tried again after this time, which doubles with each failure. */
-  readonly firstPauseMs: number;
+  /** Delay before a server that could not be reached is tried again. Doubles with each failure, up to `maxPauseMs`. */
+  readonly initialPauseMs: number;
   readonly maxPauseMs: number;
 }
 
@@ -35,14 +36,17 @@ export interface ServerKey {
 }
 
 export interface ToolServerSessions {
-  /** `version` changes with each change of the server. Rejects with a ToolServerError or the signal's reason. `close` gives the session back. */
+  /**
+   * Returns a connection; `close` releases it. `version` changes with each change of the server. Throws
+   * ToolServerError or the signal's reason.
+   */
   use(
     key: ServerKey,
     version: number,
     addressOf: () => ToolServerAddress,
     signal: AbortSignal,
   ): Promise<ToolServerConnection>;
-  /** Forgets the session and the failures of a server: it was changed, removed, or is known to work again. */
+  /** Discards the session and the failures of a server that was changed, removed or tested successfully. */
   forget(key: ServerKey): void;
   close(): Promise<void>;
 }
@@ -51,13 +55,13 @@ const defaultLimits: SessionLimits = {
   maxSessions: 200,
   idleMs: 300_000,
   maxAgeMs: 600_000,
-  firstPauseMs: 30_000,
+  initialPauseMs: 30_000,
   maxPauseMs: 300_000,
 };
 
-/** A server that works is reported at most this often. */
+/** Interval between reports of a server that works. */
 const reportEveryMs = 60_000;
-/** Failures that say something of the server, and not only of one call. */
+/** Failures of the server, as opposed to failures of one call. */
 const serverFailures: readonly string[] = ['address_refused', 'unreachable', 'timeout', 'rejected'];
 
 interface Session {
@@ -79,7 +83,7 @@ interface Server {
   reportedAtMs: number;
 }
 
-const textOf = ({ organizationId, id }: ServerKey) => `${organizationId}/${id}`;
+const nameOf = ({ organizationId, id }: ServerKey) => `${organizationId}/${id}`;
 
 export function createToolServerSessions({
   client,
@@ -88,7 +92,7 @@ export function createToolServerSessions({
 }: SessionsDependencies): ToolServerSessions {
   const limits = { ...defaultLimits, ...given };
   const servers = new Map<string, Server>();
-  /** In the order of their last use. */
+  /** In the order of last use. */
   const open = new Set<Session>();
 
   const end = (session: Session): Promise<void> => {
@@ -98,7 +102,7 @@ export function createToolServerSessions({
     return session.connection.close();
   };
 
-  /** No further run gets the session; it ends with its last user. */
+  /** Ends the session once its last user has released it. No further run gets it. */
   const retire = (session: Session): void => {
     if (session.server.current === session) session.server.current = null;
     if (session.users === 0) void end(session);
@@ -112,7 +116,7 @@ export function createToolServerSessions({
     await onUsed(server.key, failure?.message ?? null);
   };
 
-  function makeRoom(): void {
+  function evictIdle(): void {
     for (const session of open) {
       if (open.size < limits.maxSessions) break;
       if (session.users === 0) void end(session);
@@ -123,11 +127,11 @@ export function createToolServerSessions({
     }
   }
 
-  /** For all runs that wait for it, so that none of them can abort it. The client has a time limit of its own. */
+  /** Connects on behalf of all waiting runs, so none of them can abort it. The client has its own time limit. */
   async function connect(server: Server): Promise<Session> {
     try {
       const connection = await client.connect(server.addressOf(), new AbortController().signal);
-      makeRoom();
+      evictIdle();
       const session: Session = { connection, server, openedAtMs: performance.now(), users: 0 };
       open.add(session);
       server.current = session;
@@ -159,12 +163,12 @@ export function createToolServerSessions({
     const session = server.current ?? (await unlessAborted(server.opening as Promise<Session>, signal));
     clearTimeout(session.idleTimer);
     session.users++;
-    // The newest user comes last.
+    // Move the session to the end: it was used last.
     if (open.delete(session)) open.add(session);
     return session;
   }
 
-  function giveBack(session: Session): void {
+  function release(session: Session): void {
     session.users--;
     if (session.users > 0) return;
     if (session.server.current !== session) void end(session);
@@ -173,7 +177,7 @@ export function createToolServerSessions({
 
   function lease(first: Session): ToolServerConnection {
     let session = first;
-    let isGivenBack = false;
+    let isReleased = false;
     const callOnce = async (...call: Parameters<ToolServerConnection['call']>): Promise<ToolResult> => {
       const { server } = session;
       try {
@@ -194,34 +198,35 @@ export function createToolServerSessions({
         try {
           return await callOnce(name, args, signal);
         } catch (error) {
-          // The server did not run the tool: it does not know the session, because it was restarted, for example.
+          // The server did not run the tool because it does not know the session, for example after a restart. So the
+          // call can be retried.
           if (!(error instanceof ToolServerError) || error.failure !== 'session_lost') throw error;
           const next = await sessionOf(session.server, signal);
-          giveBack(session);
+          release(session);
           session = next;
           return callOnce(name, args, signal);
         }
       },
       async close() {
-        if (!isGivenBack) giveBack(session);
-        isGivenBack = true;
+        if (!isReleased) release(session);
+        isReleased = true;
       },
     };
   }
 
   function forget(key: ServerKey): void {
-    const server = servers.get(textOf(key));
-    servers.delete(textOf(key));
+    const server = servers.get(nameOf(key));
+    servers.delete(nameOf(key));
     if (server?.current) retire(server.current);
   }
 
   return {
     async use(key, version, addressOf, signal) {
-      const known = servers.get(textOf(key));
+      const known = servers.get(nameOf(key));
       if (known !== undefined && known.version !== version) forget(key);
       const breaker = () =>
-        createCircuitBreaker({ failuresToOpen: 1, openMs: limits.firstPauseMs, maxOpenMs: limits.maxPauseMs });
-      const server: Server = servers.get(textOf(key)) ?? {
+        createCircuitBreaker({ failuresToOpen: 1, openMs: limits.initialPauseMs, maxOpenMs: limits.maxPauseMs });
+      const server: Server = servers.get(nameOf(key)) ?? {
         ...{
           key,
           version,
@@ -233,7 +238,7 @@ export function createToolServerSessions({
           reportedAtMs: -Infinity,
         },
       };
-      servers.set(textOf(key), server);
+      servers.set(nameOf(key), server);
       return lease(await sessionOf(server, signal));
     },
 

@@ -1,9 +1,13 @@
-// Rules of tool servers. What agents get of them is in offered-tools.ts.
+// Rules for tool servers. The tools that agents receive are in offered-tools.ts.
 import { performance } from 'node:perf_hooks';
+import { isDeepStrictEqual } from 'node:util';
+import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { ToolServerError, type ToolServerAddress, type ToolServerClient } from '../../platform/tool-servers/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { toRecord } from '../../platform/database/columns.js';
+import { pick } from '../../platform/records.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { Events } from '../../platform/events.js';
@@ -14,8 +18,9 @@ import { offerTools, type OfferedTools } from './offered-tools.js';
 import { createToolServerSessions, type SessionLimits, type ToolServerSessions } from './sessions.js';
 import {
   createToolServerRepository,
+  settingNames,
+  storedNames,
   type StoredToolServer,
-  type ToolServerDatabase,
   type ToolServerFields,
   type ToolServerRepository,
 } from './repository.js';
@@ -28,28 +33,28 @@ export type ToolServerTest = Schemas['ToolServerTest'];
 export type ToolServerTestReply = Schemas['ToolServerTestReply'];
 
 export interface ToolServers {
-  /** Sorted by name. Never with the values of headers. */
+  /** Sorted by name. Never contains header values. */
   list(organizationId: string): Promise<ToolServer[]>;
   get(organizationId: string, id: number): Promise<ToolServer>;
   create(caller: Caller, given: ToolServerCreate, unit?: UnitOfWork): Promise<ToolServer>;
-  /** Changes what is given. An address of another server loses the stored headers. */
+  /** Changes the given fields. An address with another origin removes the stored headers. */
   update(organizationId: string, id: number, given: ToolServerUpdate, unit?: UnitOfWork): Promise<ToolServer>;
   remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
-  /** Connects, lists the tools and disconnects. That the server fails is a result, not an error. */
+  /** Connects, lists the tools and disconnects. A failure of the server is a result, not an error. */
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
-  /** Those of the ids that the organization has no tool server for. */
+  /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /**
-   * Connects to those of the servers that are switched on, unless sessions with them are open. One that fails is a problem of the result; it
-   * is not tried again for a while. Rejects only with the signal's reason, or when the database fails.
+   * Returns the tools of the enabled servers, using open sessions or new ones. A server that fails is listed in
+   * `problems` and not tried again for a while. Throws only the signal's reason or database errors.
    */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
-  /** Ends all sessions. */
+  /** Closes all sessions. */
   close(): Promise<void>;
 }
 
-export interface ToolServersParts {
-  database: ToolServerDatabase;
+export interface ToolServersDependencies {
+  database: Knex;
   client: ToolServerClient;
   encryption: Encryption;
   events: Events;
@@ -58,13 +63,13 @@ export interface ToolServersParts {
   sessionLimits?: Partial<SessionLimits>;
 }
 
-type Parts = Required<Omit<ToolServersParts, 'database' | 'events' | 'sessionLimits'>> & {
+type Dependencies = Required<Omit<ToolServersDependencies, 'database' | 'events' | 'sessionLimits'>> & {
   repository: ToolServerRepository;
   sessions: ToolServerSessions;
 };
 
-/** The contract's longest test. */
-const MOST_DURATION_MS = 60_000;
+/** Maximum duration that the contract can report. */
+const MAX_DURATION_MS = 60_000;
 
 const notFound = () => new ApiError('tool_server_not_found');
 const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', { details });
@@ -79,30 +84,12 @@ function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['
   return lastSuccessAt !== null && lastSuccessAt >= lastErrorAt ? 'reachable' : 'unreachable';
 }
 
-function toToolServer(server: StoredToolServer): ToolServer {
-  const {
-    id,
-    name,
-    url,
-    transport,
-    headerNames,
-    enabled,
-    lastError,
-    lastErrorAt,
-    lastSuccessAt,
-    createdAt,
-    updatedAt,
-  } = server;
-  return {
-    ...{ id, name, url, transport, headerNames, enabled, lastError, state: stateOf(server) },
-    lastErrorAt: lastErrorAt?.toISOString() ?? null,
-    lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
-}
+const toToolServer = (server: StoredToolServer): ToolServer => ({
+  ...toRecord<Omit<ToolServer, 'state'>>(pick(server, storedNames)),
+  state: stateOf(server),
+});
 
-/** What the contract cannot say about the fields of a tool server. */
+/** Checks what the contract cannot express. */
 function assertValid({ url, headers }: ToolServerUpdate): void {
   const details: ErrorDetail[] = [];
   if (url !== undefined && !URL.canParse(url)) details.push({ message: 'must be a URL', path: ['url'] });
@@ -115,128 +102,142 @@ function assertValid({ url, headers }: ToolServerUpdate): void {
 const hasCredentials = (url: string): boolean => new URL(url).username !== '' || new URL(url).password !== '';
 const isSameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin;
 
-function assertAllowed({ client }: Parts, url: string): void {
+function assertAllowed({ client }: Dependencies, url: string): void {
   if (!client.isAllowed(url)) throw new ApiError('tool_server_url_not_allowed', { values: { url } });
 }
 
-async function findOne({ repository }: Parts, organizationId: string, id: number): Promise<StoredToolServer> {
+async function findOne({ repository }: Dependencies, organizationId: string, id: number): Promise<StoredToolServer> {
   const [server] = await repository.find(organizationId, [id]);
   if (!server) throw notFound();
   return server;
 }
 
 async function create(
-  parts: Parts,
+  dependencies: Dependencies,
   { organizationId, userId }: Caller,
   given: ToolServerCreate,
   unit?: UnitOfWork,
 ): Promise<ToolServer> {
   assertValid(given);
-  const { url, transport, enabled, headers } = given;
-  assertAllowed(parts, url);
+  const { url, headers } = given;
+  assertAllowed(dependencies, url);
   const name = given.name.trim();
   const fieldsFor = (id: number) => ({
+    ...pick(given, settingNames),
     name,
-    url,
-    transport,
-    enabled,
-    ...sealHeaders(parts.encryption, organizationId, id, url, headers),
+    ...sealHeaders(dependencies.encryption, organizationId, id, url, headers),
   });
   const limit = organizationLimits.toolServers;
-  const created = await parts.repository.create(organizationId, userId, parts.now(), fieldsFor, limit, unit);
+  const created = await dependencies.repository.create(
+    organizationId,
+    userId,
+    dependencies.now(),
+    fieldsFor,
+    limit,
+    unit,
+  );
   if (created === 'name-taken') throw nameTaken(name);
   if (created === 'limit-reached') throw new ApiError('tool_server_limit_reached');
   return toToolServer(created);
 }
 
-/** The fields after a change; null when it changes nothing. */
+/** Returns the changed fields, or null if nothing changes. */
 function changed(
   encryption: Encryption,
   organizationId: string,
   current: StoredToolServer,
   given: ToolServerUpdate,
 ): ToolServerFields | null {
-  const { name = current.name, url = current.url, transport = current.transport, enabled = current.enabled } = given;
-  const next = { name: name.trim(), url, transport, enabled };
+  const before = pick(current, settingNames);
+  const after = { ...before, ...pick(given, settingNames) };
+  after.name = after.name.trim();
   if (given.headers !== undefined)
-    return { ...next, ...sealHeaders(encryption, organizationId, current.id, url, given.headers) };
-  // Headers are meant for the server that they were given for.
-  if (!isSameOrigin(url, current.url)) return { ...next, headerNames: [], sealedHeaders: null };
-  const isSame =
-    next.name === current.name && url === current.url && transport === current.transport && enabled === current.enabled;
-  return isSame ? null : { ...next, headerNames: current.headerNames, sealedHeaders: current.sealedHeaders };
+    return { ...after, ...sealHeaders(encryption, organizationId, current.id, after.url, given.headers) };
+  // Headers were given for one server and must not be sent to another.
+  if (!isSameOrigin(after.url, current.url)) return { ...after, headerNames: [], sealedHeaders: null };
+  const { headerNames, sealedHeaders } = current;
+  return isDeepStrictEqual(before, after) ? null : { ...after, headerNames, sealedHeaders };
 }
 
 async function update(
-  parts: Parts,
+  dependencies: Dependencies,
   organizationId: string,
   id: number,
   given: ToolServerUpdate,
   unit?: UnitOfWork,
 ): Promise<ToolServer> {
   assertValid(given);
-  const before = await findOne(parts, organizationId, id);
-  // An unchanged address is not checked: a server must be switched off even if its address is no longer allowed.
-  if (given.url !== undefined && given.url !== before.url) assertAllowed(parts, given.url);
-  const decide = (current: StoredToolServer) => changed(parts.encryption, organizationId, current, given);
-  const updated = await parts.repository.update(organizationId, id, parts.now(), decide, unit);
+  const before = await findOne(dependencies, organizationId, id);
+  // An unchanged address is not checked, so that a server can be disabled even if its address is no longer allowed.
+  if (given.url !== undefined && given.url !== before.url) assertAllowed(dependencies, given.url);
+  const decide = (current: StoredToolServer) => changed(dependencies.encryption, organizationId, current, given);
+  const updated = await dependencies.repository.update(organizationId, id, dependencies.now(), decide, unit);
   if (updated === null) throw notFound();
   if (updated === 'name-taken') throw nameTaken(given.name?.trim() ?? '');
-  parts.sessions.forget({ organizationId, id });
+  dependencies.sessions.forget({ organizationId, id });
   return toToolServer(updated);
 }
 
-/** What to connect to. A stored server's headers may be out of reach: the key that they were encrypted with is gone. */
-async function addressOf(parts: Parts, organizationId: string, target: ToolServerTest): Promise<ToolServerAddress> {
-  if ('id' in target) return storedAddress(parts, organizationId, await findOne(parts, organizationId, target.id));
+/** Returns the address to connect to. Fails if the stored headers cannot be decrypted. */
+async function addressOf(
+  dependencies: Dependencies,
+  organizationId: string,
+  target: ToolServerTest,
+): Promise<ToolServerAddress> {
+  if ('id' in target)
+    return storedAddress(dependencies, organizationId, await findOne(dependencies, organizationId, target.id));
   assertValid(target);
   return { url: target.url, transport: target.transport ?? 'streamable-http', headers: target.headers ?? {} };
 }
 
-function storedAddress({ encryption }: Parts, organizationId: string, server: StoredToolServer): ToolServerAddress {
+function storedAddress(
+  { encryption }: Dependencies,
+  organizationId: string,
+  server: StoredToolServer,
+): ToolServerAddress {
   try {
     return { url: server.url, transport: server.transport, headers: openHeaders(encryption, organizationId, server) };
   } catch (error) {
     if (error instanceof DecryptionError)
-      throw new ToolServerError('rejected', 'The stored headers cannot be read any more; set them again', {
+      throw new ToolServerError('rejected', 'The stored headers can no longer be read; set them again', {
         cause: error,
       });
     throw error;
   }
 }
 
-/** A test of a stored server says as much of it as a run. */
-async function noteTest(
-  { repository, sessions, now }: Parts,
+/** A test of a stored server updates its state, as a run does. */
+async function recordTest(
+  { repository, sessions, now }: Dependencies,
   organizationId: string,
   target: ToolServerTest,
   failure: string | null,
 ): Promise<void> {
   if (!('id' in target)) return;
   if (failure === null) sessions.forget({ organizationId, id: target.id });
-  await repository.noteUse(organizationId, target.id, now(), failure);
+  await repository.recordUse(organizationId, target.id, now(), failure);
 }
 
 async function test(
-  parts: Parts,
+  dependencies: Dependencies,
   organizationId: string,
   target: ToolServerTest,
   signal: AbortSignal,
 ): Promise<ToolServerTestReply> {
   const startedMs = performance.now();
-  const durationMs = () => Math.min(MOST_DURATION_MS, Math.round(performance.now() - startedMs));
+  const durationMs = () => Math.min(MAX_DURATION_MS, Math.round(performance.now() - startedMs));
   let url = '';
   try {
-    const address = await addressOf(parts, organizationId, target);
+    const address = await addressOf(dependencies, organizationId, target);
     url = address.url;
-    const connection = await parts.client.connect(address, signal);
+    const connection = await dependencies.client.connect(address, signal);
     void connection.close();
-    await noteTest(parts, organizationId, target, null);
+    await recordTest(dependencies, organizationId, target, null);
     return { success: true, tools: [...connection.tools], error: null, durationMs: durationMs() };
   } catch (error) {
     if (!(error instanceof ToolServerError)) throw error;
     if (error.failure === 'address_refused') throw new ApiError('tool_server_url_not_allowed', { values: { url } });
-    await noteTest(parts, organizationId, target, error.message);
+    await recordTest(dependencies, organizationId, target, error.message);
     return { success: false, tools: [], error: error.message, durationMs: durationMs() };
   }
 }
@@ -247,31 +248,31 @@ export function createToolServers({
   now = () => new Date(),
   sessionLimits = {},
   ...others
-}: ToolServersParts): ToolServers {
+}: ToolServersDependencies): ToolServers {
   const { client, log } = others;
   const repository = createToolServerRepository(database, events);
   const sessions = createToolServerSessions({
     client,
     limits: sessionLimits,
-    // What a run does must not fail because this is not stored.
+    // A failure to store the state must not fail the run.
     onUsed: ({ organizationId, id }, failure) =>
       repository
-        .noteUse(organizationId, id, now(), failure)
+        .recordUse(organizationId, id, now(), failure)
         .catch((error: unknown) =>
           log.warn({ err: error, toolServerId: id }, 'the state of a tool server was not stored'),
         ),
   });
-  const parts: Parts = { ...others, now, repository, sessions };
+  const dependencies: Dependencies = { ...others, now, repository, sessions };
   return {
     list: async (organizationId) => (await repository.list(organizationId)).map(toToolServer),
-    get: async (organizationId, id) => toToolServer(await findOne(parts, organizationId, id)),
-    create: (caller, given, unit) => create(parts, caller, given, unit),
-    update: (organizationId, id, given, unit) => update(parts, organizationId, id, given, unit),
+    get: async (organizationId, id) => toToolServer(await findOne(dependencies, organizationId, id)),
+    create: (caller, given, unit) => create(dependencies, caller, given, unit),
+    update: (organizationId, id, given, unit) => update(dependencies, organizationId, id, given, unit),
     async remove({ organizationId, userId }, id, unit) {
       if (!(await repository.remove(organizationId, userId, id, unit))) throw notFound();
       sessions.forget({ organizationId, id });
     },
-    test: (organizationId, target, signal) => test(parts, organizationId, target, signal),
+    test: (organizationId, target, signal) => test(dependencies, organizationId, target, signal),
     async missing(organizationId, ids) {
       const known = new Set((await repository.find(organizationId, ids)).map(({ id }) => id));
       return ids.filter((id) => !known.has(id));
@@ -282,7 +283,7 @@ export function createToolServers({
         sessions.use(
           { organizationId, id: server.id },
           server.updatedAt.getTime(),
-          () => storedAddress(parts, organizationId, server),
+          () => storedAddress(dependencies, organizationId, server),
           signal,
         ),
       );

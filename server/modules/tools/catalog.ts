@@ -1,17 +1,18 @@
-// The tools that an agent's `tools` may hold. Data only: /tools lists it, /agents/sync-tools copies it into agents, the runner acts on it.
+// The catalog of tools that agents can use. `/tools` lists it, `/agents/sync-tools` copies it into agents, and the
+// runner runs the tools.
 
-/** A tool that the platform runs itself. */
+/** A tool that the platform runs. */
 export interface PlatformTool {
   readonly name: string;
   readonly displayName: string;
-  /** What the model is told; agents carry a copy that sync-tools refreshes. */
+  /** Shown to the model. Agents hold a copy that sync-tools updates. */
   readonly description: string;
   readonly category: string;
   /** JSON Schema of the tool's input. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** A tool that runs on the side of the model's provider; its name is `provider:tool`. */
+/** A tool that the model's provider runs. Its name is `provider:tool`. */
 export interface ProviderTool {
   readonly name: string;
   readonly displayName: string;
@@ -135,7 +136,7 @@ const providerTool = (
   provider,
 });
 
-/** Only tools that need no settings of their own: an agent holds no more than `{isProviderTool: true}` of one. */
+/** Only tools without settings, because an agent stores just `{isProviderTool: true}`. */
 const providerTools: readonly ProviderTool[] = [
   providerTool(
     'anthropic',
@@ -195,5 +196,5 @@ const providerTools: readonly ProviderTool[] = [
   ),
 ];
 
-/** The catalog as it is in this version of the platform. */
+/** The catalog of this version of the platform. */
 export const toolCatalog: ToolCatalog = { platformTools, providerTools };

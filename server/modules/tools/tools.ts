@@ -1,11 +1,14 @@
-// What of the tool catalog an organization can use now.
+// Lists the tools of the catalog and whether they can be used.
 import type { components } from '../../generated/types.js';
 import { toolCatalog, type PlatformTool, type ProviderTool } from './catalog.js';
 
 export type ToolCatalogEntry = components['schemas']['ToolCatalogEntry'];
 
 export interface Tools {
-  /** Entries sorted by name: those that can be used now, or all of them with the reason where one cannot. */
+  /**
+   * Returns entries sorted by name: those that can be used or, with `all`, every entry with the reason if it cannot be
+   * used.
+   */
   list(options: { all: boolean }): ToolCatalogEntry[];
 }
 
@@ -41,12 +44,12 @@ function providerEntry(tool: ProviderTool, configured: ReadonlySet<string>): Too
   };
 }
 
-export interface ToolsParts {
+export interface ToolsDependencies {
   /** Names of the model providers that have a key. */
   configuredProviders: readonly string[];
 }
 
-export function createTools({ configuredProviders }: ToolsParts): Tools {
+export function createTools({ configuredProviders }: ToolsDependencies): Tools {
   const configured = new Set(configuredProviders);
   const entries = [
     ...toolCatalog.platformTools.map(platformEntry),

@@ -1,18 +1,18 @@
-// The name of an uploaded file, made safe to stand at the end of a storage key.
+// Makes the name of an uploaded file safe as the end of a storage key.
 
-const MOST_BYTES = 255;
-/** What is longer is no extension, but a name with a dot in it. */
-const MOST_EXTENSION_BYTES = 32;
+const MAX_BYTES = 255;
+/** A longer suffix counts as part of the name. */
+const MAX_EXTENSION_BYTES = 32;
 const FALLBACK = 'file';
 
-// Control characters; those that turn the direction of writing, by which `gpj.exe` can be made to look like `exe.jpg`; ends of lines;
-// halves of surrogate pairs and code points that are no characters, which UTF-8 or XML cannot carry.
+// Path separators, control characters, line separators, surrogates and code points that UTF-8 or XML cannot represent.
+// Also bidirectional controls, which can make `gpj.exe` look like `exe.jpg`.
 const unsafe = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Takes out separators, control characters, leading dots and white space at both ends, and cuts to 255 bytes of UTF-8 between two
- * characters, the extension kept. Never empty.
+ * Removes unsafe characters, leading dots and surrounding white space. Cuts to 255 bytes of UTF-8 between characters
+ * and keeps the extension. Never returns an empty name.
  */
 export function safeFilename(given: string): string {
   const name = given
@@ -20,25 +20,25 @@ export function safeFilename(given: string): string {
     .replace(/^[\s.]+/u, '')
     .trimEnd();
   if (name === '') return FALLBACK;
-  if (Buffer.byteLength(name) <= MOST_BYTES) return name;
+  if (Buffer.byteLength(name) <= MAX_BYTES) return name;
   const extension = extensionOf(name);
-  const stem = cut(name.slice(0, name.length - extension.length), MOST_BYTES - Buffer.byteLength(extension)).trimEnd();
-  // Empty when the first character alone, with a thousand accents, is longer than a name may be.
+  const stem = cut(name.slice(0, name.length - extension.length), MAX_BYTES - Buffer.byteLength(extension)).trimEnd();
+  // The stem is empty if its first character alone, for example with a thousand accents, is too long.
   return `${stem === '' ? FALLBACK : stem}${extension}`;
 }
 
 function extensionOf(name: string): string {
   const extension = /\.[^.\s]+$/u.exec(name)?.[0] ?? '';
-  return Buffer.byteLength(extension) <= MOST_EXTENSION_BYTES ? extension : '';
+  return Buffer.byteLength(extension) <= MAX_EXTENSION_BYTES ? extension : '';
 }
 
-/** As people count characters: a flag or an e with two accents is one. */
-function cut(text: string, mostBytes: number): string {
+/** Cuts between characters as users see them: a flag, or a letter with two accents, is one character. */
+function cut(text: string, maxBytes: number): string {
   let end = 0;
   let bytes = 0;
   for (const { segment } of characters.segment(text)) {
     bytes += Buffer.byteLength(segment);
-    if (bytes > mostBytes) break;
+    if (bytes > maxBytes) break;
     end += segment.length;
   }
   return text.slice(0, end);

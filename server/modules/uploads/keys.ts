@@ -1,25 +1,28 @@
-// Where things lie in the storage. Whatever an organization owns begins with its id and a slash, and nothing else of ours is between it and
-// the objects of others: a key is made here, or checked here, before the storage sees it.
+// Keys of objects in the storage. A key starts with the organization's id and a slash. Only this prefix separates the
+// objects of organizations, so every key must be created or checked here.
 import { safeFilename } from './filename.js';
 
-/** As the contract has it. One with a slash would lie inside another organization's prefix; one of dots is a way up for whoever resolves paths. */
+/**
+ * Matches the contract. An id with a slash could be inside another organization's prefix, and one of dots could be
+ * resolved as a parent directory.
+ */
 const safeOrganizationId = /^(?!\.+$)[A-Za-z0-9_.-]{1,128}$/;
 
 export const isSafeOrganizationId = (organizationId: string): boolean => safeOrganizationId.test(organizationId);
 
-/** `<org_id>/uploads/<file_id>/<filename>`, whatever the filename is. */
+/** `<org_id>/uploads/<file_id>/<filename>` */
 export const uploadKey = (organizationId: string, fileId: string, filename: string): string =>
   `${prefixOf(organizationId)}uploads/${fileId}/${safeFilename(filename)}`;
 
-/** `<org_id>/contents/<file_id>.md`: the text taken from a document. */
+/** `<org_id>/contents/<file_id>.md`: the text extracted from a document. */
 export const contentKey = (organizationId: string, fileId: string): string =>
   `${prefixOf(organizationId)}contents/${fileId}.md`;
 
-/** `<org_id>/skills/<file_id>/<filename>`: a file of a skill. Its folders are part of its record only. */
+/** `<org_id>/skills/<file_id>/<filename>`: a file of a skill. Folders of its name are not part of the key. */
 export const skillKey = (organizationId: string, fileId: string, fileName: string): string =>
   `${prefixOf(organizationId)}skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
 
-/** Whether a key that a caller sent lies in the storage area of the organization. */
+/** Whether a caller's key belongs to the organization. */
 export function isOwnKey(organizationId: string, key: string): boolean {
   const prefix = prefixOf(organizationId);
   return (
@@ -31,7 +34,7 @@ export function isOwnKey(organizationId: string, key: string): boolean {
   );
 }
 
-/** With its slash: `org_1` must not own what is `org_12`'s. */
+/** Ends with a slash, so that `org_1` does not own the objects of `org_12`. */
 export function prefixOf(organizationId: string): string {
   if (!isSafeOrganizationId(organizationId)) throw new Error('an organization id that cannot begin a storage key');
   return `${organizationId}/`;

@@ -1,4 +1,5 @@
-// Rules of uploads: what may be sent where (how much: docs/decisions/upload-sizes.md). Nothing is recorded; the file becomes part of something when another operation names its key.
+// Rules for uploads. Maximum sizes: docs/decisions/upload-sizes.md. An upload is not recorded; another operation refers
+// to it by its key.
 import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -11,11 +12,11 @@ export type PresignedUpload = components['schemas']['PresignedUpload'];
 export type PresignedUploadCreate = components['schemas']['PresignedUploadCreate'];
 
 export interface Uploads {
-  /** Grants one upload, in the caller's organization and in the caller's name, for as long as the contract says. */
+  /** Returns a URL for one upload, valid for as long as the contract states. */
   grant(caller: Caller, file: PresignedUploadCreate): Promise<PresignedUpload>;
 }
 
-export interface UploadsParts {
+export interface UploadsDependencies {
   storage: Pick<ObjectStorage, 'presignUpload'>;
   createId?: () => string;
 }
@@ -23,10 +24,10 @@ export interface UploadsParts {
 const expiresInSeconds = limits['PresignedUpload.url'].expiresAfterSeconds;
 const printableAscii = /^[\x21-\x7e]+$/;
 
-export function createUploads({ storage, createId = randomUUID }: UploadsParts): Uploads {
+export function createUploads({ storage, createId = randomUUID }: UploadsDependencies): Uploads {
   return {
     async grant(caller, { filename, contentType }) {
-      requireSendable(caller);
+      assertSendable(caller);
       const { organizationId: orgId, userId } = caller;
       const fileId = createId();
       const key = uploadKey(orgId, fileId, filename);
@@ -44,8 +45,11 @@ export function createUploads({ storage, createId = randomUUID }: UploadsParts):
   };
 }
 
-/** Both ids come from the token, and an issuer other than Clerk may put anything there; the uploader must send them as headers. */
-function requireSendable({ organizationId, userId }: Caller): void {
+/**
+ * The uploader must send both ids as headers. They come from the token, and an issuer other than Clerk may use any
+ * format.
+ */
+function assertSendable({ organizationId, userId }: Caller): void {
   const refuse = (what: string) =>
     new ApiError('bad_request', {
       details: [{ message: `the token's ${what} cannot be part of an upload`, path: [] }],

@@ -1,10 +1,10 @@
-// Opens the pool of connections that everything else works through.
+// Creates the pool of Postgres connections.
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { WatchedClient, type WatchedClientConfig } from './connection.js';
 
 export interface DatabaseOptions {
-  /** A URL, or the parts of one; `host` may be the folder of a Unix socket. */
+  /** A URL or its components; `host` may be the folder of a Unix socket. */
   readonly connection:
     | { readonly connectionString: string }
     | {
@@ -14,17 +14,17 @@ export interface DatabaseOptions {
         readonly database: string;
         readonly password?: string;
       };
-  /** Most connections at one time. */
+  /** Maximum number of open connections. */
   readonly poolSize: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** The server gives up a statement that takes longer; such an error has the kind `timeout`. */
+  /** Postgres cancels a statement that takes longer. The error has the kind `timeout`. */
   readonly statementTimeoutMs: number;
-  /** How long to wait for a free connection or for a new one; then the error has the kind `unavailable`. Default 5,000. */
+  /** Maximum wait for a free or a new connection. After it, the error has the kind `unavailable`. Default: 5,000. */
   readonly acquireTimeoutMs?: number;
-  /** Silence of the server for longer means that a connection is lost. Default: five seconds more than a statement may take. */
+  /** A connection that receives no reply for longer counts as lost. Default: the statement timeout plus 5 seconds. */
   readonly replyTimeoutMs?: number;
-  /** Shared by the pools of a process. Default: of this pool alone. */
+  /** State shared by the pools of a process. Default: this pool has its own. */
   readonly shared?: SharedConnections;
   /** Called with the SQLSTATE of each error that the server reports. */
   readonly onErrorCode?: (code: string) => void;
@@ -37,15 +37,24 @@ export interface DatabaseLog {
   debug(message: string): void;
 }
 
-/** A statement that takes too long is ended by Postgres, which then replies; silence for longer means that the connection is lost. */
+/**
+ * Postgres replies when it cancels a statement that takes too long. If it sends nothing for this much longer, the
+ * connection is lost.
+ */
 const REPLY_MARGIN_MS = 5_000;
-/** A connection that was idle for longer is checked before its next use, so that after an outage no statement waits for a lost one. */
+/**
+ * A connection that was idle for longer is checked before its next use. Otherwise, after an outage, statements would
+ * wait for lost connections.
+ */
 const IDLE_CHECK_AFTER_MS = 10_000;
 const IDLE_CHECK_TIMEOUT_MS = 2_000;
-/** Maximum time for the goodbye to Postgres. */
+/** Maximum time to close a connection in the regular way. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
-/** Opens no connection yet: the first query does. Close with `destroy()`, which ends statements that are still running after a second. */
+/**
+ * Creates the pool. The first query opens the first connection. `destroy()` closes the pool and aborts statements still
+ * running after 1 second.
+ */
 export function createDatabase(options: DatabaseOptions): Knex {
   const {
     connection,
@@ -62,18 +71,20 @@ export function createDatabase(options: DatabaseOptions): Knex {
     ...connection,
     application_name: applicationName,
     statement_timeout: statementTimeoutMs,
-    // Postgres does not notice a client that a network outage cut off, and would hold the locks of its transaction.
+    // Postgres does not notice that a network outage cut off a client, and would keep the locks of the client's
+    // transaction.
     idle_in_transaction_session_timeout: statementTimeoutMs + REPLY_MARGIN_MS,
     connectionTimeoutMillis: acquireTimeoutMs,
     replyTimeoutMs,
-    // The other connections have probably been lost at the same time; validation replaces those that have received nothing since.
+    // The other connections were probably lost at the same time. Validation replaces those that have received nothing
+    // since.
     onReplyTimeout: (silentSinceMs) => (shared.suspectSinceMs = Math.max(shared.suspectSinceMs, silentSinceMs)),
     ...(onErrorCode === undefined ? {} : { onErrorCode }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Postgres compiles what it takes for costly. The statements of a service are short, and the lists of the dashboard begin to answer
-    // long before they would be compiled. Options in the URL of a database replace this one.
-    // Keep-alive probes from the side of Postgres, so that sessions of a client that was cut off do not use up its connections for two hours.
+    // JIT compilation is off: the statements are short, and the lists of the dashboard return rows before compilation
+    // would finish. Options in the database URL replace these. Postgres sends keep-alive probes. Otherwise, sessions of
+    // a client that was cut off would occupy its connections for two hours.
     options: '-c jit=off -c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
     types: { getTypeParser },
   };
@@ -84,10 +95,10 @@ export function createDatabase(options: DatabaseOptions): Knex {
   };
   const database = knex({
     client: 'pg',
-    // A function, because knex makes a deep copy of an object and prints parts of it in its warnings.
+    // A function, because knex copies an object deeply and prints parts of it in warnings.
     connection: () => settings as Knex.PgConnectionConfig,
-    // An idle connection that the server closes is noticed by knex (it listens for 'error' on each one) and is replaced on
-    // its next use; min 0 so that a server that went away is not called in a loop.
+    // Knex listens for 'error' on each connection, and replaces one that the server closed. With `min` above 0, it
+    // would call a stopped server in a loop.
     pool: { min: 0, max: poolSize, acquireTimeoutMillis: acquireTimeoutMs, idleTimeoutMillis: 30_000, validate },
     log: {
       warn: (message: unknown) => log.warn(textOf(message)),
@@ -100,17 +111,19 @@ export function createDatabase(options: DatabaseOptions): Knex {
   return database;
 }
 
-/** What the pools of a process know of their connections together. */
+/** State that all pools of a process share. */
 export interface SharedConnections {
-  /** Connections that have received nothing since this time of `performance.now()` are replaced before their next use. */
+  /**
+   * Connections that have received nothing since this time of `performance.now()` are replaced before their next use.
+   */
   suspectSinceMs: number;
-  /** One for each open pool. */
+  /** One function for each open pool. It lowers the pool's time limits. */
   readonly limitWaits: Set<(maxWaitMs: number) => void>;
 }
 
 export const createSharedConnections = (): SharedConnections => ({ suspectSinceMs: -Infinity, limitWaits: new Set() });
 
-/** Replaces pg's client by the watched one, and closes connections even if Postgres does not react. */
+/** Replaces pg's client with `WatchedClient`, and closes connections even if Postgres does not respond. */
 function superviseConnections(database: Knex, shared: SharedConnections): void {
   const client = database.client as Knex.Client & { driver: unknown; pool?: { acquireTimeoutMillis: number } };
   const open = new Set<WatchedClient>();
@@ -118,7 +131,7 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   const limitWaits = (waitMs: number) => {
     maxWaitMs = waitMs;
     const { pool } = client;
-    // The pool is gone once the database was closed.
+    // Undefined after the database was closed.
     if (pool !== undefined) pool.acquireTimeoutMillis = Math.min(pool.acquireTimeoutMillis, waitMs);
     for (const connection of open) connection.limitReplies(waitMs);
   };
@@ -147,12 +160,12 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   };
 }
 
-/** Knex logs "Acquire connection error: <stack>"; one line is enough, the error itself goes its own way. */
+/** Keeps the first line: knex logs whole stacks, and the error itself is reported by the code that catches it. */
 function textOf(message: unknown): string {
   return String(message).split('\n')[0] ?? '';
 }
 
-/** The parsers of this pool only: pg's own table of parsers is shared by every user of pg in the process. */
+/** Parsers for this pool only: all users of pg in the process share its own table of parsers. */
 function getTypeParser(type: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
   const { builtins } = pg.types;
   if (format === 'text' && type === builtins.INT8) return parseSafeInteger;
@@ -163,7 +176,7 @@ function getTypeParser(type: number, format: 'text' | 'binary' = 'text'): (value
 /** Not among pg's named types. */
 const INT8_ARRAY: number = 1016;
 
-/** count(*) and sum(integer) are 64 bits wide. Throws where a number would no longer be exact, instead of rounding. */
+/** Parses 64-bit results such as count(*) and sum(integer). Throws if a number would lose precision. */
 function parseSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a JavaScript number`);

@@ -17,7 +17,7 @@ export const toColumns = (record: object): Record<string, unknown> =>
 export type Stored<Value> = { [Field in keyof Value]: Value[Field] | Date };
 
 /** Returns the record of a row, with its times in ISO 8601. */
-export const toRecord = <Value extends object>(row: Stored<Value>): Value =>
+export const toRecord = <Value extends object>(row: { [Field in keyof Value]: unknown }): Value =>
   Object.fromEntries(
     Object.entries(row).map(([field, value]) => [field, value instanceof Date ? value.toISOString() : value]),
   ) as Value;

@@ -1,11 +1,11 @@
-// A connection that notices when Postgres no longer replies. TCP alone does not: behind a proxy that stays up, or a network that drops packets, a
-// statement waits indefinitely, and the pool never gets its connection back.
+// A connection that notices when Postgres no longer replies. TCP alone does not notice it: behind a proxy that stays
+// up, or a network that drops packets, a statement would wait indefinitely.
 import pg from 'pg';
 
 export interface WatchedClientConfig extends pg.ClientConfig {
   /** Maximum time between a message to Postgres and its reply, or between two parts of the reply. */
   readonly replyTimeoutMs: number;
-  /** Called with the `performance.now()` since which the lost connection had received nothing. */
+  /** Called with the `performance.now()` value of the last activity on the lost connection. */
   onReplyTimeout(silentSinceMs: number): void;
   /** Called with the SQLSTATE of each error that Postgres reports. */
   onErrorCode?(code: string): void;
@@ -17,14 +17,17 @@ export class WatchedClient extends pg.Client {
   /** May be raised for statements that run without a time limit. */
   replyTimeoutMs: number;
   readonly #onReplyTimeout: WatchedClientConfig['onReplyTimeout'];
-  /** A write failed because the session is read-only. It stays so when the database no longer is, or leads to a former primary. */
+  /**
+   * A write failed because the session is read-only. Such a session stays read-only after the database recovers, or
+   * leads to a former primary.
+   */
   isReadOnly = false;
   /** The socket is closed. */
   hasEnded = false;
-  /** When bytes were last received. */
+  /** `performance.now()` when bytes were last received. */
   lastReceivedMs = performance.now();
   #lastSentMs = this.lastReceivedMs;
-  /** A cursor is open and Postgres waits for the next read. */
+  /** A cursor is open, and Postgres waits for the next read. */
   #isSuspended = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -46,25 +49,25 @@ export class WatchedClient extends pg.Client {
   }
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- eight overloads of pg, all of which are passed on
-  override query(...given: any[]): any {
+  override query(...parameters: any[]): any {
     this.expectReply();
-    return (super.query as (...given: unknown[]) => unknown)(...given);
+    return (super.query as (...parameters: unknown[]) => unknown)(...parameters);
   }
 
-  /** Starts the time limit. `query` does so itself; the read of a cursor does not go through it. */
+  /** Starts the reply time limit. `query` calls this itself; reading a cursor does not. */
   expectReply(): void {
     this.#isSuspended = false;
     this.#lastSentMs = performance.now();
     this.#checkAfter(this.replyTimeoutMs);
   }
 
-  /** Lowers the time limit, also of what is waiting for a reply now. */
+  /** Lowers the reply time limit, including that of a statement in progress. */
   limitReplies(maxReplyMs: number): void {
     this.replyTimeoutMs = Math.min(this.replyTimeoutMs, maxReplyMs);
     if (maxReplyMs !== Infinity) this.#checkAfter(maxReplyMs);
   }
 
-  /** Returns whether Postgres replies within the limit. A connection that fails this is destroyed. */
+  /** Returns whether Postgres replies within the limit. The pool destroys a connection that does not. */
   async replies(timeoutMs: number): Promise<boolean> {
     const { replyTimeoutMs } = this;
     this.replyTimeoutMs = timeoutMs;
@@ -78,7 +81,7 @@ export class WatchedClient extends pg.Client {
     }
   }
 
-  /** Closes the socket without a message to Postgres; everything that waits for a reply fails. */
+  /** Closes the socket without a message to Postgres. Every statement in progress fails. */
   abort(reason: string, code: 'ETIMEDOUT' | 'ECONNABORTED'): void {
     clearTimeout(this.#timer);
     this.connection.stream.destroy(Object.assign(new Error(reason), { code }));
@@ -86,7 +89,7 @@ export class WatchedClient extends pg.Client {
 
   #checkAfter(delayMs: number): void {
     clearTimeout(this.#timer);
-    // After an event loop that was blocked, timers run before the bytes that have arrived meanwhile are read.
+    // After the event loop was blocked, timers run before received bytes are read, so check one turn later.
     this.#timer = setTimeout(() => setImmediate(() => this.#check()), delayMs);
     this.#timer.unref();
   }
@@ -102,10 +105,10 @@ export class WatchedClient extends pg.Client {
   }
 }
 
-/** Longest statement that is allowed to run without the limit of its pool, such as a migration or the build of an index. */
+/** Maximum duration of a statement that runs without its pool's limit, such as a migration or an index build. */
 const LONG_STATEMENT_TIMEOUT_MS = 3_600_000;
 
-/** Lets the connection wait for statements that Postgres does not limit either. Returns the function that restores the limit. */
+/** Allows statements of up to one hour on this connection. Returns the function that restores the limit. */
 export function allowLongStatements(connection: WatchedClient): () => void {
   const { replyTimeoutMs } = connection;
   connection.replyTimeoutMs = LONG_STATEMENT_TIMEOUT_MS;

@@ -1,4 +1,4 @@
-// Writes schema.sql, what all migrations together make, or with --check fails when the file in the tree is not that.
+// Writes schema.sql, the result of all migrations. With --check, fails if the committed file differs.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   }
   const committed = readFileSync(SCHEMA_FILE, 'utf8');
   if (committed === text) return;
-  console.error(`${relative(process.cwd(), SCHEMA_FILE)} is not what the migrations make. Run: ${COMMAND}`);
+  console.error(`${relative(process.cwd(), SCHEMA_FILE)} differs from the result of the migrations. Run: ${COMMAND}`);
   process.exitCode = 1;
 }
 

@@ -1,11 +1,12 @@
-// Brings the schema up to date. Any number of processes may start at once: one does it, the others wait and find it done.
+// Brings the schema up to date. Several processes may start concurrently: one runs the migrations and the others wait
+// for it.
 import type { Knex } from 'knex';
 import { allowLongStatements, type WatchedClient } from './connection.js';
 import { migrations as allMigrations, type Migration } from './migrations/index.js';
 import { EnvironmentError } from '../environment-error.js';
 import { installBoss } from './pg-boss.js';
 
-/** Any number would do, as long as nothing else in this database takes the same advisory lock. */
+/** Arbitrary, but no other program may use the same advisory lock in this database. */
 const LOCK_KEY = 7_306_041_522;
 
 /**
@@ -31,8 +32,8 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
   // Waiting for the lock counts as one long statement, so the pool's own limit would end it.
   await transaction.raw('set local statement_timeout = 0');
   await transaction.raw('set local idle_in_transaction_session_timeout = 0');
-  // The lock ends with the transaction, so a killed process leaves none behind; knex's own lock, a row in a table, is
-  // written in the same transaction and therefore never seen by anybody else.
+  // The lock ends with the transaction, so a killed process leaves none behind. Knex's own lock, a row written in this
+  // transaction, is invisible to other sessions.
   await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK_KEY]);
   await assertNotNewer(transaction, migrations);
   const [, names] = (await transaction.migrate.latest({
@@ -42,10 +43,10 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
   return names;
 }
 
-/** Holds what was run, beside `migrations_lock`, which knex makes and needs only outside of a transaction. */
+/** Table of completed migrations. Knex also creates `migrations_lock`, which it needs only outside of a transaction. */
 export const TABLE_NAME = 'migrations';
 
-/** After an upgrade an old program must not write to tables it does not know. */
+/** After an upgrade, an old program must not write to tables that it does not know. */
 async function assertNotNewer(transaction: Knex.Transaction, migrations: readonly Migration[]): Promise<void> {
   if (!(await transaction.schema.hasTable(TABLE_NAME))) return;
   const known = migrations.map(({ name }) => name);
@@ -57,7 +58,9 @@ async function assertNotNewer(transaction: Knex.Transaction, migrations: readonl
   }
 }
 
-/** From code instead of a folder, so that it is the same under tsx, jest and compiled JavaScript. */
+/**
+ * Reads migrations from code instead of a folder, so that they are the same under tsx, jest and compiled JavaScript.
+ */
 function sourceOf(migrations: readonly Migration[]): Knex.MigrationSource<Migration> {
   return {
     getMigrations: async () => [...migrations],

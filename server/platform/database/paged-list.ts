@@ -1,10 +1,11 @@
-// Reads a whole list in pages of a bounded size, because a record may be a megabyte and there may be thousands. No connection is held between
-// two pages. The first statement decides which records the list has, and their order; a record that is deleted later is left out.
+// Reads a whole list in pages of bounded size, because a list may contain thousands of records of 1 MB each. No
+// connection is held between two pages. The first statement fixes the records and their order; records deleted later
+// are left out.
 import type { Knex } from 'knex';
 
-/** Maximum size of a page. Its last record may pass it, so that each page has at least one record. */
+/** Maximum size of a page. Its last record may exceed it, so that each page has at least one record. */
 const maxPageBytes = 512 * 1024;
-/** Counted for each record in addition to its own size: its short fields, and the objects that hold them. */
+/** Added to the size of each record, for its short fields and the objects that hold them. */
 const recordBytes = 1024;
 
 /** Parts of the SQL statements of a list. */
@@ -13,7 +14,10 @@ export interface PagedList {
   readonly from: string;
   /** Alias of the table; it has a column `id`. */
   readonly alias: string;
-  /** Expression of a record's size in bytes. It is evaluated for every record of the list, so it must not read what is stored out of line. */
+  /**
+   * Expression of a record's size in bytes. It is evaluated for every record, so it must not read values that are
+   * stored out of line.
+   */
   readonly bytes: string;
   readonly where: string;
   readonly order: string;
@@ -27,8 +31,8 @@ export interface PagedList {
 type SizedId = [id: number, bytes: number];
 
 /**
- * Returns the whole records of the first page, and the ids and sizes of all others, in one statement. It joins nothing: without statistics of
- * the table, Postgres expects few records and compares each record of a joined list with all others.
+ * Returns the whole records of the first page, and the ids and sizes of all others, in one statement. It avoids a join:
+ * without table statistics, Postgres expects few records and compares each record of a joined list with all others.
  */
 async function readFirst<Row>(
   database: Knex,
@@ -83,7 +87,7 @@ export async function* readPages<Row extends { id: number }>(
   }
 }
 
-/** Yields the records of the list one by one, as `toRecord` makes them of their rows. */
+/** Yields the records of the list one by one, converted by `toRecord`. */
 export async function* readList<Row extends { id: number }, Item>(
   database: Knex,
   list: PagedList,

@@ -1,10 +1,10 @@
-// pg-boss, which keeps the jobs, over our own pool: one set of connections with one set of limits. Why pg-boss, and
-// how it is used: docs/decisions/job-engine.md.
+// pg-boss, which stores the jobs, on our own pool: one set of connections with one set of limits. Why and how we use
+// it: docs/decisions/job-engine.md.
 import type { Knex } from 'knex';
 import type { PoolClient } from 'pg';
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
 
-/** Where pg-boss has its tables. It creates and migrates them itself, and only its API reads or writes them. */
+/** Schema of pg-boss' tables. pg-boss creates and migrates them, and only its API reads or writes them. */
 const SCHEMA = 'pgboss';
 
 /**
@@ -29,7 +29,10 @@ export function overPool(database: Knex): Db {
   };
 }
 
-/** Without `start()` it stores jobs and reads statistics only. By default it neither migrates nor does upkeep. */
+/**
+ * Creates an instance. Without `start()`, it only stores jobs and reads statistics. By default, it runs no migrations
+ * and no maintenance.
+ */
 export function createBoss(database: Knex, options: Omit<ConstructorOptions, 'db' | 'schema'> = {}): PgBoss {
   const defaults = { supervise: false, migrate: false, schedule: false };
   return new PgBoss({ ...defaults, ...options, db: overPool(database), schema: SCHEMA });
@@ -38,7 +41,7 @@ export function createBoss(database: Knex, options: Omit<ConstructorOptions, 'db
 /** Creates pg-boss' tables or migrates them to the installed version. Concurrent calls wait for each other. */
 export async function installBoss(database: Knex): Promise<void> {
   const boss = createBoss(database, { migrate: true });
-  // Only background work reports errors here; the worker's instance of pg-boss repeats it. `start` rejects.
+  // Only background work emits errors, and the worker's instance repeats that work. A failed start rejects.
   boss.on('error', () => undefined);
   await boss.start();
   await boss.stop({ graceful: false });

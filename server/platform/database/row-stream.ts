@@ -1,16 +1,17 @@
-// Rows of one statement, a few at a time: what was not asked for yet stays in Postgres. One statement, one snapshot, one connection.
+// Streams the rows of one statement with a cursor: one snapshot, one connection, and few rows in memory at a time.
 import type { Knex } from 'knex';
 import Cursor from 'pg-cursor';
 import type { WatchedClient } from './connection.js';
 
 export interface RowStreamOptions {
-  /** How many rows are held here at a time. */
+  /** Number of rows to fetch at a time. */
   readonly rowsAtOnce: number;
 }
 
 /**
- * Sends the statement with the first row that is asked for. The connection goes back to the pool when the rows end, when the reader stops
- * (`return()`, or leaving a `for await`) or when anything fails. Between two reads Postgres waits without a limit of time, so the reader needs one.
+ * Sends the statement when the first row is read. Releases the connection after the last row, when the reader stops
+ * (`return()`, or leaving a `for await`), or when a read fails. Postgres waits indefinitely between two reads, so the
+ * reader needs a time limit.
  */
 export async function* streamRows<Row>(
   database: Knex,
@@ -21,7 +22,7 @@ export async function* streamRows<Row>(
   const client = database.client as Knex.Client;
   const connection = (await client.acquireConnection()) as WatchedClient;
   try {
-    // Whoever watches the pool's statements sees this one too.
+    // Listeners of the pool's statements must see this one too.
     client.emit('query', { sql, bindings });
     const cursor = connection.query(new Cursor<Row>(sql, [...bindings])) as Cursor<Row>;
     let isOver = false;
@@ -34,7 +35,7 @@ export async function* streamRows<Row>(
       }
       isOver = true;
     } catch (error) {
-      // Postgres has dropped the portal by itself; closing it again would wait for an answer that never comes.
+      // Postgres has already closed the portal. Closing it again would wait for a reply that never comes.
       isOver = true;
       throw error;
     } finally {
@@ -51,7 +52,7 @@ async function closeUnlessGone(cursor: Cursor, connection: WatchedClient): Promi
   await failIfLost(connection, cursor.close()).catch(() => undefined);
 }
 
-/** A cursor that has its last row, or is being closed, does not report that its connection was lost. */
+/** Rejects when the connection is lost. A cursor does not report that itself after its last row or while it closes. */
 function failIfLost<Result>(connection: WatchedClient, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const onEnd = () => reject(new Error('Connection terminated'));

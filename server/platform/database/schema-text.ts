@@ -1,10 +1,10 @@
-// The schema as text, read from Postgres' own catalogs: what the migrations really made, in one order, for people and diffs.
+// Describes the schema as text from Postgres' catalogs: the actual result of the migrations, in a stable order.
 import type { Knex } from 'knex';
 import { TABLE_NAME } from './migrate.js';
 
 /**
- * Describes the schema `public` without the bookkeeping of the migrations and without what extensions brought. The schema `pgboss` is left out
- * too: its tables are a library's own, one for each queue, made by its version and not by a migration (pg-boss.ts).
+ * Describes the schema `public` without the migration tables and the objects of extensions. The schema `pgboss` is left
+ * out too: pg-boss creates its tables, not a migration (pg-boss.ts).
  */
 export async function describeSchema(database: Knex): Promise<string> {
   const tables = await database.raw<{ rows: Table[] }>(TABLES, [TABLE_NAME, `${TABLE_NAME}_lock`]);
@@ -12,7 +12,7 @@ export async function describeSchema(database: Knex): Promise<string> {
   const foreignKeys = tables.rows.flatMap(({ foreign_keys }) => foreign_keys);
   return [
     ...tables.rows.map(describeTable),
-    // After all tables, because they refer to each other in both directions.
+    // After all tables, because tables refer to each other in both directions.
     ...(foreignKeys.length > 0 ? [foreignKeys.join('\n')] : []),
     ...others.rows.map(({ definition }) => `${definition.trim()};`),
   ].join('\n\n');
@@ -35,7 +35,7 @@ function describeTable({ name, unlogged, columns, constraints, indexes }: Table)
   ].join('\n');
 }
 
-/** One row a table, each list made and sorted by Postgres. Constraints of type `n` are the columns' own "not null". */
+/** Returns one row per table. Constraints of type `n` are left out: they are the "not null" of columns. */
 const TABLES = `
 select
   quote_ident(c.relname) as name,

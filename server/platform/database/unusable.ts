@@ -1,13 +1,16 @@
-// Tells a database that an operator has to repair, or to name correctly, from a fault of the program.
+// Distinguishes a database that an operator must repair or configure from a fault of the program.
 import { EnvironmentError } from '../environment-error.js';
 import { classifyDatabaseError } from './errors.js';
 
-/** Wrong password or user, no such database, missing rights, no server there, a certificate that does not fit. */
+/** Wrong password or user, missing database, missing rights, no server at the address, or an invalid certificate. */
 const UNUSABLE =
   /^(28...|3D000|42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|DEPTH_ZERO_.*|SELF_SIGNED_.*|CERT_.*)$/;
 
-/** Returns a function that turns such an error into an EnvironmentError that names the database at `url`, and throws any other as it is. */
-export function rethrowUnusable(url: string | null): (error: unknown) => never {
+/**
+ * Returns a function that converts such an error to an EnvironmentError that names the database at `url`. It rethrows
+ * any other error.
+ */
+export function rethrowAsEnvironmentError(url: string | null): (error: unknown) => never {
   return (error) => {
     const { code = '', message } = error as Error & { code?: string };
     const isUnusable = UNUSABLE.test(code) || classifyDatabaseError(error).kind === 'unavailable';

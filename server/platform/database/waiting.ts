@@ -1,8 +1,8 @@
-// How much waits for a connection of a pool: what the pool itself knows of its load.
+// Reads the load of a connection pool.
 import type { Knex } from 'knex';
 
-/** Returns how many statements and transactions wait for a connection. */
+/** Returns the number of statements and transactions that wait for a connection. */
 export function countWaiting({ client }: Knex): number {
-  // Knex does not type its pool, which is tarn's.
+  // Knex does not type its pool, an instance of tarn's.
   return (client as { pool?: { numPendingAcquires(): number } }).pool?.numPendingAcquires() ?? 0;
 }

@@ -1,7 +1,7 @@
-// Counts the tokens of a byte pair encoding. js-tiktoken's own encoder keeps bytes as texts of numbers ("104,101,108"), compares every pair again
-// after each merge, and needs 60 s for a million Chinese characters (measured). This one needs 1 s and gives the same counts.
+// Counts the tokens of a byte pair encoding. js-tiktoken's own encoder compares every pair again after each merge and
+// takes 60 s for a million Chinese characters (measured). This one takes 1 s and returns the same counts.
 
-/** The tables of an encoding, as js-tiktoken ships them: lines of `<prefix> <first rank> <token in base64> …`. */
+/** The tables of an encoding in js-tiktoken's format: lines of `<prefix> <first rank> <token in base64> …`. */
 export interface Encoding {
   readonly bpe_ranks: string;
 }
@@ -9,9 +9,9 @@ export interface Encoding {
 const noPair = Number.MAX_SAFE_INTEGER;
 
 export class BytePairCounter {
-  /** Token, each byte as one character → rank. */
+  /** Ranks by token, with each byte as one character. */
   readonly #ranks = new Map<string, number>();
-  /** Two bytes as one number → rank. Every word begins with a look at each of its pairs of bytes. */
+  /** Ranks by two bytes as one number. Counting a word first reads the rank of each of its pairs. */
   readonly #pairRanks = new Float64Array(0x10000).fill(noPair);
 
   constructor({ bpe_ranks: table }: Encoding) {
@@ -25,15 +25,15 @@ export class BytePairCounter {
     }
   }
 
-  /** Time grows with the square of the word's length: give it short ones. */
+  /** Returns the number of tokens of a word. Takes quadratic time, so words must be short. */
   count(word: string): number {
     const bytes = Buffer.from(word).toString('latin1');
     if (this.#ranks.has(bytes)) return 1;
     const ends = Array.from(bytes, (_byte, index) => index + 1);
-    // The rank of each part joined with the next.
+    // Rank of each part merged with the next.
     const pairs = ends.map((_end, index) => this.#pairRank(bytes, index));
     for (;;) {
-      const first = indexOfLeast(pairs);
+      const first = indexOfMin(pairs);
       if (pairs[first] === noPair) return ends.length;
       ends.splice(first, 1);
       pairs.splice(first + 1, 1);
@@ -51,7 +51,7 @@ export class BytePairCounter {
   }
 }
 
-function indexOfLeast(values: readonly number[]): number {
+function indexOfMin(values: readonly number[]): number {
   let least = 0;
   for (let index = 1; index < values.length; index += 1) {
     if ((values[index] as number) < (values[least] as number)) least = index;

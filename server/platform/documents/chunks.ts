@@ -1,22 +1,23 @@
-// Cuts text into chunks of a number of tokens, where the text itself has its joints. Why so: docs/decisions/chunking.md.
-// Every choice looks at no more than one chunk's worth of text, so the time grows with the length of the text and no faster.
+// Splits text into chunks of a maximum number of tokens at natural boundaries. Reasons:
+// docs/decisions/chunking.md. Each decision reads at most one chunk of text, so the time is linear in the
+// length of the text.
 import { headingPaths, type HeadingPaths } from './heading-paths.js';
 import { breaks, outlineOf, type Break, type Enclosure, type Outline } from './outline.js';
 import type { Chunk, ChunkOptions } from './port.js';
 import { TokenCounter, type Pieces } from './tokens.js';
 
-const leastMaxTokens = 32;
+const minMaxTokens = 32;
 
-/** The same text and options give the same chunks. A text without anything to read gives none. */
+/** Splits the text. The result is deterministic. A blank text has no chunks. */
 export function chunkText(text: string, { maxTokens = 400, overlapTokens = 60 }: ChunkOptions = {}): Chunk[] {
-  if (!Number.isInteger(maxTokens) || maxTokens < leastMaxTokens)
-    throw new RangeError(`maxTokens must be an integer of at least ${leastMaxTokens}`);
+  if (!Number.isInteger(maxTokens) || maxTokens < minMaxTokens)
+    throw new RangeError(`maxTokens must be an integer of at least ${minMaxTokens}`);
   if (!Number.isInteger(overlapTokens) || overlapTokens < 0 || overlapTokens > maxTokens / 4)
     throw new RangeError('overlapTokens must be an integer from 0 to a quarter of maxTokens');
-  return new Cutter(text, maxTokens, overlapTokens).chunks();
+  return new Splitter(text, maxTokens, overlapTokens).chunks();
 }
 
-/** What is repeated around each part of an enclosure that is cut. */
+/** Text to repeat around each part of a split enclosure. */
 interface Frame {
   readonly opening: string;
   readonly openingTokens: number;
@@ -25,8 +26,8 @@ interface Frame {
 
 const noFrame: Frame = { opening: '', openingTokens: 0, closing: '' };
 
-/** Positions in it are numbers of pieces, not of characters. */
-class Cutter {
+/** Splits one text. Positions are indexes of pieces, not of characters. */
+class Splitter {
   readonly #text: string;
   readonly #maxTokens: number;
   readonly #overlapTokens: number;
@@ -61,16 +62,16 @@ class Cutter {
 
   #chunkFrom(from: number): { to: number; text: string; tokenCount: number } {
     const { opening, openingTokens } = this.#frameAt(from);
-    let room = this.#maxTokens - openingTokens;
+    let availableTokens = this.#maxTokens - openingTokens;
     for (;;) {
-      const to = this.#endOfChunk(from, room);
+      const to = this.#endOfChunk(from, availableTokens);
       const { closing } = this.#frameAt(to);
       const body = this.#slice(from, to);
       const text = body === '' ? '' : opening + body + closing;
       const tokenCount = this.#counter.count(text);
       if (tokenCount <= this.#maxTokens || to === from + 1) return { to, text, tokenCount };
-      // The closing fence needs room, and a word can have more tokens without the space before it.
-      room = Math.min(room, this.#tokens(from, to)) - (tokenCount - this.#maxTokens);
+      // The closing fence takes tokens too, and a word can have more tokens without the preceding space.
+      availableTokens = Math.min(availableTokens, this.#tokens(from, to)) - (tokenCount - this.#maxTokens);
     }
   }
 
@@ -83,10 +84,10 @@ class Cutter {
     return to === this.#end ? to : this.#bestBreak(from, to, maxTokens / 2);
   }
 
-  /** The last of the best breaks, with at least `leastTokens` before it. */
-  #bestBreak(from: number, to: number, leastTokens: number): number {
+  /** Returns the last of the best breaks with at least `minTokens` before it. */
+  #bestBreak(from: number, to: number, minTokens: number): number {
     let best: { place: number; quality: Break } | undefined;
-    for (let place = to; place > from && this.#tokens(from, place) >= leastTokens; place -= 1) {
+    for (let place = to; place > from && this.#tokens(from, place) >= minTokens; place -= 1) {
       const quality = this.#quality(place);
       if ((best === undefined || quality > best.quality) && this.#isBetweenGraphemes(from, place))
         best = { place, quality };
@@ -94,7 +95,10 @@ class Cutter {
     return best?.place ?? to;
   }
 
-  /** Where the next chunk begins: before the end of this one, at a sentence if there is one, never in the section or table before. */
+  /**
+   * Returns where the next chunk begins: before the end of this one, at a sentence if possible, but never in the
+   * previous section or table.
+   */
   #startAfter(from: number, to: number): number {
     if (this.#isHeading(to)) return to;
     const enclosure = this.#enclosureAt(to);
@@ -121,7 +125,7 @@ class Cutter {
     return this.#outline.lineBreaks.get(offset) ?? breakWithinLine(this.#text, offset);
   }
 
-  /** Asked of places without a letter beyond Latin beside them, the segmenter would only cost time. */
+  /** Skips the slow segmenter between two Latin letters, which are always separate graphemes. */
   #isBetweenGraphemes(from: number, place: number): boolean {
     const [start, offset] = [this.#offset(from), this.#offset(place)];
     if (Math.max(this.#text.charCodeAt(offset - 1), this.#text.charCodeAt(offset)) < 0x300) return true;
@@ -129,7 +133,7 @@ class Cutter {
     return segments.containing(offset - start)?.index === offset - start;
   }
 
-  /** The table or fenced block whose body is cut when the text is cut here. */
+  /** Returns the table or fenced block whose body contains the position. */
   #enclosureAt(place: number): Enclosure | undefined {
     const offset = this.#offset(place);
     const { enclosures } = this.#outline;
@@ -143,7 +147,7 @@ class Cutter {
     return enclosure !== undefined && enclosure.bodyStart <= offset ? enclosure : undefined;
   }
 
-  /** Measured once for each enclosure: measured again for each chunk, a head of a megabyte would cost a megabyte a chunk. */
+  /** Computed once per enclosure. Otherwise each chunk would read the whole head, which may be 1 MB. */
   #frameAt(place: number): Frame {
     const enclosure = this.#enclosureAt(place);
     if (enclosure === undefined) return noFrame;
@@ -160,8 +164,8 @@ class Cutter {
   }
 
   /**
-   * Null for a head of many columns, which would leave no room for rows: it is in the first chunk only. The length is compared as well, because a
-   * token may be a hundred characters, and a head that is repeated in each chunk multiplies the size of the text.
+   * Returns null if the text is too long to repeat in each chunk, such as a head of many columns. The length is limited
+   * too, because a token may have a hundred characters, and repetition multiplies the size of the text.
    */
   #tokensIfRepeatable(text: string): number | null {
     if (text.length > 2 * this.#maxTokens) return null;
@@ -169,7 +173,7 @@ class Cutter {
     return tokens > this.#maxTokens / 4 ? null : tokens;
   }
 
-  /** Indentation at the beginning of a line has a meaning, other space at the ends has none. */
+  /** Returns the text between two positions, trimmed except for indentation at the start of a line. */
   #slice(from: number, to: number): string {
     const text = this.#text.slice(this.#offset(from), this.#offset(to)).trimEnd();
     return this.#outline.lineBreaks.has(this.#offset(from)) ? text.replace(/^\n+/, '') : text.trimStart();

@@ -1,12 +1,15 @@
-// What every text goes through before it leaves: no character that a database refuses, no space that says nothing.
+// Cleans extracted texts: removes characters that the database rejects, and meaningless white space.
 
-/** Without NUL and other control characters, without unpaired surrogates, with `\n` between lines and at most one empty line in a row. */
+/**
+ * Returns the text without control characters and unpaired surrogates, with `\n` between lines and at most one
+ * consecutive empty line.
+ */
 export function clean(text: string): string {
   return (
     text
       .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
       .replace(/[\f\v]/g, '\n')
-      // eslint-disable-next-line no-control-regex -- they are what is taken out
+      // eslint-disable-next-line no-control-regex -- control characters are removed on purpose
       .replace(/[\0-\x08\x0e-\x1f\x7f\ufeff\u00ad]/g, '')
       .replace(/\p{Surrogate}/gu, '\ufffd')
       .split('\n')

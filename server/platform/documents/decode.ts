@@ -1,5 +1,5 @@
-// Bytes → text. A byte order mark is believed first, then the character set that the content type or the document itself names, then UTF-8 if
-// the bytes are valid UTF-8. What is left is read as Windows-1252, the superset of Latin-1 that every byte has a meaning in.
+// Decodes bytes to text. The encoding is, in this order: the byte order mark; the character set of the content type or
+// the document; UTF-8 if the bytes are valid; Windows-1252, in which every byte is valid.
 import { DocumentError } from './document-error.js';
 import type { Kind } from './kinds.js';
 
@@ -9,13 +9,13 @@ const marks = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
-/** More of them than this share of the text, and it is no text. */
+/** Maximum proportion of control characters in a text. */
 const maxControlCharacters = 0.01;
 
 export function decode(content: Uint8Array, contentType: string, kind: Kind): string {
   const mark = marks.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte));
   const text = mark ? new TextDecoder(mark.encoding).decode(content) : decodeUnmarked(content, contentType, kind);
-  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  // eslint-disable-next-line no-control-regex -- control characters are counted on purpose
   const controlCharacters = text.match(/[\0-\x08\x0e-\x1f\ufffe\uffff]/g)?.length ?? 0;
   if (controlCharacters > text.length * maxControlCharacters)
     throw new DocumentError('The file is not a text: it has too many characters that cannot be read');
@@ -28,13 +28,13 @@ function decodeUnmarked(content: Uint8Array, contentType: string, kind: Kind): s
     try {
       return decodeAs(encoding, content, true);
     } catch {
-      // A name nobody knows, or bytes that are not what they are said to be.
+      // The encoding is unknown, or the bytes are not valid in it.
     }
   }
   return decodeAs('windows-1252', content, false);
 }
 
-/** Of Windows-1252 the bytes 0x80 to 0x9f: Node.js 20 takes them for the control characters of Latin-1. */
+/** The bytes 0x80 to 0x9f in Windows-1252. Node.js 20 decodes them as control characters of Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function decodeAs(encoding: string, content: Uint8Array, fatal: boolean): string {

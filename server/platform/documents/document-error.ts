@@ -1,9 +1,9 @@
-/** The document is at fault, not the service: reading it again gives the same. */
+/** The document is at fault, not the service. A retry would fail in the same way. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
 
   constructor(
-    /** Plain, for people, at most 500 characters. */
+    /** Safe to show to users, at most 500 characters. */
     readonly reason: string,
     options: { cause?: unknown } = {},
   ) {

@@ -1,4 +1,5 @@
-// A document of any kind → Markdown. Runs in a process of its own (reading-process.ts): nothing here has to defend the memory or the time.
+// Converts a document of any kind to Markdown. Runs in its own process (reading-process.ts), which limits memory and
+// time.
 import { clean } from './clean.js';
 import { decode } from './decode.js';
 import { DocumentError } from './document-error.js';
@@ -11,7 +12,7 @@ export interface Document {
   readonly fileName: string;
 }
 
-// Each parser is loaded for its kind only: together they take three times as long to load as Node.js takes to start.
+// Each parser is loaded on demand: loading all takes three times as long as starting Node.js.
 const textFormats: Readonly<Record<Exclude<Kind, 'pdf' | 'docx'>, (text: string) => string | Promise<string>>> = {
   txt: (text) => text,
   md: (text) => text,

@@ -1,8 +1,11 @@
-// Which headings a place in a text is under.
+// Finds the headings above a position in a text.
 import type { Heading } from './outline.js';
 
 export interface HeadingPaths {
-  /** Outermost first. A heading that begins at the place is not above it. Ask for places in ascending order. */
+  /**
+   * Returns the headings above the offset, outermost first. A heading that begins there does not count. Offsets must
+   * ascend.
+   */
   above(offset: number): string | null;
 }
 

@@ -1,3 +1,3 @@
-// What the rest of the product takes from here.
+// The public interface of this folder.
 export { DocumentError } from './document-error.js';
 export type { Chunk, DocumentReader } from './port.js';

@@ -1,10 +1,10 @@
-// What kind of document a file is: by its content type, else by its extension, and never against what its first bytes say.
+// Determines the kind of a document from its content type, otherwise from its extension. The first bytes must agree.
 import { DocumentError } from './document-error.js';
 
 export const kinds = ['txt', 'md', 'json', 'csv', 'xml', 'yaml', 'html', 'pdf', 'docx'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Not a plain object: a file may be called `a.constructor`. */
+/** A Map instead of an object, because a file may be called `a.constructor`. */
 const table = (entries: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> => new Map(Object.entries(entries));
 
 const byContentType = table({
@@ -48,8 +48,8 @@ const byExtension = table({
   docx: 'docx',
 });
 
-/** What programs send that do not know better. The extension of the file tells more. */
-const vague = new Set([
+/** Unspecific content types. The file extension takes precedence over them. */
+const unspecific = new Set([
   '',
   'text/plain',
   'application/octet-stream',
@@ -70,24 +70,24 @@ const descriptions: Readonly<Record<Kind, string>> = {
   docx: 'a Word document (.docx)',
 };
 
-/** Throws a DocumentError for a kind that cannot be read, and for content of another kind than the file claims. */
+/** Returns the kind. Throws a DocumentError if it is not supported or the content contradicts it. */
 export function kindOf(document: { content: Uint8Array; contentType: string; fileName: string }): Kind {
   const kind = claimedKind(document);
   const found = foundIn(document.content);
   const claimsBinary = kind === 'pdf' || kind === 'docx';
   if (found?.kind === kind || (found === null && !claimsBinary)) return kind;
   if (found === null)
-    throw new DocumentError(`The file is not ${descriptions[kind]}, although it is said to be one, or it is damaged`);
+    throw new DocumentError(`The file is not ${descriptions[kind]}, although its type says so, or it is damaged`);
   throw new DocumentError(
-    `The file is said to be ${descriptions[kind]}, but its content is ${found.description}${found.advice ?? ''}`,
+    `The type of the file is ${descriptions[kind]}, but its content is ${found.description}${found.advice ?? ''}`,
   );
 }
 
 function claimedKind({ contentType, fileName }: { contentType: string; fileName: string }): Kind {
   const mediaType = (contentType.split(';', 1)[0] as string).trim().toLowerCase();
   const extension = /\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  const said = byContentType.get(mediaType) ?? bySuffix.get(/^[^+]+\+([a-z]+)$/.exec(mediaType)?.[1] ?? '');
-  const kind = vague.has(mediaType) ? (byExtension.get(extension) ?? said) : said;
+  const declared = byContentType.get(mediaType) ?? bySuffix.get(/^[^+]+\+([a-z]+)$/.exec(mediaType)?.[1] ?? '');
+  const kind = unspecific.has(mediaType) ? (byExtension.get(extension) ?? declared) : declared;
   if (kind !== undefined) return kind;
   throw new DocumentError(`Files of this type cannot be read; these can: ${kinds.join(', ')}`);
 }
@@ -114,11 +114,11 @@ const signatures: ReadonlyArray<{ readonly bytes: readonly number[] } & Finding>
   { bytes: [0x7f, 0x45, 0x4c, 0x46], kind: null, description: 'a program' },
 ];
 
-/** Null: the bytes could be a text. */
+/** Returns the kind that the first bytes show, or null if the bytes could be text. */
 function foundIn(content: Uint8Array): Finding | null {
   const found = signatures.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte));
   if (found) return found;
-  // PDF readers take the mark anywhere in the first 1024 bytes; in a text it is the mark only at the beginning.
+  // PDF readers accept the signature anywhere in the first 1,024 bytes. In a text, it counts only at the beginning.
   const beginning = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 1024)).toString(
     'latin1',
   );

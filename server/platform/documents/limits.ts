@@ -1,14 +1,14 @@
 export interface DocumentLimits {
-  /** Longest a document may take, from the moment that its process is ready. */
+  /** Maximum time for a document, counted from when its process is ready. */
   readonly timeMs: number;
-  /** Of the whole process that reads it. */
+  /** Maximum memory of the whole process that reads the document. */
   readonly memoryBytes: number;
   readonly documentBytes: number;
-  /** Of the text that comes out, in UTF-16 units. */
+  /** Maximum length of the extracted text, in UTF-16 units. */
   readonly textLength: number;
 }
 
-/** How they were measured: docs/decisions/document-processes.md. */
+/** How these limits were measured: docs/decisions/document-processes.md. */
 export const defaultLimits: DocumentLimits = {
   timeMs: 60_000,
   memoryBytes: 768 * 2 ** 20,

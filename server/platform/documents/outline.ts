@@ -1,6 +1,6 @@
-// Where a Markdown text may be cut, and what has to be repeated when it is cut there. One pass over its lines.
+// Finds where a Markdown text can be split, and what must be repeated after a split. Reads the lines once.
 
-/** How good a place is to end a chunk, from worst to best. */
+/** How well a chunk can end at a position, from worst to best. */
 export const breaks = { none: 0, word: 1, sentence: 2, item: 3, block: 4, heading: 5 } as const;
 export type Break = (typeof breaks)[keyof typeof breaks];
 
@@ -11,11 +11,11 @@ export interface Heading {
   readonly title: string;
 }
 
-/** A table or a fenced block of code: its parts are not understood without its beginning. */
+/** A table or fenced code block, whose parts need its beginning to be understood. */
 export interface Enclosure {
   readonly start: number;
   readonly end: number;
-  /** Where that beginning ends. */
+  /** Where the opening ends. */
   readonly bodyStart: number;
   readonly opening: string;
   /** Empty for a table. */
@@ -23,7 +23,7 @@ export interface Enclosure {
 }
 
 export interface Outline {
-  /** The quality of the beginning of every line that has text. */
+  /** Break quality at the start of every line with text. */
   readonly lineBreaks: ReadonlyMap<number, Break>;
   readonly headings: readonly Heading[];
   readonly enclosures: readonly Enclosure[];
@@ -32,11 +32,11 @@ export interface Outline {
 interface Line {
   readonly start: number;
   readonly end: number;
-  /** With its newline. */
+  /** Includes its newline. */
   readonly text: string;
 }
 
-/** As context a title is cut; the text has it whole. */
+/** Maximum length of a title as context. The text contains the whole title. */
 const maxTitleLength = 100;
 
 export function outlineOf(text: string): Outline {
@@ -53,7 +53,7 @@ export function outlineOf(text: string): Outline {
     }
     const enclosed = linesOfEnclosure(lines, index);
     const heading = enclosed.length > 0 ? null : headingIn(line);
-    // A heading stays with what it is the heading of, be it another heading.
+    // A heading stays with what follows it, even another heading.
     const quality =
       before === 'heading'
         ? breaks.none
@@ -78,7 +78,7 @@ export function outlineOf(text: string): Outline {
   return { lineBreaks, headings, enclosures };
 }
 
-/** Lines of a paragraph are as good as its sentences: where the text is wrapped they mean less, in a log more. */
+/** Lines of a paragraph count as sentences: less is right for wrapped text, more for a log. */
 const breakWithinBlock = (line: Line): Break =>
   /^\s*([-*+]|\d{1,9}[.)])\s/.test(line.text) ? breaks.item : breaks.sentence;
 
@@ -105,7 +105,7 @@ function headingIn(line: Line): Heading | null {
   };
 }
 
-/** The lines of the table or fenced block that begins here; none when nothing of the kind does. */
+/** Returns the lines of the table or fenced block that begins here, or no lines. */
 function linesOfEnclosure(lines: readonly Line[], from: number): readonly Line[] {
   const first = (lines[from] as Line).text;
   const fence = fenceOf(first);
@@ -124,7 +124,7 @@ function linesOfEnclosure(lines: readonly Line[], from: number): readonly Line[]
 
 const fenceOf = (line: string): string | null => /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
 
-/** The line of dashes between a table's head and its rows. */
+/** Returns whether the line is the row of dashes between a table's head and body. */
 const isTableRule = (line: string): boolean =>
   line.startsWith('|') && line.includes('-') && /^[|:\- \t]+$/.test(line.trimEnd());
 

@@ -1,19 +1,19 @@
-// The text of documents, as the rest of the product asks for it: taken out of a file, then cut into chunks that an embedding model can take.
+// The port for documents: extracts the text of a file and splits it into chunks for an embedding model.
 
 export interface ReadingOptions {
-  /** No organization can use all processes. */
+  /** One organization cannot use all processes. */
   readonly organizationId: string;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Both methods work in a process of their own, within limits of time and memory. They reject with DocumentError if the document is at fault, with
- * the signal's reason if that is aborted, and with another error if the service is at fault and a later try may work.
+ * Both methods use a separate process with time and memory limits. They reject with DocumentError if the document is at
+ * fault, with the signal's reason if it is aborted, and otherwise with an error after which a retry may succeed.
  */
 export interface DocumentReader {
   /**
-   * Takes the text out of a document as Markdown, and cuts it into chunks in the same process. `chunks` is null if only the second did not work:
-   * `chunk` then says why.
+   * Extracts the text of a document as Markdown and splits it into chunks. `chunks` is null if only splitting failed;
+   * `chunk` then returns the reason.
    */
   read(
     document: { content: Uint8Array; contentType: string; fileName: string },
@@ -27,13 +27,13 @@ export interface Chunk {
   readonly position: number;
   readonly text: string;
   readonly tokenCount: number;
-  /** The headings above it, outermost first; null where there is none. */
+  /** Headings above the chunk, outermost first, or null if there is none. */
   readonly heading: string | null;
 }
 
 export interface ChunkOptions {
-  /** Default 400. */
+  /** Default: 400. */
   readonly maxTokens?: number;
-  /** How much of the end of a chunk the next begins with. Default 60. */
+  /** Number of tokens at the end of a chunk that the next one repeats. Default: 60. */
   readonly overlapTokens?: number;
 }

@@ -1,4 +1,4 @@
-// Starts a process for one document, waits for its answer, and ends it whatever happens.
+// Starts a process for one document, waits for its reply, and always ends it.
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,21 +8,27 @@ import type { DocumentLimits } from './limits.js';
 import type { Chunk } from './port.js';
 import type { ReadingReply, ReadingTask } from './reading-process.js';
 
-/** Loading the parsers takes a fraction of a second; a machine that needs longer is overloaded, which is no fault of the document. */
+/**
+ * Loading the parsers takes a fraction of a second. If it takes this long, the machine is overloaded, and the document
+ * is not at fault.
+ */
 const startTimeMs = 60_000;
 const megabyte = 2 ** 20;
 
-/** What a process is given: a document, or a text that was taken out of one before. */
+/** Input of the process: a document, or a text extracted from one earlier. */
 export type ReadingInput = Document | { readonly text: string };
 
 export interface Reading {
-  /** Null for an input that is a text. */
+  /** Null if the input is a text. */
   text: string | null;
-  /** Null if only the text came. */
+  /** Null if only the text was extracted. */
   chunks: Chunk[] | null;
 }
 
-/** Rejects with a DocumentError, the signal's reason, or an error when no process can be had. */
+/**
+ * Reads the input in a new process. Rejects with a DocumentError, the signal's reason, or another error if the process
+ * cannot start.
+ */
 export async function readInProcess(
   input: ReadingInput,
   limits: DocumentLimits,
@@ -32,7 +38,7 @@ export async function readInProcess(
   const child = start(limits);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
   try {
-    return await converse(child, input, limits, signal);
+    return await exchangeMessages(child, input, limits, signal);
   } finally {
     child.kill('SIGKILL');
     await ended;
@@ -40,7 +46,7 @@ export async function readInProcess(
 }
 
 function start(limits: DocumentLimits): ChildProcess {
-  // Under tsx and Jest this file is TypeScript, and so is the other.
+  // Under tsx and Jest, both files are TypeScript.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const loader =
     extension === 'ts' ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
@@ -50,34 +56,34 @@ function start(limits: DocumentLimits): ChildProcess {
       `--max-old-space-size=${Math.floor((limits.memoryBytes * 2) / 3 / megabyte)}`,
       '--disallow-code-generation-from-strings',
     ],
-    // Nothing of the server's: no secrets, no options of Node.
+    // An empty environment: no secrets and no options of Node.
     env: {},
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   });
 }
 
-function converse(
+function exchangeMessages(
   child: ChildProcess,
   input: ReadingInput,
   limits: DocumentLimits,
   signal: AbortSignal,
 ): Promise<Reading> {
-  const doing = 'text' in input ? 'Cutting the text of the document into chunks' : 'Reading the document';
+  const action = 'text' in input ? 'Cutting the text of the document into chunks' : 'Reading the document';
   return new Promise((resolve, reject) => {
     let isReady = false;
     let text: string | null = null;
     const chunks: Chunk[] = [];
-    let complaints = '';
-    /** A text without its chunks is worth keeping: it can be read, and is cut again with limits of its own. */
+    let errorOutput = '';
+    /** Keeps a text without chunks: it is useful, and `chunk` can retry with fresh limits. */
     const fail = (error: Error): void => (text === null ? reject(error) : resolve({ text, chunks: null }));
     const limitTime = (): NodeJS.Timeout =>
       setTimeout(
-        () => fail(new DocumentError(`${doing} takes longer than ${limits.timeMs / 1000} seconds`)),
+        () => fail(new DocumentError(`${action} takes longer than ${limits.timeMs / 1000} seconds`)),
         limits.timeMs,
       );
-    child.stderr?.on('data', (part: Buffer) => (complaints = (complaints + part.toString()).slice(-2000)));
-    child.stdin?.on('error', () => undefined); // EPIPE when the process has ended; its end tells more.
+    child.stderr?.on('data', (part: Buffer) => (errorOutput = (errorOutput + part.toString()).slice(-2000)));
+    child.stdin?.on('error', () => undefined); // EPIPE after the process has ended, which the exit code explains
     let timer = setTimeout(() => reject(new Error('a process to read a document did not start in time')), startTimeMs);
     const abort = (): void => reject(signal.reason as Error);
     signal.addEventListener('abort', abort, { once: true });
@@ -89,11 +95,13 @@ function converse(
       reject(new Error('a process to read a document could not be started', { cause: error })),
     );
     child.once('exit', (code, exitSignal) => {
-      const cause = new Error(complaints);
+      const cause = new Error(errorOutput);
       if (!isReady)
-        reject(new Error(`a process to read a document ended before it was ready (${exitSignal ?? code})`, { cause }));
+        reject(new Error(`a process to read a document exited before it was ready (${exitSignal ?? code})`, { cause }));
       else
-        fail(new DocumentError(outOfMemory(code, exitSignal) ? `${doing} takes too much memory` : damaged, { cause }));
+        fail(
+          new DocumentError(isOutOfMemory(code, exitSignal) ? `${action} takes too much memory` : damaged, { cause }),
+        );
     });
     const onReady = (): void => {
       isReady = true;
@@ -125,6 +133,9 @@ function converse(
 
 const damaged = 'The document is damaged, or made in a way that cannot be read';
 
-/** Its own watch kills it, the kernel kills it, or V8 gives up on its heap: with a signal, with 134 where a shell tells of one. */
-const outOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean =>
+/**
+ * Returns whether the process ran out of memory: its watchdog, the kernel or V8 killed it by a signal. Code 134 is how
+ * a shell reports SIGABRT.
+ */
+const isOutOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean =>
   signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;

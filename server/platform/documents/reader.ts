@@ -1,4 +1,5 @@
-// Reads documents, each in a process of its own that is ended afterwards. Why so: docs/decisions/document-processes.md.
+// Reads each document in its own process, which ends afterwards. Reasons:
+// docs/decisions/document-processes.md.
 import { DocumentError } from './document-error.js';
 import { defaultLimits, type DocumentLimits } from './limits.js';
 import { createSemaphore } from '../semaphore.js';
@@ -8,14 +9,14 @@ import { readInProcess, type Reading, type ReadingInput } from './process.js';
 export interface DocumentReaderOptions {
   readonly limits?: Partial<DocumentLimits>;
   /**
-   * Maximum processes; further documents wait. Each may take the memory of the limits. All but one may work for one organization, so that a slow
-   * document of one does not stop the others. Default 3.
+   * Maximum number of processes; further documents wait. Each may use the memory of the limits. One organization can
+   * use all but one, so that its slow documents do not block others. Default: 3.
    */
   readonly maxProcesses?: number;
 }
 
 export interface ClosableDocumentReader extends DocumentReader {
-  /** Ends what is being read; those who wait for it get an error. */
+  /** Aborts all readings in progress, which then reject. */
   close(): Promise<void>;
 }
 
@@ -50,13 +51,13 @@ export function createDocumentReader({
       if (document.content.byteLength > limits.documentBytes)
         throw new DocumentError(`The file is larger than ${Math.floor(limits.documentBytes / 2 ** 20)} MB`);
       const { text, chunks } = await tracked(document, options);
-      if (text === null) throw new Error('a process to read a document answered without its text');
+      if (text === null) throw new Error('a process to read a document returned no text');
       return { text, chunks };
     },
 
     async chunk(text, options) {
       const { chunks } = await tracked({ text }, options);
-      if (chunks === null) throw new Error('a process to cut a text into chunks answered without chunks');
+      if (chunks === null) throw new Error('a process to split a text into chunks returned no chunks');
       return chunks;
     },
 

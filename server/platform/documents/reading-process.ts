@@ -1,4 +1,5 @@
-// The process that reads one document and ends. It gets the bytes on its standard input, the rest as a message, and answers with messages.
+// Entry point of the process that reads one document. It receives the bytes on standard input and the task as a
+// message, and replies with messages.
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { DocumentError } from './document-error.js';
@@ -6,7 +7,7 @@ import { textOfDocument } from './document-text.js';
 import type { Chunk } from './port.js';
 
 export interface ReadingTask {
-  /** Null: the bytes are a text already, as UTF-8. */
+  /** Null: the input is already a text in UTF-8. */
   readonly document: { readonly contentType: string; readonly fileName: string } | null;
   readonly maxTextLength: number;
   readonly memoryBytes: number;
@@ -19,15 +20,15 @@ export type ReadingReply =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: string; readonly detail: string };
 
-/** Chunks of one message. The server takes one message at a time, and must not be busy with it for long. */
+/** Maximum number of chunks per message, so that no message occupies the server for long. */
 const chunksPerMessage = 200;
 
 /**
- * The limit of V8's heap knows nothing of the memory of buffers, and a parser that is busy lets no timer of its own thread fire. So another
- * thread looks at the memory of the whole process, and whether the server that asked is still there. JavaScript in a string, because a thread
- * has no loader for TypeScript.
+ * Source of a watchdog thread. V8's heap limit does not cover buffers, and a busy parser blocks the timers of its
+ * thread. So this thread checks the memory of the process and whether the server is still running. It is a JavaScript
+ * string because a thread has no TypeScript loader.
  */
-const watch = `
+const watchdog = `
 const { workerData } = require('node:worker_threads');
 setInterval(() => {
   if (process.memoryUsage.rss() > workerData.memoryBytes || process.ppid !== workerData.parent) process.kill(process.pid, 'SIGKILL');
@@ -35,8 +36,8 @@ setInterval(() => {
 `;
 
 /**
- * The server may have been killed, even before this process was there to hear of it. To send then is an error, and to report that error is to
- * send again: without the look at `connected` a process that nobody waits for would run, and be busy, for ever.
+ * Sends a message, or exits if the server has crashed. Without the check, a failed send would be reported by another
+ * failed send, indefinitely.
  */
 function reply(message: ReadingReply): void {
   if (!process.connected) process.exit();
@@ -57,7 +58,7 @@ async function work({ document, maxTextLength }: ReadingTask): Promise<void> {
   const content = await buffer(process.stdin);
   const text = document === null ? content.toString() : await textOfDocument({ ...document, content }, maxTextLength);
   if (document !== null) reply({ kind: 'text', text });
-  // The tables of tokens are loaded only here: a document without text does not need them.
+  // The token tables are loaded only here, because a document without text does not need them.
   const chunks = (await import('./chunks.js')).chunkText(text);
   for (let start = 0; start < chunks.length; start += chunksPerMessage) {
     reply({ kind: 'chunks', chunks: chunks.slice(start, start + chunksPerMessage) });
@@ -66,10 +67,10 @@ async function work({ document, maxTextLength }: ReadingTask): Promise<void> {
 }
 
 process.once('message', (task: ReadingTask) => {
-  new Worker(watch, { eval: true, workerData: { memoryBytes: task.memoryBytes, parent: process.ppid } }).unref();
+  new Worker(watchdog, { eval: true, workerData: { memoryBytes: task.memoryBytes, parent: process.ppid } }).unref();
   work(task).catch(refuse);
 });
-// A library may fail where nobody waits for it; the document is at fault all the same.
+// A library may fail outside of a promise chain. The document is at fault in this case too.
 process.on('uncaughtException', refuse).on('unhandledRejection', refuse);
 process.once('disconnect', () => process.exit());
 reply({ kind: 'ready' });

@@ -1,37 +1,41 @@
-// Counts tokens as OpenAI's embedding models do. For models of others the count is an estimate, which is what chunk sizes need.
+// Counts tokens like OpenAI's embedding models. For other models, the count is an estimate, which is sufficient for
+// chunk sizes.
 import encoding from 'js-tiktoken/ranks/cl100k_base';
 import { BytePairCounter } from './byte-pairs.js';
 
 /**
- * The counter's time grows with the square of the length of what the pattern takes for one word, and a word may be a megabyte of base64. A
- * longer one is counted in parts.
+ * The counter takes quadratic time in the length of a word, and a word may be 1 MB of base64. Longer words are counted
+ * in pieces.
  */
 const maxPieceLength = 32;
-/** A UTF-16 unit beyond Latin has up to three bytes, and often as many tokens. */
+/** A UTF-16 unit outside of Latin has up to three bytes, and often as many tokens. */
 const maxPieceLengthBeyondLatin = 6;
-/** A piece is the least that a chunk can hold, so it must be small against a chunk. */
+/** A chunk consists of whole pieces, so a piece must be much smaller than a chunk. */
 const maxPieceTokens = 16;
 
-/** No character below it belongs to the one before it. */
+/** The first combining character. No character below it combines with the previous one. */
 const firstMark = 0x300;
 
-/** A text in pieces that are never cut again. Both arrays have one entry more than there are pieces, for the end. */
+/**
+ * A text divided into pieces that are not divided further. Both arrays have one entry more than there are pieces, for
+ * the end.
+ */
 export interface Pieces {
-  /** Where each piece begins in the text. */
+  /** Offset of each piece in the text. */
   readonly starts: readonly number[];
-  /** How many tokens are before it. */
+  /** Number of tokens before each piece. */
   readonly tokensBefore: readonly number[];
 }
 
-// 20 MB of memory and some 100 ms: only for a process that counts, and once.
+// Created on first use, because it takes 20 MB of memory and about 100 ms.
 let counter: BytePairCounter | undefined;
 
-/** Remembers the counts of words it has seen: keep one for a text. */
+/** Caches the counts of words. Use one instance per text. */
 export class TokenCounter {
   readonly #counter = (counter ??= new BytePairCounter(encoding));
   readonly #counts = new Map<string, number>();
 
-  /** Of a text that begins and ends at the ends of pieces, the pieces are the same as in the text around it. */
+  /** Divides the text into pieces. A part of the text that begins and ends at piece boundaries has the same pieces. */
   pieces(text: string): Pieces {
     const starts = [0];
     const tokensBefore = [0];
@@ -50,7 +54,7 @@ export class TokenCounter {
     };
     for (const word of wordsOf(text)) {
       if (word.length <= maxPieceLength && word.charCodeAt(0) < firstMark) add(word);
-      else for (const piece of cut(word)) add(piece);
+      else for (const piece of split(word)) add(piece);
     }
     return { starts, tokensBefore };
   }
@@ -68,7 +72,10 @@ export class TokenCounter {
   }
 }
 
-/** V8's stack ends within a word of some million characters that are more than one unit, so the pattern sees a part of the text at a time. */
+/**
+ * V8's stack overflows on a word of about a million surrogate pairs, so the pattern is matched in windows of this
+ * length.
+ */
 const windowLength = 16_384;
 
 function* wordsOf(text: string): Generator<string> {
@@ -77,7 +84,7 @@ function* wordsOf(text: string): Generator<string> {
     const end = characterBoundary(text, Math.min(start + windowLength, text.length));
     let next = start;
     for (const { 0: word, index } of text.slice(start, end).matchAll(pattern)) {
-      // The last word may go on behind the window: it is read again as the first of the next one.
+      // The last word may continue after the window, so it is read again as the first word of the next window.
       if (index > 0 && start + index + word.length === end && end < text.length) break;
       yield word;
       next += word.length;
@@ -86,17 +93,17 @@ function* wordsOf(text: string): Generator<string> {
   }
 }
 
-function* cut(word: string): Generator<string> {
-  // The pattern puts an accent with the letter after it, so that every place between two pieces would be inside a character.
+function* split(word: string): Generator<string> {
+  // The pattern joins a combining mark to the following letter, so boundaries after it would be inside a character.
   const start = /^\p{M}*/u.exec(word)?.[0].length ?? 0;
-  if (start > 0) yield* cutEvenly(word.slice(0, start), maxPieceLength);
+  if (start > 0) yield* splitEvenly(word.slice(0, start), maxPieceLength);
   const rest = word.slice(start);
-  if (isLatin(rest)) yield* cutEvenly(rest, maxPieceLength);
-  else if (isSimple(rest)) yield* cutEvenly(rest, maxPieceLengthBeyondLatin);
-  else yield* cutBetweenGraphemes(rest);
+  if (isLatin(rest)) yield* splitEvenly(rest, maxPieceLength);
+  else if (isSimple(rest)) yield* splitEvenly(rest, maxPieceLengthBeyondLatin);
+  else yield* splitBetweenGraphemes(rest);
 }
 
-function* cutEvenly(word: string, length: number): Generator<string> {
+function* splitEvenly(word: string, length: number): Generator<string> {
   for (let start = 0; start < word.length;) {
     const end = characterBoundary(word, Math.min(start + length, word.length));
     yield word.slice(start, end);
@@ -106,24 +113,27 @@ function* cutEvenly(word: string, length: number): Generator<string> {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Pieces that end where a character as people see it does, unless that is longer than any piece. */
-function* cutBetweenGraphemes(word: string): Generator<string> {
+/** Yields pieces that end at grapheme boundaries, unless a grapheme is longer than a piece. */
+function* splitBetweenGraphemes(word: string): Generator<string> {
   let piece = '';
   for (const { segment } of graphemes.segment(word)) {
     if (piece !== '' && piece.length + segment.length > maxPieceLengthBeyondLatin) {
-      yield* cutEvenly(piece, maxPieceLength);
+      yield* splitEvenly(piece, maxPieceLength);
       piece = '';
     }
     piece += segment;
   }
-  if (piece !== '') yield* cutEvenly(piece, maxPieceLength);
+  if (piece !== '') yield* splitEvenly(piece, maxPieceLength);
 }
 
 const isLatin = (word: string): boolean => /^[\0-\u02ff]*$/.test(word);
-/** Latin, kana, Chinese characters, Hangul syllables: of these, each unit is a character. The segmenter takes longer than the counter. */
+/**
+ * Returns whether each unit is a character: Latin, kana, Chinese characters and Hangul syllables. Avoids the segmenter,
+ * which is slower than the counter.
+ */
 const isSimple = (word: string): boolean =>
   /^[\0-\u02ff\u3001-\u3029\u3041-\u3096\u30a0-\u9fff\uac00-\ud7a3\uff01-\uff0f]*$/.test(word);
 
-/** Not between the halves of a surrogate pair. */
+/** Returns the position, moved forward by one if it is inside a surrogate pair. */
 const characterBoundary = (text: string, position: number): number =>
   (text.codePointAt(position - 1) ?? 0) > 0xffff ? position + 1 : position;

@@ -1,20 +1,23 @@
-// The unit of work of a request with an Idempotency-Key. Its transaction stays open until the answer is known and stored in it, so that a
-// crash leaves both the effect and the answer, or neither.
+// The unit of work of a request with an Idempotency-Key. Its transaction stays open until the reply is stored in it, so
+// that a crash leaves both the effect and the reply, or neither.
 import type { Knex } from 'knex';
 import type { UnitOfWork } from '../unit-of-work.js';
 
 export interface KeyedUnit extends UnitOfWork {
-  /** Runs `store` in the open transaction and commits. Returns false, and does nothing, if the request opened no transaction. */
+  /**
+   * Runs `store` in the open transaction and commits. Returns false, and does nothing, if the request opened no
+   * transaction.
+   */
   commit(store: (transaction: Knex.Transaction) => Promise<void>): Promise<boolean>;
-  /** Undoes what the request has done so far. */
+  /** Rolls back the request's transaction. */
   rollback(): Promise<void>;
 }
 
 interface Open {
   readonly transaction: Knex.Transaction;
-  /** Resolves once committed. Rejects once rolled back, or when the commit fails. */
+  /** Resolves after the commit. Rejects after a rollback or a failed commit. */
   readonly ended: Promise<void>;
-  /** Ends the transaction: stores and commits, or rejects to roll back. */
+  /** Ends the transaction: commits when `store` resolves and rolls back when it rejects. */
   end(store: Promise<void>): void;
 }
 
@@ -25,7 +28,10 @@ export function createKeyedUnit(repeatedSince: Date | null): KeyedUnit {
   let isOpening = false;
   const actions: (() => unknown)[] = [];
 
-  /** Resolves with the result while the transaction is still open. knex commits when the callback ends, and reports a failed commit. */
+  /**
+   * Resolves with the result while the transaction is still open. Knex commits when the callback ends, and reports a
+   * failed commit.
+   */
   function begin<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result> {
     if (isOpening) throw new Error('a unit of work runs one transaction at a time');
     isOpening = true;
@@ -62,7 +68,7 @@ export function createKeyedUnit(repeatedSince: Date | null): KeyedUnit {
     async commit(store) {
       if (open === null) return false;
       const { transaction: current, ended, end } = open;
-      // From here on there is nothing to roll back: a failure has done so.
+      // A failure from here on rolls back by itself, so `rollback` must do nothing.
       open = null;
       end(store(current));
       await ended;

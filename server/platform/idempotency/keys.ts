@@ -1,5 +1,6 @@
-// Requests with an Idempotency-Key in Postgres, so that all processes know them. A claim that finds the
-// key in use is two statements, a large answer that is kept too, every other method is one. Time is the database's: processes may disagree about it.
+// Stores requests with an Idempotency-Key in Postgres, so that all processes share them. A claim of a used key and a
+// large reply take two statements; every other method takes one. The database's clock decides, because the clocks of
+// processes may differ.
 import type { Knex } from 'knex';
 import type { Encryption } from '../encryption.js';
 import { idempotencyHours, largeIdempotentAnswers } from '../../generated/operations.js';
@@ -9,12 +10,12 @@ export interface KeyedRequest {
   readonly userId: string;
   readonly operationId: string;
   readonly key: string;
-  /** SHA-256 of everything else that the answer depends on. */
+  /** SHA-256 of everything else that the reply depends on. */
   readonly fingerprint: Buffer;
 }
 
-/** An answer as it was sent; `body` is its JSON text, null where there is none. */
-export interface KeptAnswer {
+/** A reply as it was sent. `body` is its JSON text, or null if it has no body. */
+export interface StoredReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
@@ -22,48 +23,51 @@ export interface KeptAnswer {
 
 export type Claim =
   /**
-   * The request is to be carried out; `attempt` is what its answer is kept with. `repeatedSince`: when the first attempt began, if an
-   * earlier one ended without an answer; its effects may be there.
+   * The caller must run the request and store its reply with `attempt`. `repeatedSince`: when the first attempt began,
+   * if an earlier one ended without a reply; its effects may exist.
    */
   | { readonly kind: 'claimed'; readonly attempt: string; readonly repeatedSince: Date | null }
-  | { readonly kind: 'answered'; readonly answer: KeptAnswer }
-  /** Another attempt has it. `retryAfterSeconds`: when it is free again if the process of that attempt has crashed. */
+  | { readonly kind: 'answered'; readonly reply: StoredReply }
+  /**
+   * Another attempt holds the key. `retryAfterSeconds`: when the key is free if the process of that attempt has
+   * crashed.
+   */
   | { readonly kind: 'in-progress'; readonly retryAfterSeconds: number }
   | { readonly kind: 'other-request' };
 
 export interface IdempotencyKeys {
   claim(request: KeyedRequest): Promise<Claim>;
   /**
-   * Keeps the answer, in the given transaction where there is one. `lost`: another attempt has taken over, and its answer counts.
-   * `too-large`: the answer is not kept, and the key is free.
+   * Stores the reply, in the given transaction if there is one. `lost`: another attempt has taken over, and its reply
+   * counts. `too-large`: the reply is not stored, and the key is free.
    */
-  keep(
+  store(
     request: KeyedRequest,
     attempt: string,
-    answer: KeptAnswer,
+    reply: StoredReply,
     transaction?: Knex,
   ): Promise<'kept' | 'lost' | 'too-large'>;
-  /** For a request that had no effect: any other request may use the key. */
+  /** Frees the key for any request. Call it for a request that had no effect. */
   release(request: KeyedRequest, attempt: string): Promise<void>;
-  /** For a request that may have had an effect: the key is free at once, for the same request only. */
+  /** Frees the key at once, but only for the same request. Call it for a request that may have had an effect. */
   endLease(request: KeyedRequest, attempt: string): Promise<void>;
   /** Extends the leases of the attempts of this process. Call it every `leaseMs / 3`. */
   renewLeases(): Promise<void>;
-  /** Returns how many there were. */
+  /** Deletes expired keys and returns their number. */
   deleteExpired(signal?: AbortSignal): Promise<number>;
 }
 
-export interface IdempotencyKeysParts {
+export interface IdempotencyKeysDependencies {
   readonly database: Knex;
-  /** Of the kept bodies. */
+  /** Encrypts the stored bodies. */
   readonly encryption: Encryption;
-  /** An attempt whose process has not renewed its lease for this long has crashed: a repeat of its request is carried out. */
+  /** An attempt whose lease was not renewed for this long counts as crashed, and a repeat of its request runs. */
   readonly leaseMs: number;
 }
 
 /**
- * Decides in one statement which of two concurrent requests is carried out: the second waits for the first one's row and finds it there.
- * The row is committed before the work begins, or a crash would forget that it has begun.
+ * Decides in one statement which of two concurrent requests runs: the second waits for the first one's row. The row is
+ * committed before the work begins; otherwise a crash would erase the claim.
  */
 const CLAIM = `
   insert into idempotency_keys as kept
@@ -89,7 +93,10 @@ const READ = `
 const KEEP = `
   update idempotency_keys set status = :status, headers = :headers, sealed_body = :sealedBody where ${ITS_ATTEMPT}`;
 
-/** Otherwise a day of small requests with large answers would fill the database. The bound stands in the index as well. */
+/**
+ * Without this limit, a day of small requests with large replies would fill the database. The index contains the same
+ * bound.
+ */
 const DELETE_LARGE = `
   delete from idempotency_keys where (organization_id, user_id, operation, key) in (
     select organization_id, user_id, operation, key from idempotency_keys
@@ -101,7 +108,7 @@ const RELEASE = `delete from idempotency_keys where ${ITS_ATTEMPT}`;
 
 const END_LEASE = `update idempotency_keys set leased_until = now() where ${ITS_ATTEMPT}`;
 
-/** A locked row is one whose answer is being stored: it needs no lease, and the others must not wait for it. */
+/** A locked row belongs to a request whose reply is being stored. It needs no lease, so skip it. */
 const RENEW = `
   update idempotency_keys kept set leased_until = now() + :leaseMs * interval '1 millisecond'
   from (
@@ -113,7 +120,7 @@ const RENEW = `
   ) held
   where (kept.organization_id, kept.user_id, kept.operation, kept.key) = (held.organization_id, held.user_id, held.operation, held.key)`;
 
-/** Rows that another process deletes just now are passed over. */
+/** Skips rows that another process is deleting. */
 const DELETE_EXPIRED = `
   delete from idempotency_keys where (organization_id, user_id, operation, key) in (
     select organization_id, user_id, operation, key from idempotency_keys where expires_at <= now() order by expires_at limit :limit for update skip locked
@@ -122,22 +129,22 @@ const DELETE_EXPIRED = `
 const batchSize = 1000;
 
 type Found = { isSame: boolean; retryAfterSeconds: number } & (
-  { status: null } | (Omit<KeptAnswer, 'body'> & { sealedBody: Buffer | null })
+  { status: null } | (Omit<StoredReply, 'body'> & { sealedBody: Buffer | null })
 );
 
 const contextOf = ({ organizationId, userId, operationId, key }: KeyedRequest) => [
   ...['idempotency', organizationId, userId, operationId, key],
 ];
 
-/** The bound of the column. */
+/** The limit of the column. */
 const maxSealedBytes = 4 * 1024 * 1024;
 
-export function createIdempotencyKeys({ database, encryption, leaseMs }: IdempotencyKeysParts): IdempotencyKeys {
-  /** Attempts of this process that have no answer yet. */
+export function createIdempotencyKeys({ database, encryption, leaseMs }: IdempotencyKeysDependencies): IdempotencyKeys {
+  /** Attempts of this process that have no reply yet. */
   const active = new Map<string, { request: KeyedRequest; claimedAtMs: number }>();
 
   async function renewLeases(): Promise<void> {
-    // Most requests are over before their first renewal is due.
+    // Most requests end before their first renewal is due.
     const due = [...active].filter(([, { claimedAtMs }]) => performance.now() - claimedAtMs >= leaseMs / 4);
     if (due.length === 0) return;
     const requests = due.map(([, { request }]) => request);
@@ -162,16 +169,16 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
       }
       const { rows } = await database.raw<{ rows: Found[] }>(READ, { ...request });
       const [found] = rows;
-      // Released in between: the caller comes back, and is then the first.
+      // The key was released meanwhile. The caller retries and then claims it.
       if (!found) return { kind: 'in-progress', retryAfterSeconds: 1 };
       if (!found.isSame) return { kind: 'other-request' };
       if (found.status === null) return { kind: 'in-progress', retryAfterSeconds: found.retryAfterSeconds };
       const { status, headers, sealedBody } = found;
       const body = sealedBody && encryption.decrypt(sealedBody, contextOf(request));
-      return { kind: 'answered', answer: { status, headers, body } };
+      return { kind: 'answered', reply: { status, headers, body } };
     },
 
-    async keep(request, attempt, { status, headers, body }, transaction = database) {
+    async store(request, attempt, { status, headers, body }, transaction = database) {
       active.delete(attempt);
       const sealedBody = body === null ? null : encryption.encrypt(body, contextOf(request));
       const bytes = sealedBody?.length ?? 0;

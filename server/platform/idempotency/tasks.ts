@@ -1,7 +1,7 @@
 import type { PeriodicTask } from '../jobs/jobs.js';
 import type { IdempotencyKeys } from './keys.js';
 
-/** Expired keys are as good as new from the moment they expire; this gives their space back. */
+/** Deletes expired keys to free their space. They have no effect after they expire. */
 export function idempotencyTasks(keys: Pick<IdempotencyKeys, 'deleteExpired'>): PeriodicTask[] {
   return [
     {

@@ -1,7 +1,7 @@
-// Where tokens come from an issuer that has no API for accounts: nothing can be asked of it.
+// The identity provider for token issuers that have no account API.
 import { IdentityProviderError, type IdentityProvider } from './port.js';
 
-/** Every call says that there is nobody to ask. */
+/** Every call rejects with `unavailable`. */
 export function createAbsentIdentityProvider(): IdentityProvider {
   const refuse = () =>
     Promise.reject(

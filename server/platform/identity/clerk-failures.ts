@@ -1,14 +1,14 @@
-// What Clerk's client throws → the port's closed list.
+// Maps errors of Clerk's client to the port's closed list of failures.
 import { isClerkAPIResponseError } from '@clerk/backend/errors';
 import { IdentityProviderError, type IdentityFailure } from './port.js';
 
-/** Codes of a 400 or 422 that mean "already so" or "no longer possible", not "wrong value". */
+/** Codes of a 400 or 422 reply that mean a conflict, not an invalid value. */
 const conflictCodes = new Set(['already_a_member_in_organization', 'duplicate_record', 'form_identifier_exists']);
 
 export function toIdentityProviderError(what: string, error: unknown): IdentityProviderError {
   if (error instanceof IdentityProviderError) return error;
   if (!isClerkAPIResponseError(error))
-    return new IdentityProviderError('unavailable', `${what}: an answer we do not understand`, { cause: error });
+    return new IdentityProviderError('unavailable', `${what}: the reply could not be understood`, { cause: error });
   const first = error.errors[0];
   const failure = failureOf(error.status, first?.code ?? '');
   const message = `${what}: ${first?.longMessage ?? first?.message ?? `status ${error.status}`}`;
@@ -19,7 +19,7 @@ export function toIdentityProviderError(what: string, error: unknown): IdentityP
   });
 }
 
-/** Whether no answer came at all: the client gives such an error no status, whatever its type says. */
+/** Returns whether no reply was received. The client gives such an error no status, although its type requires one. */
 export function isNetworkFailure(error: unknown): boolean {
   return isClerkAPIResponseError(error) && (error.status as number | undefined) === undefined;
 }
@@ -29,7 +29,7 @@ function failureOf(status: number | undefined, code: string): IdentityFailure {
   if (status === 429) return 'rate_limited';
   if (status === 404) return 'not_found';
   if (status === 401) return 'misconfigured';
-  // 403 is a rule of the instance, such as a limit on members, or that the last administrator stays.
+  // 403 is a rule of the Clerk instance, such as a member limit, or that the last administrator cannot be removed.
   if (status === 403 || status === 409 || conflictCodes.has(code) || code.startsWith('organization_invitation_'))
     return 'conflict';
   return 'invalid';

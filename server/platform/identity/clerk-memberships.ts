@@ -13,14 +13,14 @@ import {
   type Page,
 } from './port.js';
 
-/** How many user ids Clerk takes in one query. */
-const userIdsPerQuery = 100;
-/** Each attempt is lost only to another replacement that came between, so more than a few mean that something else is wrong. */
-const maximumReplaceAttempts = 20;
+/** Maximum number of user ids that Clerk accepts in one query. */
+const maxUserIdsPerQuery = 100;
+/** An attempt fails only if a concurrent replacement intervened, so many failed attempts mean another fault. */
+const maxReplaceAttempts = 20;
 
 export async function listMembers(clerk: ClerkClient, request: ListMembers): Promise<Page<Member>> {
   const { organizationId, limit, offset, orderBy, roles, userIds, emails, query } = request;
-  // Clerk's client leaves an empty list out, which would mean everybody.
+  // Clerk's client omits an empty list, which would match every member.
   if ([roles, userIds, emails].some((list) => list?.length === 0)) return { items: [], totalCount: 0 };
   const { data, totalCount } = await clerk.organizations.getOrganizationMembershipList({
     organizationId,
@@ -46,8 +46,8 @@ export async function getMember(clerk: ClerkClient, key: MemberKey): Promise<Mem
 }
 
 /**
- * Reads, merges the difference, and looks at what the merge left: when another replacement came between, once more. Whoever merges last
- * therefore sees exactly what it wanted, and that stays; no lock is needed.
+ * Reads, merges the difference, and checks the result. If a concurrent replacement intervened, repeats. The last merge
+ * therefore sees exactly its own metadata, without a lock.
  */
 export async function replaceMetadata(
   clerk: ClerkClient,
@@ -57,8 +57,8 @@ export async function replaceMetadata(
 ): Promise<Member> {
   const wanted = storableMetadata(metadata);
   let { publicMetadata: current } = await getMember(clerk, key);
-  for (let attempt = 0; attempt < maximumReplaceAttempts; attempt++) {
-    // Replacements that go on in step would undo one another for ever: each waits for a time of its own.
+  for (let attempt = 0; attempt < maxReplaceAttempts; attempt++) {
+    // Replacements in lockstep would undo each other indefinitely, so each waits for a random time.
     if (attempt > 0) await setTimeout(Math.random() * 10 * attempt, undefined, { signal });
     signal.throwIfAborted();
     const membership = await mergeMetadata(clerk, key, mergePatch(current, wanted));
@@ -76,7 +76,7 @@ export async function addMember(clerk: ClerkClient, member: NewMember, signal: A
   return (await withAccounts(clerk, [membership]))[0] ?? notAMember();
 }
 
-/** The filter may match parts of an address, so the answer is looked at again. */
+/** Clerk's filter may match part of an address, so compare the whole address here. */
 export async function findUserId(clerk: ClerkClient, email: string): Promise<string | null> {
   const { data } = await clerk.users.getUserList({ emailAddress: [email], limit: 100 });
   const wanted = email.toLowerCase();
@@ -90,13 +90,13 @@ function mergeMetadata(clerk: ClerkClient, key: MemberKey, patch: Metadata): Pro
   return clerk.organizations.updateOrganizationMembershipMetadata({ ...key, publicMetadata: { ...patch } });
 }
 
-/** A membership does not say when the person last signed in, nor the e-mail address for certain: the account does. */
+/** Reads the accounts of members: a membership has no last sign-in time and may have no e-mail address. */
 async function withAccounts(clerk: ClerkClient, memberships: readonly OrganizationMembership[]): Promise<Member[]> {
   const ids = memberships.flatMap(({ publicUserData }) => (publicUserData ? [publicUserData.userId] : []));
   const queries: Promise<{ data: User[] }>[] = [];
-  for (let start = 0; start < ids.length; start += userIdsPerQuery) {
+  for (let start = 0; start < ids.length; start += maxUserIdsPerQuery) {
     queries.push(
-      clerk.users.getUserList({ userId: ids.slice(start, start + userIdsPerQuery), limit: userIdsPerQuery }),
+      clerk.users.getUserList({ userId: ids.slice(start, start + maxUserIdsPerQuery), limit: maxUserIdsPerQuery }),
     );
   }
   const accounts = new Map((await Promise.all(queries)).flatMap(({ data }) => data.map((user) => [user.id, user])));

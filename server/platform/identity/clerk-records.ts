@@ -1,14 +1,14 @@
-// Clerk's resources → the port's records.
+// Converts Clerk's resources to the port's records.
 import type { OrganizationInvitation, OrganizationMembership, User } from '@clerk/backend';
 import type { Invitation, Member, Metadata } from './port.js';
 
-/** `user` is the account behind the membership; undefined when it was deleted a moment ago. */
+/** `user` is the account of the member, or undefined if it was deleted meanwhile. */
 export function toMember(membership: OrganizationMembership, user: User | undefined): Member {
   const person = membership.publicUserData;
   if (!person) throw new Error(`the membership ${membership.id} has no public_user_data`);
   return {
     userId: person.userId,
-    // The identifier is what the person signs in with: mostly the e-mail address, but it may be a username.
+    // The identifier is the sign-in name: usually the e-mail address, sometimes a username.
     email: user?.primaryEmailAddress?.emailAddress ?? person.identifier,
     firstName: person.firstName,
     lastName: person.lastName,

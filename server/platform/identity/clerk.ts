@@ -1,4 +1,5 @@
-// The identity provider port over Clerk's Backend API. The embedded provider is reached by this same code, at another address.
+// Implements the identity provider port with Clerk's Backend API. The embedded provider serves the same API at another
+// address.
 import { createClerkClient } from '@clerk/backend';
 import { createInvitation, getInvitation, listInvitations, revokeInvitation } from './clerk-invitations.js';
 import { addMember, findUserId, getMember, listMembers, replaceMetadata } from './clerk-memberships.js';
@@ -7,13 +8,13 @@ import { createProviderCalls } from './provider-calls.js';
 
 export interface ClerkOptions {
   readonly secretKey: string;
-  /** Where the Backend API is. Default Clerk's own. */
+  /** Base URL of the Backend API. Default: Clerk's own. */
   readonly apiUrl?: string;
-  /** Of a call that reads. Default 1.5 s, so that a caller learns in less than 2 s that the provider is down. */
+  /** Timeout of a read. Default: 1.5 s, so that callers receive an error within 2 s if the provider is down. */
   readonly timeoutMs?: number;
-  /** Of a call that changes something. Default 10 s: one that is given up early may still take effect. */
+  /** Timeout of a write. Default: 10 s, because a write that times out may still take effect. */
   readonly writeTimeoutMs?: number;
-  /** How long calls fail at once after one found the provider down. Default 1 s. */
+  /** How long calls fail at once after one found the provider down. Default: 1 s. */
   readonly pauseMs?: number;
   readonly now?: () => number;
 }
@@ -69,10 +70,10 @@ export function createClerkIdentityProvider(options: ClerkOptions): IdentityProv
 }
 
 /**
- * Clerk's client puts ids into the path as they are: "user_1/metadata" would reach another operation, and "?" would end the path. Such an
- * id belongs to nobody.
+ * Clerk's client puts ids into the path unescaped: "user_1/metadata" would reach another operation, and "?" would end
+ * the path. No record has such an id.
  */
 function requireIds(ids: readonly string[]): void {
   const isWellFormed = ids.every((id) => /^[A-Za-z0-9_-]{1,255}$/.test(id));
-  if (!isWellFormed) throw new IdentityProviderError('not_found', 'an id that the identity provider cannot have given');
+  if (!isWellFormed) throw new IdentityProviderError('not_found', 'the id is not a valid id of the identity provider');
 }

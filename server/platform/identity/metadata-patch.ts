@@ -1,10 +1,10 @@
-// Clerk only merges metadata: objects deeply, null takes a key away, a list is replaced as a whole. These functions turn a replacement
-// into such a merge.
+// Clerk can only merge metadata: it merges objects deeply, removes a key set to null, and replaces lists. These
+// functions convert a replacement to such a merge.
 import type { Metadata } from './port.js';
 
 type JsonObject = Record<string, unknown>;
 
-/** The merge that turns `current` into `wanted`. */
+/** Returns the merge that changes `current` to `wanted`. */
 export function mergePatch(current: Metadata, wanted: Metadata): JsonObject {
   const removals = Object.keys(current).filter((key) => !Object.hasOwn(wanted, key));
   // fromEntries makes even `__proto__` an ordinary key.
@@ -17,7 +17,7 @@ export function mergePatch(current: Metadata, wanted: Metadata): JsonObject {
   ]) as JsonObject;
 }
 
-/** What the provider will keep of the metadata: plain JSON, without the keys that are null. */
+/** Returns the metadata as the provider stores it: plain JSON, without keys that are null. */
 export function storableMetadata(metadata: Metadata): JsonObject {
   return withoutNulls(JSON.parse(JSON.stringify(metadata)) as JsonObject);
 }
@@ -31,7 +31,10 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two JSON values are equal; the order of an object's keys is nobody's. (Node's isDeepStrictEqual compares prototypes as well.) */
+/**
+ * Returns whether two JSON values are equal, regardless of key order. (Node's isDeepStrictEqual also compares
+ * prototypes.)
+ */
 export function isSameJson(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((entry, index) => isSameJson(entry, right[index]));

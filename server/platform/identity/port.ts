@@ -1,4 +1,4 @@
-// What the product asks of an identity provider, in its own words. Everything here acts inside one organization.
+// The identity provider port: members and invitations of one organization.
 
 /** A person in an organization. */
 export interface Member {
@@ -10,12 +10,12 @@ export interface Member {
   readonly profileImageUrl: string;
   readonly role: string;
   readonly publicMetadata: Metadata;
-  /** Milliseconds since 1970, as all times here. */
+  /** Milliseconds since 1970, like all times here. */
   readonly joinedAt: number;
-  /** When the membership last changed: which of two copies is newer. */
+  /** When the membership last changed. Decides which of two copies is newer. */
   readonly updatedAt: number;
   readonly lastSignInAt: number | null;
-  /** When the account was made; it may be older than the membership. */
+  /** When the account was created. It may be older than the membership. */
   readonly createdAt: number;
 }
 
@@ -23,7 +23,7 @@ export type Metadata = Readonly<Record<string, unknown>>;
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** How many match, over all pages. */
+  /** Number of matching items on all pages. */
   readonly totalCount: number;
 }
 
@@ -34,7 +34,7 @@ export interface ListMembers {
   /** 1 to 500. */
   readonly limit: number;
   readonly offset: number;
-  /** Default newest first. */
+  /** Default: newest first. */
   readonly orderBy?: { readonly field: MemberSortField; readonly direction: 'ascending' | 'descending' };
   readonly roles?: readonly string[];
   readonly userIds?: readonly string[];
@@ -60,7 +60,7 @@ export interface Invitation {
   readonly updatedAt: number;
 }
 
-/** The newest first. */
+/** Lists invitations, newest first. */
 export interface ListInvitations {
   readonly organizationId: string;
   readonly limit: number;
@@ -73,9 +73,9 @@ export interface NewInvitation {
   readonly emailAddress: string;
   readonly role: string;
   readonly publicMetadata?: Metadata;
-  /** Who invites. */
+  /** User who sends the invitation. */
   readonly inviterUserId?: string;
-  /** How long it can be accepted. Default 30 days. */
+  /** Days until the invitation expires. Default: 30. */
   readonly lifetimeDays?: number;
 }
 
@@ -94,20 +94,20 @@ export interface NewMember extends MemberKey {
 }
 
 /**
- * Every method rejects with an IdentityProviderError and nothing else, within the adapter's timeout. A method that changes something and
- * rejects with `unavailable` may have taken effect, or may still do so.
+ * Every method rejects with an IdentityProviderError and nothing else, within the adapter's timeout. A method that
+ * changes something and rejects with `unavailable` may have taken effect, or may still do so.
  */
 export interface IdentityProvider {
   getOrganization(organizationId: string): Promise<{ readonly id: string; readonly name: string }>;
   listMembers(request: ListMembers): Promise<Page<Member>>;
   getMember(key: MemberKey): Promise<Member>;
-  /** The account with this address, member or not; null when there is none. */
+  /** Returns the id of the account with this address, member or not, or null if there is none. */
   findUserId(email: string): Promise<string | null>;
-  /** Makes somebody who has an account a member, without an invitation. Conflict when they are one already. */
+  /** Adds a user who has an account, without an invitation. Rejects with `conflict` if the user is already a member. */
   addMember(member: NewMember): Promise<Member>;
   /**
-   * Replaces the member's metadata. Of two replacements at the same time one remains whole, never a mixture. A provider that merges, as
-   * Clerk does, cannot keep a null inside an object: such a key is left out of the result.
+   * Replaces the member's metadata. Concurrent replacements never mix: one of them remains complete. Clerk cannot store
+   * null inside an object, so the result omits such keys.
    */
   replaceMetadata(key: MemberKey, metadata: Metadata): Promise<Member>;
   removeMember(key: MemberKey): Promise<void>;
@@ -118,15 +118,16 @@ export interface IdentityProvider {
 }
 
 /**
- * `not_found`: no such organization, member or invitation. `conflict`: a duplicate, or a state that forbids the call. `invalid`: the
- * provider refuses a value. `rate_limited`: its own limit. `unavailable`: it is down or too slow. `misconfigured`: it refuses our key.
+ * `not_found`: the organization, member or invitation does not exist. `conflict`: a duplicate, or a state that forbids
+ * the call. `invalid`: the provider rejects a value. `rate_limited`: its rate limit is exceeded. `unavailable`: it is
+ * down or too slow. `misconfigured`: it rejects our key.
  */
 export type IdentityFailure = 'not_found' | 'conflict' | 'invalid' | 'rate_limited' | 'unavailable' | 'misconfigured';
 
 export class IdentityProviderError extends Error {
   override readonly name = 'IdentityProviderError';
   readonly failure: IdentityFailure;
-  /** Given with `rate_limited` and `unavailable`. */
+  /** Set for `rate_limited` and `unavailable`. */
   readonly retryAfterSeconds: number | null;
 
   constructor(

@@ -1,6 +1,6 @@
-// Bounds how long anybody waits for the provider. Clerk's client has neither a timeout nor a way to abort, so an overdue call is left to
-// itself; and for a moment after one, every call fails at once: fifty entries of a bulk call must not wait fifty times, and the calls left
-// to themselves must not pile up.
+// Limits how long callers wait for the provider. Clerk's client has no timeout and cannot abort, so an overdue call is
+// abandoned. For a short time after one, every call fails at once: a bulk call must not wait once per entry, and
+// abandoned calls must not accumulate.
 import { isNetworkFailure, toIdentityProviderError } from './clerk-failures.js';
 import { IdentityProviderError } from './port.js';
 
@@ -11,8 +11,8 @@ export interface ProviderCallsOptions {
 }
 
 /**
- * Runs one method of the port, however many requests it makes, for at most `timeoutMs`. Rejects with an IdentityProviderError. `signal` ends
- * work of several steps once its time is over.
+ * Runs one method of the port, which may make several requests, for at most `timeoutMs`. Rejects with an
+ * IdentityProviderError. `signal` aborts the remaining steps after the timeout.
  */
 export type RunProviderCall = <Result>(
   what: string,
@@ -30,13 +30,13 @@ export function createProviderCalls(options: ProviderCallsOptions): RunProviderC
     });
 
   return async (what, timeoutMs, work) => {
-    if (now() < pausedUntilMs) throw unavailable(`${what}: the identity provider did not answer a moment ago`);
+    if (now() < pausedUntilMs) throw unavailable(`${what}: the identity provider recently did not respond`);
     const controller = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     const overdue = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
         pausedUntilMs = now() + pauseMs;
-        reject(unavailable(`${what}: no answer from the identity provider in ${timeoutMs} ms`));
+        reject(unavailable(`${what}: no response from the identity provider within ${timeoutMs} ms`));
       }, timeoutMs);
     });
     try {

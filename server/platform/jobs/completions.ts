@@ -1,13 +1,16 @@
-// Reports completed jobs, many in one statement: those that end while a report is in progress go with the next one.
+// Reports completed jobs in batches: jobs that complete while a report is in progress go into the next one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { FetchedJob } from './stored-job.js';
 
 export interface Completions {
-  /** Resolves when it is stored, with whether this worker still held the job. Never rejects: it repeats what fails. */
+  /**
+   * Resolves when the completion is stored, with whether this worker still held the job. Never rejects: it retries
+   * failed reports.
+   */
   add(job: FetchedJob): Promise<boolean>;
-  /** Reports no more: the jobs that are left are run again after they missed their heartbeats. */
+  /** Stops reporting. Unreported jobs run again after they miss their heartbeats. */
   giveUp(): void;
 }
 
@@ -37,7 +40,7 @@ export function createCompletions({ boss, queue, log }: CompletionsDependencies)
     while (waiting.length > 0 && !hasGivenUp) {
       const portion = waiting.slice(0, MAX_IN_ONE_STATEMENT);
       try {
-        // The type of the answer leaves out the ids of the jobs that were still held.
+        // The declared type omits `settled`, the ids of the jobs that were still held.
         const { settled } = (await boss.complete(
           queue,
           portion.map(({ stored }) => stored),
@@ -45,7 +48,7 @@ export function createCompletions({ boss, queue, log }: CompletionsDependencies)
         const ours = new Set(settled);
         waiting.splice(0, portion.length).forEach(({ stored, done }) => done(ours.has(stored.id)));
       } catch (error) {
-        log.warn({ err: error, queue, jobs: waiting.length }, 'completed jobs could not be reported yet');
+        log.warn({ err: error, queue, jobs: waiting.length }, 'reporting completed jobs failed; it is retried');
         await sleep(PAUSE_AFTER_FAILURE_MS, undefined, { ref: false });
       }
     }

@@ -1,4 +1,4 @@
-// Runs the jobs of one queue in this process and reports how each of them ended.
+// Runs the jobs of one queue in this process and reports the outcome of each.
 import type { Knex } from 'knex';
 import { fromKnex, type Db, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -18,26 +18,26 @@ export type JobEnded = (ended: {
 }) => void;
 
 export interface ConsumerHandler
-  extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'organizationShare'> {
-  /** Fetches where a job came from. Default: false, because few jobs need it. */
+  extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'concurrencyPerOrganization'> {
+  /** Whether to fetch the source of each job. Default: false, because few jobs need it. */
   readonly includeMetadata?: boolean;
 }
 
 export interface Consumer {
   readonly queue: string;
-  /** Whether it may run further jobs. */
-  hasRoom(): boolean;
-  /** Whether it has a limit per organization, so that fetches have to be serialized across workers. */
+  /** Returns whether it can run another job. */
+  hasFreeSlot(): boolean;
+  /** Whether the queue has a limit per organization, so that fetches must be serialized across workers. */
   readonly isLimited: boolean;
-  /** Claims as many jobs as it has room for. */
+  /** Claims a job for each free slot. */
   fetch(db?: Db): Promise<FetchedJob[]>;
   /** Runs claimed jobs. */
   start(jobs: readonly FetchedJob[]): void;
-  /** Renews the heartbeats of all jobs that it holds, and aborts those that it holds no longer. */
+  /** Renews the heartbeats of its jobs, and aborts those that another worker has claimed. */
   beat(): Promise<void>;
-  /** Waits for running jobs as long as the grace, then interrupts them and gives them back. */
+  /** Waits up to `graceMs` for running jobs, then interrupts them and returns them to the queue. */
   stop(graceMs: number): Promise<void>;
-  /** Waits no longer for a database that stores no reports. */
+  /** Stops retrying reports that the database does not accept. */
   giveUpReports(): void;
 }
 
@@ -47,9 +47,9 @@ export interface ConsumerDependencies {
   readonly database: Knex;
   readonly settings: JobSettings;
   readonly log: Logger;
-  readonly jobEnded: JobEnded;
-  /** Called when a job has ended, so that there is room for another. */
-  readonly onRoom: (queue: string) => void;
+  readonly onJobEnded: JobEnded;
+  /** Called when a job has ended and its slot is free. */
+  readonly onFreeSlot: (queue: string) => void;
 }
 
 export function createConsumer({
@@ -58,10 +58,10 @@ export function createConsumer({
   database,
   settings,
   log,
-  jobEnded,
-  onRoom,
+  onJobEnded,
+  onFreeSlot,
 }: ConsumerDependencies): Consumer {
-  const { queue, concurrency, organizationShare, includeMetadata = false } = handler;
+  const { queue, concurrency, concurrencyPerOrganization, includeMetadata = false } = handler;
   const completions = createCompletions({ boss, queue, log });
   const running = new Map<string, JobInProgress>();
   const reporting = new Set<FetchedJob>();
@@ -75,7 +75,7 @@ export function createConsumer({
     return jobs.map((job) => toFetched(queue, handler, job));
   }
 
-  /** Completes this job and stores the next attempt, unless another worker holds the job by now. */
+  /** Completes this job and stores its next attempt, unless another worker has claimed the job. */
   const replace = (job: FetchedJob, reason: 'failed' | 'interrupted', message: string): Promise<boolean> =>
     database.transaction(async (transaction) => {
       const db = fromKnex(transaction);
@@ -89,12 +89,12 @@ export function createConsumer({
     const message = messageOf(error);
     if (!job.isLastAttempt) {
       if (!(await replace(job, 'failed', message))) return 'lost';
-      log.warn(about, 'a job failed and will be run again');
+      log.warn(about, 'a job failed and will be retried');
       return 'failed';
     }
     const { affected } = (await boss.fail(queue, job.stored, { message, isReported: true })) as { affected: number };
     if (affected === 0) return 'lost';
-    log.error(about, 'a job failed for good');
+    log.error(about, 'a job failed and has no retries left');
     return 'failed';
   }
 
@@ -116,32 +116,36 @@ export function createConsumer({
       .then(async (outcome) => {
         running.delete(key);
         reporting.add(job);
-        onRoom(queue);
-        jobEnded({ queue, outcome: await settle(job, outcome), durationMs: performance.now() - startedAt });
+        onFreeSlot(queue);
+        onJobEnded({ queue, outcome: await settle(job, outcome), durationMs: performance.now() - startedAt });
       })
-      // What could not be reported is run again after it missed its heartbeat.
+      // An unreported job runs again after it misses its heartbeat.
       .catch((error: unknown) =>
-        log.error({ err: error, queue, jobId: job.id, attempt: job.attempt }, 'the end of a job could not be reported'),
+        log.error(
+          { err: error, queue, jobId: job.id, attempt: job.attempt },
+          'the outcome of a job could not be reported',
+        ),
       )
       .finally(() => {
         reporting.delete(job);
         ends.delete(end);
-        // A job that waits until its organization has fewer running may be claimed now.
-        if (organizationShare !== undefined) onRoom(queue);
+        // A job that waits for its organization's concurrency limit may be claimed now.
+        if (concurrencyPerOrganization !== undefined) onFreeSlot(queue);
       });
     ends.add(end);
   }
 
   return {
     queue,
-    isLimited: organizationShare !== undefined,
-    hasRoom: () => running.size < concurrency,
+    isLimited: concurrencyPerOrganization !== undefined,
+    hasFreeSlot: () => running.size < concurrency,
 
     async fetch(db) {
-      const room = concurrency - running.size;
-      // Organizations that have nothing running come first. While nothing runs here, all may have room.
-      const first = organizationShare !== undefined && running.size > 0 ? await fetchUpTo(room, 1, db) : [];
-      return [...first, ...(await fetchUpTo(room - first.length, organizationShare, db))];
+      const freeSlots = concurrency - running.size;
+      // Organizations without running jobs come first. If no job runs here, one fetch is enough.
+      const first =
+        concurrencyPerOrganization !== undefined && running.size > 0 ? await fetchUpTo(freeSlots, 1, db) : [];
+      return [...first, ...(await fetchUpTo(freeSlots - first.length, concurrencyPerOrganization, db))];
     },
 
     start: (jobs) => jobs.forEach(startOne),
@@ -154,7 +158,7 @@ export function createConsumer({
         held.map(({ stored }) => stored),
       )) as { settled?: string[] };
       const ours = new Set(settled);
-      // A job that was reported meanwhile is not renewed either, and is no longer in `running`.
+      // A job reported meanwhile is not renewed either, but it is no longer in `running`.
       for (const { stored } of held) if (!ours.has(stored.id)) running.get(stored.id)?.interrupt('lease lost');
     },
 
@@ -169,7 +173,7 @@ export function createConsumer({
   };
 }
 
-/** Stored with the job for operators. The log has the rest. */
+/** Returns the message to store with the job for operators. The log contains the whole error. */
 function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }

@@ -1,4 +1,4 @@
-/** Waits for the work, but no longer than this. Leaves no timer behind, which would keep a process alive. */
+/** Waits for the work for at most `timeoutMs`. Clears its timer, which would keep the process running. */
 export async function endsWithin(work: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));

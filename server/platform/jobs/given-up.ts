@@ -1,4 +1,4 @@
-// Informs the owner of each job that no worker will run again, by the handler of the queue that the job came from.
+// Handles dead letters: calls `onGivenUp` of the queue that each job came from.
 import type { Logger } from 'pino';
 import type { JobHandler, JobRun } from './jobs.js';
 import type { ConsumerHandler } from './consumer.js';
@@ -8,7 +8,7 @@ import type { FetchedJob } from './stored-job.js';
 const CONCURRENCY = 4;
 const TIME_LIMIT_MS = 60_000;
 
-/** Calls the handler of a module as it expects. */
+/** Adapts the handler of a module to the consumer. */
 export function toConsumerHandler(handler: JobHandler): ConsumerHandler {
   return {
     ...handler,

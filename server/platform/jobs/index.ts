@@ -1,10 +1,10 @@
-/** Durable work: a queue of jobs, the workers that run it, and tasks that come again and again. How it works: server/docs/job-lifecycle.md. */
+/** Durable work: a job queue, the workers that run it, and periodic tasks. See server/docs/job-lifecycle.md. */
 import type { JobHandler, PeriodicTask } from './jobs.js';
 
 export { createQueue, type OpenQueue } from './queue.js';
 export { startWorker, type Worker } from './worker.js';
 
-/** Everything that runs beside requests. */
+/** All work that runs outside of requests. */
 export interface Work {
   readonly jobs: readonly JobHandler[];
   readonly periodic: readonly PeriodicTask[];

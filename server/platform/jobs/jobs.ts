@@ -1,52 +1,57 @@
-// Durable work, as nouns see it: a job is stored in the transaction that makes it necessary, and a worker runs it at least once. What that means
-// in detail: docs/job-lifecycle.md.
+// The port for durable work. A job is stored in the transaction that makes it necessary, and a worker runs it at least
+// once. Details: docs/job-lifecycle.md.
 import type { Knex } from 'knex';
 
 export interface NewJob {
-  /** Kind of work; one handler serves it. */
+  /** Kind of work. Each queue has one handler. */
   readonly queue: string;
-  /** UUID. A second job with the id of one that is stored is dropped. Default: a random one. */
+  /** UUID. A job is dropped if a stored job has the same id. Default: a random UUID. */
   readonly id?: string;
-  /** What the handler is given; JSON, small: ids, never contents. Its `organizationId` is the group of the job. */
+  /** Small JSON for the handler: ids, never contents. Its `organizationId` is the group of the job. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Not before. Default: at once. */
+  /** Earliest start. Default: now. */
   readonly startAfter?: Date;
 }
 
 export interface JobQueue {
-  /** Stores jobs as part of the transaction: they exist when it commits, and never when it does not. */
+  /** Stores jobs in the transaction: they exist only if it commits. */
   enqueue(transaction: Knex.Transaction, jobs: readonly NewJob[]): Promise<void>;
 }
 
 export interface JobRun {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Aborted when the time limit has passed or the worker must end; what is not finished then is run again. */
+  /** Aborted when the time limit has passed or the worker stops. An unfinished job runs again. */
   readonly signal: AbortSignal;
   /** From 1. */
   readonly attempt: number;
-  /** A failure now is the last: nobody will run it again. */
+  /** If this attempt fails, the job is not retried. */
   readonly isLastAttempt: boolean;
 }
 
 export interface JobHandler {
   readonly queue: string;
-  /** How many run at once in one worker process. */
+  /** Maximum number of concurrent jobs in one worker process. */
   readonly concurrency: number;
-  /** How many of one organization run at once, over all workers; less than `concurrency`, or one organization keeps a worker to itself. Default: no bound. */
-  readonly organizationShare?: number;
-  /** Longer is taken for dead: `signal` is aborted, and another worker may run the job again. */
+  /**
+   * Maximum number of concurrent jobs of one organization in all workers. Must be less than `concurrency`; otherwise
+   * one organization can occupy a worker. Default: no limit.
+   */
+  readonly concurrencyPerOrganization?: number;
+  /** Maximum duration of an attempt. After it, `signal` is aborted and the attempt has failed. */
   readonly timeLimitMs: number;
-  /** Maximum number of times a failed job is run again, with delays that double from one second. 0: never. */
+  /** Maximum number of retries of a failed job, with delays that double from 1 second. 0: none. */
   readonly retries: number;
   /**
    * Maximum number of attempts that may end because the worker crashed or missed its heartbeat. Then the job is given
-   * up, because it may be what crashes its workers. A worker that stops does not count. Default: 2.
+   * up, because it may itself crash its workers. Stopping a worker does not count. Default: 2.
    */
   readonly maxLostAttempts?: number;
-  /** Throws: the job failed and is run again while `retries` are left. */
+  /** Runs the job. If it throws, the job has failed and is retried up to `retries` times. */
   run(job: JobRun): Promise<void>;
-  /** Called when no worker will run the job again. Must record that, unless the last attempt did. Repeated until it succeeds. */
+  /**
+   * Called when the job will not run again. Must record that, unless the last attempt did. Retried until it succeeds.
+   */
   onGivenUp?(job: GivenUpJob): Promise<void>;
 }
 
@@ -57,12 +62,12 @@ export interface GivenUpJob {
   readonly signal: AbortSignal;
 }
 
-/** Work that comes again and again. One that fails is logged and comes again when it is due. */
+/** Work that runs at a fixed interval. A failed run is logged, and the next one starts at its regular time. */
 export interface PeriodicTask {
   readonly name: string;
-  /** At least a second: so often it is looked. */
+  /** At least 1,000: due tasks are checked every second. */
   readonly everyMs: number;
-  /** Every worker runs it, each for itself: for work that is shared out otherwise. Default: one worker at a time. */
+  /** Whether every worker runs it. Default: one worker at a time. */
   readonly isInEveryWorker?: boolean;
   run(signal: AbortSignal): Promise<void>;
 }

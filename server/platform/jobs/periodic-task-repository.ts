@@ -1,12 +1,12 @@
-// Who runs a periodic task just now. A row with a lease and no advisory lock: that would hold a connection for as long as the task runs. Time is
-// the database's: processes may disagree about it.
+// Records which worker runs a periodic task. A row with a lease is used because an advisory lock would hold a
+// connection while the task runs. The database's clock decides, because the clocks of processes may differ.
 import type { Knex } from 'knex';
 
 export interface PeriodicTaskRepository {
   take(name: string, everyMs: number, lease: Lease): Promise<{ isTaken: boolean; nextInMs: number }>;
-  /** False when somebody else has it. */
+  /** Returns false if another worker holds the task. */
   renew(name: string, lease: Lease): Promise<boolean>;
-  /** `isDone` false: it was not finished and is due at once. */
+  /** If `isDone` is false, the task is due again at once. */
   release(name: string, holder: string, isDone: boolean): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ const DUE_AT = `case when t.holder is null then t.started_at + :every else t.lea
 const NEXT_IN_MS = `ceil(extract(epoch from ${DUE_AT} - now()) * 1000)::integer as next_in_ms`;
 
 /**
- * The next run is counted from when this one was due, not from when the clock came round to it: otherwise each run would be a little later than
- * the last, and a task of every second would miss every other one. After a pause it is counted anew.
+ * The next due time is counted from the previous due time, not from the actual start. Otherwise each run would start a
+ * little later, and a task due every second would miss every other run. After a pause, counting restarts now.
  */
 const TAKE = `
   insert into periodic_tasks as t (name, started_at, holder, lease_until)

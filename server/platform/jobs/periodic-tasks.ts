@@ -1,11 +1,11 @@
-// The clock: looks every second which periodic tasks are due, and runs those that no other worker runs, or that every worker runs.
+// Checks every second which periodic tasks are due, and runs those that no other worker runs or that every worker runs.
 import { randomUUID } from 'node:crypto';
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
 import type { PeriodicTask } from './jobs.js';
 import type { PeriodicTaskRepository } from './periodic-task-repository.js';
 import { endsWithin } from './ends-within.js';
-import { WIND_UP_MS } from './run-job.js';
+import { INTERRUPT_GRACE_MS } from './run-job.js';
 
 export type PeriodicTaskEnded = (ended: {
   readonly name: string;
@@ -13,12 +13,12 @@ export type PeriodicTaskEnded = (ended: {
   readonly durationMs: number;
 }) => void;
 
-export interface PeriodicTasksParts {
+export interface PeriodicTasksDependencies {
   readonly periodic: readonly PeriodicTask[];
   readonly periodicTasks: PeriodicTaskRepository;
   readonly settings: { readonly leaseMs: number };
   readonly log: Logger;
-  readonly periodicTaskEnded: PeriodicTaskEnded;
+  readonly onPeriodicTaskEnded: PeriodicTaskEnded;
 }
 
 export interface PeriodicTasks {
@@ -28,12 +28,12 @@ export interface PeriodicTasks {
 const EVERY_SECOND = '* * * * * *';
 const RENEWALS_PER_LEASE = 4;
 
-export function startPeriodicTasks(parts: PeriodicTasksParts): PeriodicTasks {
-  const { periodic, log } = parts;
+export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): PeriodicTasks {
+  const { periodic, log } = dependencies;
   const holder = randomUUID();
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  // As far as this process knows; the database decides. Most seconds pass without asking it.
+  // Due times known to this process, so that most ticks need no statement. The database decides.
   const nextAt = new Map(periodic.map(({ name }) => [name, 0]));
 
   function tick(): void {
@@ -42,7 +42,7 @@ export function startPeriodicTasks(parts: PeriodicTasksParts): PeriodicTasks {
       if (running.has(task.name) || (nextAt.get(task.name) ?? 0) > now) continue;
       const run = attempt(task)
         .catch((error: unknown) =>
-          log.error({ err: error, task: task.name }, 'a periodic task could not be taken or given back'),
+          log.error({ err: error, task: task.name }, 'a periodic task could not be claimed or released'),
         )
         .finally(() => running.delete(task.name));
       running.set(task.name, run);
@@ -52,19 +52,20 @@ export function startPeriodicTasks(parts: PeriodicTasksParts): PeriodicTasks {
   async function attempt(task: PeriodicTask): Promise<void> {
     const { name, everyMs, isInEveryWorker = false } = task;
     if (isInEveryWorker) {
-      // From when it was due, as for the others; the first time with half a second to spare, so that no tick comes a moment too early.
+      // Counted from the due time, as for the others. The first time, half a second less, so that no tick is slightly
+      // too early.
       const dueAt = (nextAt.get(name) ?? 0) + everyMs;
       const now = performance.now();
       nextAt.set(name, dueAt > now ? dueAt : now + everyMs - 500);
-      await runTask(task, stopping.signal, parts);
+      await runTask(task, stopping.signal, dependencies);
       return;
     }
-    const { isTaken, nextInMs } = await parts.periodicTasks.take(name, everyMs, {
+    const { isTaken, nextInMs } = await dependencies.periodicTasks.take(name, everyMs, {
       holder,
-      leaseMs: parts.settings.leaseMs,
+      leaseMs: dependencies.settings.leaseMs,
     });
     nextAt.set(name, performance.now() + nextInMs);
-    if (isTaken) await runHeld(task, holder, stopping.signal, parts);
+    if (isTaken) await runHeld(task, holder, stopping.signal, dependencies);
   }
 
   const clock = schedule(EVERY_SECOND, tick, {
@@ -80,37 +81,37 @@ export function startPeriodicTasks(parts: PeriodicTasksParts): PeriodicTasks {
       const all = Promise.all(running.values());
       await endsWithin(all, graceMs);
       stopping.abort(new Error('the worker stops'));
-      await endsWithin(all, WIND_UP_MS); // one that does not heed the signal loses its lease
+      await endsWithin(all, INTERRUPT_GRACE_MS); // a task that ignores the signal loses its lease
     },
   };
 }
 
-/** Runs what was taken, prolongs the lease while it runs, and gives it back. */
+/** Runs a claimed task, renews its lease meanwhile, and releases it. */
 async function runHeld(
   task: PeriodicTask,
   holder: string,
   stopping: AbortSignal,
-  parts: PeriodicTasksParts,
+  dependencies: PeriodicTasksDependencies,
 ): Promise<void> {
-  const { periodicTasks, settings } = parts;
+  const { periodicTasks, settings } = dependencies;
   const { leaseMs } = settings;
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   const renew = async () => {
-    const isOurs = await periodicTasks.renew(task.name, { holder, leaseMs }).catch(() => true); // the database is away for everybody
+    const isOurs = await periodicTasks.renew(task.name, { holder, leaseMs }).catch(() => true); // other workers cannot reach the database either
     if (!isOurs) lost.abort(new Error('another worker runs the task'));
   };
   const renewing = setInterval(() => void renew(), leaseMs / RENEWALS_PER_LEASE);
-  const succeeded = await runTask(task, signal, parts);
+  const succeeded = await runTask(task, signal, dependencies);
   clearInterval(renewing);
   await periodicTasks.release(task.name, holder, succeeded || !stopping.aborted);
 }
 
-/** Whether it succeeded. */
+/** Returns whether the task succeeded. */
 async function runTask(
   task: PeriodicTask,
   signal: AbortSignal,
-  { log, periodicTaskEnded }: PeriodicTasksParts,
+  { log, onPeriodicTaskEnded }: PeriodicTasksDependencies,
 ): Promise<boolean> {
   const startedAt = performance.now();
   let succeeded = false;
@@ -120,13 +121,13 @@ async function runTask(
   } catch (error) {
     if (signal.aborted)
       log.warn({ task: task.name, reason: (signal.reason as Error).message }, 'a periodic task was interrupted');
-    else log.error({ err: error, task: task.name }, 'a periodic task failed; it comes again');
+    else log.error({ err: error, task: task.name }, 'a periodic task failed; it runs again when it is due');
   }
-  periodicTaskEnded({ name: task.name, succeeded, durationMs: performance.now() - startedAt });
+  onPeriodicTaskEnded({ name: task.name, succeeded, durationMs: performance.now() - startedAt });
   return succeeded;
 }
 
-/** node-cron writes to the console otherwise. */
+/** Without a logger, node-cron writes to the console. */
 function loggerFor(log: Logger) {
   const text = (message: string | Error) => (message instanceof Error ? message.message : message);
   return {

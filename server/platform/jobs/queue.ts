@@ -1,4 +1,4 @@
-// Storing jobs: in the caller's transaction, so that a job exists exactly when the rows do that make it necessary.
+// Stores jobs in the caller's transaction, so that a job exists only if the rows that require it exist.
 import type { Knex } from 'knex';
 import { fromKnex } from 'pg-boss';
 import { createBoss } from '../database/pg-boss.js';
@@ -6,15 +6,18 @@ import type { JobHandler, JobQueue, NewJob } from './jobs.js';
 import { currentTraceparent } from '../telemetry/spans.js';
 import { retryLimitOf, toStored } from './stored-job.js';
 
-/** Handlers as a process that stores jobs knows them. */
+/** What a process that only stores jobs needs from a handler. */
 export type QueueRules = Pick<JobHandler, 'queue' | 'retries' | 'maxLostAttempts'>;
 
 export interface OpenQueue extends JobQueue {
-  /** Creates the queues of these handlers; before that nothing can be stored. Each process does it, also one that runs no jobs. */
+  /** Creates the queues of these handlers. Every process must call this before it stores jobs, even if it runs none. */
   open(handlers: readonly QueueRules[]): Promise<void>;
-  /** Reports jobs that this process stored, once their transaction is committed. Returns the function that ends it. */
+  /**
+   * Calls the listener after a transaction with jobs of this process commits. Returns the function that removes the
+   * listener.
+   */
   onStored(listener: (queues: readonly string[]) => void): () => void;
-  /** Numbers of jobs by queue and state, at most a minute old. */
+  /** Returns the number of jobs by queue and state, at most a minute old. */
   depths(): Promise<QueueDepth[]>;
 }
 
@@ -26,24 +29,24 @@ export interface QueueDepth {
 
 export interface QueueDependencies {
   readonly database: Knex;
-  /** How long a worker may go without a heartbeat before its jobs are taken from it. */
+  /** Maximum time between heartbeats. After it, other workers claim the worker's jobs. */
   readonly leaseMs: number;
 }
 
-/** Where pg-boss puts a copy of each job that no worker will run again. */
+/** Dead letter queue: pg-boss copies each job that will not run again to it. */
 const GIVEN_UP_QUEUE = 'given-up';
-/** How its jobs are repeated: until their owner has been informed, for a day. */
+/** Its jobs are retried for a day until their owner has been informed. */
 export const GIVEN_UP_RULES = { queue: GIVEN_UP_QUEUE, retries: 20, maxLostAttempts: 5 };
 
-/** For so long a second job with the same id is dropped, though the first has ended. */
+/** For this long, a job with the same id as an ended one is dropped. */
 const DELETE_ENDED_AFTER_SECONDS = 3_600;
-/** For so long an operator can look at what was given up. */
+/** For this long, an operator can inspect jobs that were given up. */
 const DELETE_GIVEN_UP_AFTER_SECONDS = 7 * 86_400;
-/** A job that no worker runs waits a year. */
+/** A job that no worker runs is kept for a year. */
 const RETENTION_SECONDS = 365 * 86_400;
-/** The maximum. A time limit of the handler ends attempts long before. */
+/** The maximum of pg-boss. The handler's time limit is shorter. */
 const EXPIRE_SECONDS = 86_400;
-/** pg-boss accepts no less for a queue. A shorter one is set for each job. */
+/** The minimum of pg-boss for a queue. A shorter interval is set for each job. */
 const MIN_HEARTBEAT_SECONDS = 10;
 
 export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue {
@@ -68,14 +71,14 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
     else if (Object.entries(options).some(([name, value]) => before[name as keyof typeof options] !== value)) {
       await boss.updateQueue(rules.queue, options);
     }
-    // Makes pg-boss look the queue up now. A later look would take a second connection in the middle of a transaction.
+    // Makes pg-boss read the queue now. Reading it later would need a second connection during a transaction.
     await boss.insert(rules.queue, []);
     known.add(rules.queue);
   }
 
-  /** By queue; of jobs with the same id the first one. */
+  /** Groups jobs by queue. Of jobs with the same id, keeps the first. */
   function rowsByQueue(jobs: readonly NewJob[]) {
-    // The trace of the request that stores a job goes on in the worker that runs it.
+    // The worker continues the trace of the request that stores the job.
     const traceparent = currentTraceparent();
     const rows = new Map<string, Map<unknown, ReturnType<typeof toStored>>>();
     for (const { queue, id, data, startAfter } of jobs) {
@@ -103,7 +106,7 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
       for (const [queue, ofQueue] of rows)
         await boss.insert(queue, [...ofQueue.values()], { db: fromKnex(transaction) });
       if (listeners.size === 0 || rows.size === 0) return;
-      // After a rollback there is nothing to report; the caller hears of it from the transaction itself.
+      // After a rollback there is nothing to report, and the caller receives the error from the transaction.
       transaction.executionPromise.then(
         () => listeners.forEach((listener) => listener([...rows.keys()])),
         () => undefined,

@@ -1,15 +1,15 @@
-// One attempt of one job: its time limit, and what becomes of it.
+// Runs one attempt of a job with its time limit and returns its outcome.
 import { SpanKind } from '@opentelemetry/api';
 import { inSpan } from '../telemetry/spans.js';
 import type { FetchedJob } from './stored-job.js';
 
-/** Why a run is told to end before it is done. */
+/** Why an attempt is interrupted. */
 export type Interruption =
-  /** It took longer than its handler's time limit: a failed attempt. */
+  /** The attempt exceeded its handler's time limit. It counts as failed. */
   | 'time limit'
-  /** The worker ends: the job goes back into the queue as if it had not been taken. */
+  /** The worker stops. The job returns to the queue, and the attempt does not count. */
   | 'worker stops'
-  /** The lease ran out and the job is no longer ours: whatever we say about it counts for nothing. */
+  /** The lease expired and another worker may hold the job, so its outcome is ignored. */
   | 'lease lost';
 
 export type Outcome =
@@ -30,20 +30,20 @@ export interface JobInProgress {
   interrupt(by: Interruption): void;
 }
 
-/** How long a run that was told to end may take to do so; then it is left to itself. */
-export const WIND_UP_MS = 2_000;
+/** Time that an interrupted attempt has to end. After it, the attempt is abandoned. */
+export const INTERRUPT_GRACE_MS = 2_000;
 
 export function startJob(handler: FetchedJobHandler, job: FetchedJob): JobInProgress {
   const controller = new AbortController();
   const { signal } = controller;
   let interruption: Interruption | null = null;
   let giveUp: (() => void) | undefined;
-  let windUp: NodeJS.Timeout | undefined;
+  let graceTimer: NodeJS.Timeout | undefined;
   const abandoned = new Promise<void>((resolve) => (giveUp = resolve));
   const interrupt = (by: Interruption): void => {
     if (interruption !== null) return;
     interruption = by;
-    windUp = setTimeout(() => giveUp?.(), WIND_UP_MS);
+    graceTimer = setTimeout(() => giveUp?.(), INTERRUPT_GRACE_MS);
     controller.abort(new Error(by === 'time limit' ? `took longer than ${handler.timeLimitMs} ms` : by));
   };
   const limit = setTimeout(() => interrupt('time limit'), handler.timeLimitMs);
@@ -56,23 +56,23 @@ export function startJob(handler: FetchedJobHandler, job: FetchedJob): JobInProg
       return interruptedBy(interruption) ?? { kind: 'failed', error };
     }
   };
-  const left = async (): Promise<Outcome> => {
+  const abandonedOutcome = async (): Promise<Outcome> => {
     await abandoned;
     return (
       interruptedBy(interruption) ?? {
         kind: 'failed',
-        error: new Error(`${(signal.reason as Error).message}, and did not end when told to`),
+        error: new Error(`${(signal.reason as Error).message}, and did not end when its signal was aborted`),
       }
     );
   };
-  const outcome = Promise.race([work(), left()]).finally(() => {
+  const outcome = Promise.race([work(), abandonedOutcome()]).finally(() => {
     clearTimeout(limit);
-    clearTimeout(windUp);
+    clearTimeout(graceTimer);
   });
   return { job, outcome, interrupt };
 }
 
-/** In a span of the trace of the request that stored the job, if that was traced. */
+/** Runs the handler in a span of the trace of the request that stored the job, if there is one. */
 function runTraced(handler: FetchedJobHandler, job: FetchedJob, signal: AbortSignal): Promise<void> {
   const { id, queue, data, attempt, traceparent } = job;
   const fields = Object.entries(data)

@@ -1,12 +1,12 @@
-// What a job looks like in pg-boss, and what the next attempt of a job has to remember of those before.
+// Converts jobs to and from pg-boss' format, with the history of earlier attempts.
 //
-// pg-boss counts one kind of attempt. Here there are two: attempts that were lost with their worker, of which a few
-// prove that the job itself is the cause, and failures that the handler reports, of which many are an outage. pg-boss'
-// own retries count the lost ones. A reported failure completes the job and stores its successor, with both counts.
+// pg-boss counts one kind of attempt; we need two. A few attempts lost with their worker show that the job itself
+// crashes workers. Many failures reported by the handler are an outage. pg-boss' own retries count lost attempts. A
+// reported failure completes the job and stores its successor with both counts.
 import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';
 import type { GivenUpJob, JobHandler } from './jobs.js';
 
-/** A job that this process runs. The number of retries names the attempt: pg-boss ignores what others report of it. */
+/** A job that this process runs. `retryCount` identifies the attempt: pg-boss ignores reports of other attempts. */
 export interface FetchedJob {
   readonly queue: string;
   readonly stored: { readonly id: string; readonly retryCount: number };
@@ -21,7 +21,7 @@ export interface FetchedJob {
   /** From 1. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
-  /** Set for a job in the queue of jobs that were given up. */
+  /** Set for a job in the dead letter queue. */
   readonly source: Source | null;
 }
 
@@ -45,17 +45,17 @@ interface StoredData extends Record<string, unknown> {
 
 const DEFAULT_MAX_LOST_ATTEMPTS = 2;
 const FIRST_DELAY_MS = 1_000;
-/** About a quarter of an hour: after a long outage the jobs that failed in it come back soon. */
+/** Limits the delay to 17–34 minutes, so that jobs that failed in a long outage are retried soon after it. */
 const MAX_DOUBLINGS = 10;
 
-/** Settings that pg-boss takes for each job. */
+/** Settings that pg-boss accepts per job. */
 export interface JobSettings {
   readonly heartbeatSeconds: number;
 }
 
 export type RetryRules = Pick<JobHandler, 'retries' | 'maxLostAttempts'>;
 
-/** How often pg-boss itself may repeat an attempt. The last attempt is not repeated, so that its failure is final. */
+/** Returns how often pg-boss itself may retry. The last attempt is not retried, so that its failure is final. */
 export const retryLimitOf = (
   { retries, maxLostAttempts = DEFAULT_MAX_LOST_ATTEMPTS }: RetryRules,
   { failures = 0, losses = 0 } = {},
@@ -109,7 +109,7 @@ export function toFetched(
   };
 }
 
-/** The job that takes the place of this one: after a failure with a delay, after an interruption at once. */
+/** Returns the next attempt as a job: delayed after a failure, immediate after an interruption. */
 export function successorOf(
   job: FetchedJob,
   rules: RetryRules,
@@ -128,11 +128,11 @@ export function successorOf(
   return {
     ...toStored(data, history, settings),
     retryLimit: retryLimitOf(rules, { failures, losses }),
-    // An interrupted job goes before those that have not begun.
+    // An interrupted job runs before jobs that have not started.
     ...(reason === 'interrupted' ? { priority: 1 } : { startAfter: new Date(Date.now() + delayMs(failures)) }),
   };
 }
 
-/** 1 to 2 s, 2 to 4 s, 4 to 8 s …: random, so that jobs that failed together do not all come back together. */
+/** 1–2 s, 2–4 s, 4–8 s and so on. Random, so that jobs that failed together are not all retried together. */
 const delayMs = (failures: number): number =>
   FIRST_DELAY_MS * 2 ** Math.min(failures - 1, MAX_DOUBLINGS) * (1 + Math.random());

@@ -13,44 +13,47 @@ import { startPeriodicTasks, type PeriodicTaskEnded } from './periodic-tasks.js'
 import type { OpenQueue } from './queue.js';
 
 export interface WorkerSettings {
-  /** How often to look for jobs that other processes stored or that have become due. */
+  /** Interval between checks for jobs that other processes stored or that have become due. */
   readonly pollIntervalMs: number;
-  /** How long this worker may go without a heartbeat before its jobs are taken from it. */
+  /** Maximum time between heartbeats. After it, other workers claim this worker's jobs. */
   readonly leaseMs: number;
 }
 
 export interface WorkerDependencies {
   readonly jobs: readonly JobHandler[];
   readonly periodic: readonly PeriodicTask[];
-  /** A pool of the worker's own, so that heartbeats are kept while handlers use all other connections. */
+  /** The worker's own pool, so that heartbeats continue while handlers use all other connections. */
   readonly database: Knex;
   readonly queue: Pick<OpenQueue, 'onStored'>;
   readonly settings: WorkerSettings;
   readonly log: Logger;
-  readonly jobEnded: JobEnded;
-  readonly periodicTaskEnded: PeriodicTaskEnded;
+  readonly onJobEnded: JobEnded;
+  readonly onPeriodicTaskEnded: PeriodicTaskEnded;
 }
 
 export interface Worker {
-  /** Ends when nothing runs any more: what is not done after the grace is given back. May be called more than once. */
+  /**
+   * Stops claiming jobs and waits up to `graceMs` for running ones, then returns them to the queue. May be called more
+   * than once.
+   */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Of a lease: two may fail before the third comes too late. */
+/** Heartbeats per lease: two may fail before the lease expires. */
 const BEATS_PER_LEASE = 4;
-/** After everything has ended: for reports that the database has not stored yet. */
+/** Additional time for reports that the database has not stored yet. */
 const LAST_REPORTS_MS = 1_000;
 const MAINTENANCE_INTERVAL_SECONDS = 60;
-/** pg-boss emits each failure of its upkeep. During an outage that is several a second. */
+/** pg-boss emits each failure of its maintenance, several per second during an outage. */
 const REPEAT_ERROR_AFTER_MS = 60_000;
 
 /**
- * Takes turns across all workers: two fetches at a time could both count the jobs of an organization and both claim the
- * last one that it may run. pg-boss' own limit allows that (docs/decisions/organization-concurrency.md).
+ * Serializes fetches across all workers. Otherwise, two concurrent fetches could both count an organization's jobs and
+ * both claim its last slot. pg-boss' own limit allows that (docs/decisions/organization-concurrency.md).
  */
-const TAKE_TURNS = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
+const SERIALIZE_FETCHES = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 
-/** Starts pg-boss with its upkeep: it takes jobs from workers that missed their heartbeats and deletes old ones. */
+/** Starts pg-boss with its maintenance, which reclaims jobs after missed heartbeats and deletes old jobs. */
 async function startBoss({ database, settings, log }: WorkerDependencies) {
   const everySeconds = Math.min(Math.max(Math.floor(settings.leaseMs / 5_000), 1), 10);
   const boss = createBoss(database, {
@@ -59,7 +62,7 @@ async function startBoss({ database, settings, log }: WorkerDependencies) {
     superviseIntervalSeconds: everySeconds,
     monitorIntervalSeconds: everySeconds,
     maintenanceIntervalSeconds: MAINTENANCE_INTERVAL_SECONDS,
-    // Dependencies between jobs are not used, and garbage is not worth a statement in each pass.
+    // Dependencies between jobs are not used, and vacuum checks are not needed in each pass.
     flowIntervalSeconds: 3_600,
     monitorVacuum: false,
   });
@@ -69,16 +72,16 @@ async function startBoss({ database, settings, log }: WorkerDependencies) {
     if (performance.now() - before < REPEAT_ERROR_AFTER_MS) return;
     loggedAt.clear();
     loggedAt.set(error.message, performance.now());
-    log.error({ err: error }, 'the upkeep of jobs failed; it is repeated');
+    log.error({ err: error }, 'the maintenance of jobs failed; it is retried');
   });
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   await boss.start();
   return boss;
 }
 
-/** Claims jobs for the consumers that have room and starts them. Returns the queues that may have more. */
+/** Claims and starts jobs for the consumers that have free slots. Returns the queues that may have more. */
 async function claim(consumers: readonly Consumer[], database: Knex): Promise<string[]> {
-  const ready = consumers.filter((consumer) => consumer.hasRoom());
+  const ready = consumers.filter((consumer) => consumer.hasFreeSlot());
   const limited = ready.filter(({ isLimited }) => isLimited);
   const claimed = await Promise.allSettled([
     ...ready
@@ -87,7 +90,7 @@ async function claim(consumers: readonly Consumer[], database: Knex): Promise<st
     limited.length === 0
       ? []
       : database.transaction(async (transaction) => {
-          await transaction.raw(TAKE_TURNS);
+          await transaction.raw(SERIALIZE_FETCHES);
           const fetched = [];
           for (const consumer of limited) fetched.push({ consumer, jobs: await consumer.fetch(fromKnex(transaction)) });
           return fetched;
@@ -103,31 +106,40 @@ async function claim(consumers: readonly Consumer[], database: Knex): Promise<st
 }
 
 export async function startWorker(dependencies: WorkerDependencies): Promise<Worker> {
-  const { jobs, queue, database, settings, log, jobEnded } = dependencies;
+  const { jobs, queue, database, settings, log, onJobEnded } = dependencies;
   const boss = await startBoss(dependencies);
   const stopped = new AbortController();
   const jobSettings = { heartbeatSeconds: Math.ceil(settings.leaseMs / 1_000) };
-  const wanted = new Set<string>();
+  const requestedQueues = new Set<string>();
   let proceed: () => void = () => undefined;
-  const want = (queues: readonly string[]): void => {
-    queues.forEach((name) => wanted.add(name));
+  const requestFetch = (queues: readonly string[]): void => {
+    queues.forEach((name) => requestedQueues.add(name));
     proceed();
   };
   const consumers = [...jobs.map(toConsumerHandler), givenUpHandler(jobs, log)].map((handler) =>
-    createConsumer({ handler, boss, database, settings: jobSettings, log, jobEnded, onRoom: (name) => want([name]) }),
+    createConsumer({
+      handler,
+      boss,
+      database,
+      settings: jobSettings,
+      log,
+      onJobEnded,
+      onFreeSlot: (name) => requestFetch([name]),
+    }),
   );
   const everyQueue = consumers.map(({ queue: name }) => name);
 
-  /** Until there is something to do; what else happens in the same turn of the event loop comes along. */
-  async function untilWanted(): Promise<void> {
-    if (wanted.size === 0 && !stopped.signal.aborted) await new Promise<void>((resolve) => (proceed = resolve));
+  /** Resolves when a queue is requested. Requests of the same turn of the event loop are handled together. */
+  async function untilRequested(): Promise<void> {
+    if (requestedQueues.size === 0 && !stopped.signal.aborted)
+      await new Promise<void>((resolve) => (proceed = resolve));
     await new Promise(setImmediate);
   }
 
-  async function claimWanted(): Promise<void> {
-    const names = new Set(wanted);
-    wanted.clear();
-    want(
+  async function claimRequested(): Promise<void> {
+    const names = new Set(requestedQueues);
+    requestedQueues.clear();
+    requestFetch(
       await claim(
         consumers.filter(({ queue: name }) => names.has(name)),
         database,
@@ -136,14 +148,14 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
   }
 
   async function fetching(): Promise<void> {
-    const attempt = keepTrying('fetching jobs', log, claimWanted);
-    for (await untilWanted(); !stopped.signal.aborted; await untilWanted()) await attempt();
+    const attempt = keepTrying('fetching jobs', log, claimRequested);
+    for (await untilRequested(); !stopped.signal.aborted; await untilRequested()) await attempt();
   }
 
-  want(everyQueue);
+  requestFetch(everyQueue);
   const fetchLoop = fetching();
-  const poll = setInterval(() => want(everyQueue), settings.pollIntervalMs);
-  const unlisten = queue.onStored(want);
+  const poll = setInterval(() => requestFetch(everyQueue), settings.pollIntervalMs);
+  const unlisten = queue.onStored(requestFetch);
   const beating = new AbortController();
   const beats = repeat(
     settings.leaseMs / BEATS_PER_LEASE,
@@ -168,7 +180,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     );
     await Promise.all([periodic.stop(graceMs), ...consumers.map((consumer) => consumer.stop(graceMs))]);
     clearTimeout(lastReports);
-    beating.abort(); // not before, so that no other worker begins what still runs here
+    beating.abort(); // last, so that no other worker starts a job that still runs here
     await beats;
     await endsWithin(boss.stop({ graceful: false }), LAST_REPORTS_MS);
   };
@@ -176,7 +188,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
   return { stop: (graceMs) => (stopping ??= stop(graceMs)) };
 }
 
-/** Never rejects. An outage is logged when it begins and when it is over, not every time. */
+/** Wraps an action so that it never rejects. Logs an outage when it begins and when it ends, not at each attempt. */
 function keepTrying(what: string, log: Logger, action: () => Promise<void>): () => Promise<void> {
   let isFailing = false;
   return async () => {
@@ -185,7 +197,7 @@ function keepTrying(what: string, log: Logger, action: () => Promise<void>): () 
       if (isFailing) log.info(`${what} works again`);
       isFailing = false;
     } catch (error) {
-      if (!isFailing) log.error({ err: error }, `${what} fails; it is repeated until it works`);
+      if (!isFailing) log.error({ err: error }, `${what} fails; it is retried until it works`);
       isFailing = true;
     }
   };

@@ -1,8 +1,8 @@
-// Structured logs, one JSON object a line on standard output, with whatever could be a secret taken out.
+// Structured logs: one JSON object per line on standard output, with secrets redacted.
 import { pino, type Logger } from 'pino';
 import { countRepeatedLines } from './repeated-lines.js';
 
-/** Many lines fall into one millisecond, and making its text costs as much as the rest of a line. */
+/** Formats each millisecond once: many lines share one, and formatting it costs as much as the rest of a line. */
 function createTimestamp(): () => string {
   let lastMs = 0;
   let text = '';
@@ -16,11 +16,11 @@ function createTimestamp(): () => string {
   };
 }
 
-const secrets = ['authorization', 'cookie', 'token', 'secretKey', 'password', 'apiKey', 'headers'];
+const secretNames = ['authorization', 'cookie', 'token', 'secretKey', 'password', 'apiKey', 'headers'];
 
 /**
- * For lines whose fields are fixed and harmless, one for each request: without redaction, which costs as much as the rest of the line.
- * Writes where the other logger writes.
+ * Creates a logger for the access log, whose fields are fixed and contain no secrets. It has no redaction, which costs
+ * as much as the rest of a line. It writes to the same destination as the other logger.
  */
 export function createAccessLogger(level: string, destination?: { write(line: string): void }): Logger {
   const options = { level, base: undefined, timestamp: createTimestamp() };
@@ -28,8 +28,9 @@ export function createAccessLogger(level: string, destination?: { write(line: st
 }
 
 /**
- * The only properties of an error that are logged, beside its name, message, stack and causes. Libraries attach whatever they have at hand: Knex the
- * values of a statement and the settings of a connection, Postgres stored values, the AI SDK whole conversations, HTTP clients request headers.
+ * The only properties of an error that are logged besides its name, message, stack and causes. Libraries attach data
+ * that must not be logged: Knex statement values and connection settings, Postgres stored values, the AI SDK whole
+ * conversations, HTTP clients request headers.
  */
 const loggedProperties = [
   ...[
@@ -51,7 +52,7 @@ const loggedProperties = [
 const maxCauseDepth = 5;
 const maxAggregatedErrors = 5;
 
-/** What the log has of an error. */
+/** Returns the loggable form of an error. */
 function describeError(error: unknown, depth = 0): object {
   if (typeof error !== 'object' || error === null) return { message: String(error) };
   const { name = 'Error', message = '', stack, cause, errors } = error as Partial<Error> & { errors?: unknown };
@@ -73,20 +74,20 @@ function describeError(error: unknown, depth = 0): object {
   };
 }
 
-// Every repetition is bounded: a line may hold text of a caller, and an unbounded one would take time that grows with its square.
+// Every quantifier is bounded: a line may contain a caller's text, and an unbounded one would take quadratic time.
 const credentialsInUrl = /\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/"'\\]{1,500}@/gi;
 const secretParameter =
   /([?&][\w.-]{0,40}?(?:password|passwd|token|secret|signature|credential|key)[\w.-]{0,40}=)[^\s&"'\\]+/gi;
 const bearerToken = /\b(bearer\s{1,8})[\w.~+/=-]{8,}/gi;
 
-/** Takes credentials out of the URLs of a text, and bearer tokens. Messages of drivers quote both. */
+/** Redacts credentials in URLs, and bearer tokens. Error messages of drivers contain both. */
 export const redactSecrets = (text: string): string =>
   text
     .replace(credentialsInUrl, '$1[redacted]@')
     .replace(secretParameter, '$1[redacted]')
     .replace(bearerToken, '$1[redacted]');
 
-/** An error as text with its causes, for a process that ends because of it. */
+/** Formats an error with its causes, for a process that exits because of it. */
 export function printError(error: unknown): string {
   const texts: string[] = [];
   for (
@@ -105,7 +106,7 @@ interface Described {
   readonly cause?: Described;
 }
 
-/** Redacts; for everything else. `fields` are added to each line. */
+/** Creates the general logger, which redacts secrets. Adds `fields` to each line. */
 export function createLogger(
   level: string,
   destination?: { write(line: string): void },
@@ -118,7 +119,7 @@ export function createLogger(
     serializers: { err: (error: unknown) => describeError(error) },
     hooks: { logMethod: countRepeatedLines(), streamWrite: redactSecrets },
     ...(fields === undefined ? {} : { mixin: fields }),
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
   };
   return destination ? pino(options, destination) : pino(options);
 }

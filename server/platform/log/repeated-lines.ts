@@ -17,7 +17,7 @@ interface SeenLine {
 }
 
 const INTERVAL_MS = 30_000;
-/** Lines that are counted at one time; further ones are written as they come. */
+/** Maximum number of distinct lines to count. Further lines are written without counting. */
 const MAX_SEEN_LINES = 1_000;
 const WARN_LEVEL = 40;
 const FATAL_LEVEL = 60;
@@ -72,7 +72,7 @@ function keyOf(level: number, values: readonly unknown[]): string | null {
   }
 }
 
-/** Without the stack, which costs more to compare than it distinguishes. */
+/** Without the stack, which is expensive to compare and rarely differs. */
 const describe = ({ name, message, code }: Error & { code?: unknown }) => ({ name, message, code });
 
 function withCount(values: readonly unknown[], repeatedCount: number): Parameters<LogMethod>[0] {

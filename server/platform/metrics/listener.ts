@@ -1,14 +1,15 @@
-// A listener for operators, apart from the API: metrics, and health also of a process that serves no requests. Whoever reaches its port may read
-// all of it, so it is not opened unless a port is named, and the port is not one to publish (docs/decisions/metrics.md).
+// Serves metrics and health to operators, separate from the API, also in a process that serves no requests. It has no
+// authentication, so it starts only if a port is configured, and that port must not be public
+// (docs/decisions/metrics.md).
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readinessReply, type Readiness, type ReadinessReply } from '../readiness.js';
 import type { Metrics } from './metrics.js';
 
-export interface MetricsListenerParts {
+export interface MetricsListenerDependencies {
   readonly host: string;
-  /** 0 for any free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
   readiness(): Readiness;
@@ -20,17 +21,17 @@ export interface MetricsListener {
   close(): Promise<void>;
 }
 
-export async function startMetricsListener(parts: MetricsListenerParts): Promise<MetricsListener> {
+export async function startMetricsListener(dependencies: MetricsListenerDependencies): Promise<MetricsListener> {
   const server = http.createServer((request, response) => {
-    void answer(request.url ?? '', parts).then(({ status, contentType, headers, body }) => {
+    void replyTo(request.url ?? '', dependencies).then(({ status, contentType, headers, body }) => {
       response.writeHead(status, { ...headers, 'content-type': contentType, 'cache-control': 'no-store' });
       response.end(body);
     });
   });
-  server.listen(parts.port, parts.host);
+  server.listen(dependencies.port, dependencies.host);
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
-    const reason = cause.code === 'EADDRINUSE' ? 'is in use: configure another one' : 'cannot be opened';
-    throw new Error(`the port ${parts.port} of the metrics ${reason}`, { cause });
+    const reason = cause.code === 'EADDRINUSE' ? 'is in use; configure another one' : 'cannot be opened';
+    throw new Error(`the port ${dependencies.port} of the metrics ${reason}`, { cause });
   });
   return {
     port: (server.address() as AddressInfo).port,
@@ -43,36 +44,36 @@ export async function startMetricsListener(parts: MetricsListenerParts): Promise
   };
 }
 
-interface Answer {
+interface Reply {
   status: number;
   contentType: string;
   headers?: Readonly<Record<string, string>>;
   body: string;
 }
 
-const inWords = (status: number, body: string): Answer => ({
+const asText = (status: number, body: string): Reply => ({
   status,
   contentType: 'text/plain; charset=utf-8',
   body: `${body}\n`,
 });
 
-const asJson = ({ status, headers, body }: ReadinessReply): Answer => ({
+const asJson = ({ status, headers, body }: ReadinessReply): Reply => ({
   status,
   contentType: 'application/json; charset=utf-8',
   headers,
   body: JSON.stringify(body),
 });
 
-/** Never rejects. */
-async function answer(url: string, { metrics, readiness, isStopping }: MetricsListenerParts): Promise<Answer> {
+/** Returns the reply to a request. Never rejects. */
+async function replyTo(url: string, { metrics, readiness, isStopping }: MetricsListenerDependencies): Promise<Reply> {
   switch (url.split('?')[0]) {
     case '/metrics':
       return { status: 200, contentType: metrics.contentType, body: await metrics.text() };
     case '/healthz':
-      return inWords(200, 'ok');
+      return asText(200, 'ok');
     case '/readyz':
       return asJson(readinessReply(readiness(), isStopping()));
     default:
-      return inWords(404, 'not found: /metrics, /healthz and /readyz are here');
+      return asText(404, 'not found; this listener serves /metrics, /healthz and /readyz');
   }
 }

@@ -1,23 +1,27 @@
-// What can be counted of a running process, for Prometheus. A registry of its own, so that two containers can live in one process.
+// Metrics of the process for Prometheus. Each instance has its own registry, so that one process can have two
+// containers.
 import type { Knex } from 'knex';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { RequestDone } from '../../http/request-log.js';
+import type { OnRequestDone } from '../../http/request-log.js';
 import type { Observer } from '../observer.js';
 import { readinessCauses, type Readiness } from '../readiness.js';
 
 export interface Metrics extends Observer {
-  readonly requestDone: RequestDone;
-  jobEnded(ended: { queue: string; outcome: string; durationMs: number }): void;
-  periodicTaskEnded(ended: { name: string; succeeded: boolean; durationMs: number }): void;
+  readonly onRequestDone: OnRequestDone;
+  onJobEnded(ended: { queue: string; outcome: string; durationMs: number }): void;
+  onPeriodicTaskEnded(ended: { name: string; succeeded: boolean; durationMs: number }): void;
   readonly contentType: string;
-  /** All of it as Prometheus reads it. Never fails: what the database cannot tell is left out, and `database_up` is 0. */
+  /**
+   * Returns all metrics in Prometheus' format. Never rejects: if the database does not reply, its metrics are left out
+   * and `database_up` is 0.
+   */
   text(): Promise<string>;
 }
 
-export interface MetricsParts {
-  /** By the names they go under. */
+export interface MetricsDependencies {
+  /** Pools by name. */
   readonly pools: ReadonlyMap<string, Knex>;
-  /** Jobs by queue and state. */
+  /** Returns the number of jobs by queue and state. */
   depths(): Promise<readonly { queue: string; state: string; count: number }[]>;
   readiness(): Readiness;
 }
@@ -25,27 +29,27 @@ export interface MetricsParts {
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
 
-/** A pool of Knex: tarn's. */
+/** The methods of Knex' pool, an instance of tarn's, that are used here. */
 interface Pool {
   numUsed(): number;
   numFree(): number;
   numPendingAcquires(): number;
 }
 
-export function createMetrics({ pools, depths, readiness }: MetricsParts): Metrics {
+export function createMetrics({ pools, depths, readiness }: MetricsDependencies): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  showPools(registers, pools);
-  showReadiness(registers, readiness);
-  const askDatabase = showDatabase(registers, depths);
+  registerPools(registers, pools);
+  registerReadiness(registers, readiness);
+  const readDatabase = registerDatabase(registers, depths);
   return {
-    requestDone: countRequests(registers),
+    onRequestDone: countRequests(registers),
     ...countWork(registers),
     ...countRuns(registers),
     contentType: registry.contentType,
     async text() {
-      await askDatabase();
+      await readDatabase();
       return registry.metrics();
     },
   };
@@ -53,7 +57,7 @@ export function createMetrics({ pools, depths, readiness }: MetricsParts): Metri
 
 type Registers = Registry[];
 
-function countRequests(registers: Registers): RequestDone {
+function countRequests(registers: Registers): OnRequestDone {
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests by operation and status.',
@@ -74,7 +78,7 @@ function countRequests(registers: Registers): RequestDone {
   };
 }
 
-function countWork(registers: Registers): Pick<Metrics, 'jobEnded' | 'periodicTaskEnded'> {
+function countWork(registers: Registers): Pick<Metrics, 'onJobEnded' | 'onPeriodicTaskEnded'> {
   const jobs = new Counter({
     name: 'jobs_ended_total',
     help: 'Attempts of jobs in this process, by queue and outcome.',
@@ -102,11 +106,11 @@ function countWork(registers: Registers): Pick<Metrics, 'jobEnded' | 'periodicTa
     registers,
   });
   return {
-    jobEnded({ queue, outcome, durationMs }) {
+    onJobEnded({ queue, outcome, durationMs }) {
       jobs.inc({ queue, outcome });
       jobSeconds.observe({ queue }, durationMs / 1000);
     },
-    periodicTaskEnded({ name, succeeded, durationMs }) {
+    onPeriodicTaskEnded({ name, succeeded, durationMs }) {
       tasks.inc({ task: name, outcome: succeeded ? 'completed' : 'failed' });
       taskSeconds.observe({ task: name }, durationMs / 1000);
     },
@@ -116,7 +120,7 @@ function countWork(registers: Registers): Pick<Metrics, 'jobEnded' | 'periodicTa
 function countRuns(registers: Registers): Observer {
   const runs = new Counter({
     name: 'agent_runs_total',
-    help: 'Runs of agents that ended in this process, by who asked for them and outcome.',
+    help: 'Runs of agents that ended in this process, by source and outcome.',
     labelNames: ['source', 'outcome'],
     registers,
   });
@@ -129,7 +133,7 @@ function countRuns(registers: Registers): Observer {
   });
   const executions = new Counter({
     name: 'task_executions_total',
-    help: 'Runs and slots of scheduled tasks that came to this status in this process.',
+    help: 'Runs and slots of scheduled tasks that reached this status in this process.',
     labelNames: ['status'],
     registers,
   });
@@ -141,34 +145,34 @@ function countRuns(registers: Registers): Observer {
   });
   const modelCalls = new Counter({
     name: 'model_calls_total',
-    help: 'Calls of model providers by this process, repeated ones included, by provider and outcome.',
+    help: 'Calls of model providers by this process, including retries, by provider and outcome.',
     labelNames: ['provider', 'outcome'],
     registers,
   });
-  // Made by the first look: a lag that nobody measures is not 0.
+  // Created by the first measurement, because an unmeasured lag is not 0.
   let lag: Gauge | undefined;
   const lagGauge = () =>
     new Gauge({
       name: 'scheduler_lag_seconds',
-      help: 'For how long the oldest slot that nobody has claimed had been due when this process last looked.',
+      help: 'How long the oldest unclaimed slot had been due when this process last checked.',
       registers,
     });
   return {
-    modelCallEnded: ({ provider, outcome }) => modelCalls.inc({ provider, outcome }),
-    runEnded({ source, outcome, durationMs }) {
+    onModelCallEnded: ({ provider, outcome }) => modelCalls.inc({ provider, outcome }),
+    onRunEnded({ source, outcome, durationMs }) {
       runs.inc({ source, outcome });
       runSeconds.observe({ source }, durationMs / 1000);
     },
-    executionsEnded: (status, count) => executions.inc({ status }, count),
-    schedulerLag: (seconds) => (lag ??= lagGauge()).set(seconds),
-    reactionEnded: (labels) => reactions.inc(labels),
+    onExecutionsEnded: (status, count) => executions.inc({ status }, count),
+    onSchedulerLag: (seconds) => (lag ??= lagGauge()).set(seconds),
+    onReactionEnded: (labels) => reactions.inc(labels),
   };
 }
 
-function showPools(registers: Registers, pools: MetricsParts['pools']): void {
+function registerPools(registers: Registers, pools: MetricsDependencies['pools']): void {
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of this process by pool and state; pending: waiting for one.',
+    help: 'Connections of this process by pool and state; pending counts callers that wait for one.',
     labelNames: ['pool', 'state'],
     registers,
     collect() {
@@ -182,11 +186,11 @@ function showPools(registers: Registers, pools: MetricsParts['pools']): void {
   });
 }
 
-/** One gauge for each cause, so that each can have an alert rule. */
-function showReadiness(registers: Registers, readiness: MetricsParts['readiness']): void {
+/** Registers one series per cause, so that each can have an alert rule. */
+function registerReadiness(registers: Registers, readiness: MetricsDependencies['readiness']): void {
   new Gauge({
     name: 'process_ready',
-    help: 'Whether this process can serve: 1 also while only writes fail.',
+    help: 'Whether this process can serve requests: also 1 while only writes fail.',
     registers,
     collect() {
       this.set(readiness().status === 'unavailable' ? 0 : 1);
@@ -204,7 +208,7 @@ function showReadiness(registers: Registers, readiness: MetricsParts['readiness'
   });
   new Gauge({
     name: 'readiness_age_seconds',
-    help: 'How long ago this process last checked whether it can serve.',
+    help: 'How long ago this process last checked its readiness.',
     registers,
     collect() {
       this.set(readiness().ageMs / 1000);
@@ -212,12 +216,12 @@ function showReadiness(registers: Registers, readiness: MetricsParts['readiness'
   });
 }
 
-/** Shorter than a scrape of Prometheus waits: in an outage the other metrics must still be read. */
+/** Shorter than Prometheus' scrape timeout, so that the other metrics can be read during an outage. */
 const DEPTHS_TIMEOUT_MS = 3_000;
 
-/** Returns the function that asks the database, once for each scrape. It never rejects. */
-function showDatabase(registers: Registers, depths: MetricsParts['depths']): () => Promise<void> {
-  const isUp = new Gauge({ name: 'database_up', help: 'Whether the database answered this scrape.', registers });
+/** Returns the function that reads the database for each scrape. It never rejects. */
+function registerDatabase(registers: Registers, depths: MetricsDependencies['depths']): () => Promise<void> {
+  const isUp = new Gauge({ name: 'database_up', help: 'Whether the database replied to this scrape.', registers });
   const depth = new Gauge({
     name: 'jobs',
     help: 'Jobs in the database by queue and state, at most a minute old, the same in every process.',
@@ -225,10 +229,10 @@ function showDatabase(registers: Registers, depths: MetricsParts['depths']): () 
     registers,
   });
   return async () => {
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), DEPTHS_TIMEOUT_MS).unref());
-    const found = await Promise.race([depths(), late]).catch(() => null);
+    const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), DEPTHS_TIMEOUT_MS).unref());
+    const found = await Promise.race([depths(), timeout]).catch(() => null);
     isUp.set(found === null ? 0 : 1);
-    // A queue that is empty now shows no more what it had.
+    // Removes the counts of queues that are empty now.
     depth.reset();
     for (const { queue, state, count } of found ?? []) depth.set({ queue, state }, count);
   };

@@ -1,4 +1,5 @@
-// What the AI SDK and its providers throw → the port's closed list. Their own texts are for the log only: they quote keys and addresses.
+// Maps errors of the AI SDK and its providers to the port's closed list. Their own messages may contain keys and
+// addresses, so they are only logged.
 import {
   AISDKError,
   APICallError,
@@ -11,7 +12,10 @@ import {
 } from 'ai';
 import { ModelError, type ModelFailure } from './port.js';
 
-/** Seconds of a Retry-After header, which holds seconds or a date. Null when there is none that makes sense. */
+/**
+ * Returns the seconds of a Retry-After header, which contains seconds or a date. Returns null if it is missing or
+ * invalid.
+ */
 function retryAfterSecondsOf(headers: Record<string, string> | undefined): number | null {
   const value = headers?.['retry-after'];
   if (value === undefined) return null;
@@ -29,20 +33,20 @@ const filtered = {
 } as const;
 
 /**
- * Providers have no common code for these two; most answer them with a plain 400 or in the stream. The texts are those of OpenAI, Anthropic,
- * Google, Azure, Mistral, vLLM, llama.cpp and Ollama.
+ * Providers have no common code for these two failures. Most return a plain 400 or an error in the stream. The texts
+ * are those of OpenAI, Anthropic, Google, Azure, Mistral, vLLM, llama.cpp and Ollama.
  */
-const tooLongWords =
+const tooLongPattern =
   /context_length_exceeded|context[ _]length|context window|prompt is too long|input is too long|input token count|exceed(s|ed)? the (maximum|available) (number of tokens|context)|too many tokens/i;
-const filteredWords = /content_filter|content_policy|content management policy|responsible ?ai/i;
+const filteredPattern = /content_filter|content_policy|content management policy|responsible ?ai/i;
 
-function explainWords(words: string): { failure: ModelFailure; message: string } | null {
-  if (tooLongWords.test(words)) return tooLong;
-  return filteredWords.test(words) ? filtered : null;
+function explainMessage(words: string): { failure: ModelFailure; message: string } | null {
+  if (tooLongPattern.test(words)) return tooLong;
+  return filteredPattern.test(words) ? filtered : null;
 }
 
-/** What a provider said, as text. Only searched, never shown: it may quote keys and prompts. */
-function wordsOf(error: unknown): string {
+/** Returns the provider's message. It may contain keys and prompts, so it is only searched, never shown. */
+function messageOf(error: unknown): string {
   if (APICallError.isInstance(error)) return `${error.message} ${error.responseBody ?? ''}`.slice(0, 10_000);
   if (typeof error === 'string') return error.slice(0, 10_000);
   if (error instanceof Error) return error.message.slice(0, 10_000);
@@ -56,20 +60,20 @@ function wordsOf(error: unknown): string {
 function explainStatus(status: number | undefined): { failure: ModelFailure; message: string } {
   if (status === undefined) return { failure: 'unavailable', message: 'The model provider cannot be reached' };
   if (status === 401 || status === 403)
-    return { failure: 'rejected', message: 'The model provider refuses the key that is configured for it' };
+    return { failure: 'rejected', message: 'The model provider rejects the configured key' };
   if (status === 404) return { failure: 'unknown_model', message: 'The model provider does not know the model' };
   if (status === 413) return tooLong;
-  if (status === 429) return { failure: 'rate_limited', message: 'The model provider takes no more calls just now' };
-  // 408 and 409 are a timeout and a clash on their side: another try may work.
+  if (status === 429) return { failure: 'rate_limited', message: "The model provider's rate limit is exceeded" };
+  // 408 and 409 are a timeout and a conflict at the provider: a retry may succeed.
   if (status >= 500 || status === 408 || status === 409)
     return { failure: 'unavailable', message: 'The model provider failed' };
-  if (status >= 400) return { failure: 'rejected', message: 'The model does not take what it was sent' };
-  return { failure: 'unavailable', message: 'The model provider answered with something that is not understood' };
+  if (status >= 400) return { failure: 'rejected', message: 'The model does not accept this input' };
+  return { failure: 'unavailable', message: 'The model provider returned an invalid reply' };
 }
 
 /**
- * What the log may hold of an error of the SDK, which carries the whole prompt, the address and the reply with it. Providers quote the key in
- * what they say of a wrong one; otherwise their own words are the best there is.
+ * Returns the loggable part of an SDK error, which contains the whole prompt, the address and the reply. Providers'
+ * messages are logged except for 401 and 403, where they may quote the key.
  */
 function forLog(error: unknown): unknown {
   if (!AISDKError.isInstance(error)) return error;
@@ -82,7 +86,7 @@ function forLog(error: unknown): unknown {
   );
 }
 
-/** Never throws, whatever it is given. */
+/** Converts any value to a ModelError. Never throws. */
 export function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
   if (RetryError.isInstance(error)) return toModelError(error.lastError);
@@ -92,7 +96,7 @@ export function toModelError(error: unknown): ModelError {
     });
   }
   if (LoadAPIKeyError.isInstance(error))
-    return new ModelError('unknown_provider', 'The model provider has no key here', { cause: forLog(error) });
+    return new ModelError('unknown_provider', 'No key is configured for the model provider', { cause: forLog(error) });
   if (NoSuchModelError.isInstance(error))
     return new ModelError('unknown_model', `There is no model "${error.modelId}" of this kind`, {
       cause: forLog(error),
@@ -100,7 +104,8 @@ export function toModelError(error: unknown): ModelError {
   if (APICallError.isInstance(error)) {
     const isRefusal =
       error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429;
-    const { failure, message } = (isRefusal ? explainWords(wordsOf(error)) : null) ?? explainStatus(error.statusCode);
+    const { failure, message } =
+      (isRefusal ? explainMessage(messageOf(error)) : null) ?? explainStatus(error.statusCode);
     const retryAfterSeconds = retryAfterSecondsOf(error.responseHeaders);
     return new ModelError(failure, message, {
       cause: forLog(error),
@@ -108,12 +113,12 @@ export function toModelError(error: unknown): ModelError {
     });
   }
   if (InvalidPromptError.isInstance(error) || UnsupportedFunctionalityError.isInstance(error)) {
-    return new ModelError('rejected', 'The model does not take what it was sent', { cause: forLog(error) });
+    return new ModelError('rejected', 'The model does not accept this input', { cause: forLog(error) });
   }
   const name = (error as { name?: unknown } | null | undefined)?.name;
   if (name === 'TimeoutError' || name === 'AbortError')
     return new ModelError('unavailable', 'The model provider took too long', { cause: forLog(error) });
-  const { failure, message } = explainWords(wordsOf(error)) ?? {
+  const { failure, message } = explainMessage(messageOf(error)) ?? {
     failure: 'unavailable' as const,
     message: 'The model provider failed',
   };

@@ -1,4 +1,4 @@
-// A model as the product calls it: within time limits, not while its provider keeps failing, and with ModelError for whatever goes wrong.
+// Wraps a model with time limits, the circuit breaker of its provider, and conversion of all errors to ModelError.
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
 import type { CircuitBreaker } from '../circuit-breaker.js';
@@ -11,7 +11,7 @@ export interface GuardedModelDependencies {
   readonly provider: string;
   readonly breaker: CircuitBreaker;
   readonly limits: ModelTimeLimits;
-  readonly observer: Pick<Observer, 'modelCallEnded'>;
+  readonly observer: Pick<Observer, 'onModelCallEnded'>;
 }
 
 /** Opens one call. Returns the function that ends it, with its failure or null; only its first call counts. */
@@ -21,9 +21,9 @@ export function openCall(
 ): (error: unknown) => void {
   const delayMs = breaker.enter();
   if (delayMs > 0) {
-    observer.modelCallEnded({ provider, outcome: 'not_called' });
+    observer.onModelCallEnded({ provider, outcome: 'not_called' });
     const retryAfterSeconds = Math.ceil(delayMs / 1000);
-    throw new ModelError('unavailable', 'The model provider has failed repeatedly and is not called for now', {
+    throw new ModelError('unavailable', 'The model provider has failed repeatedly, so calls to it are paused', {
       retryAfterSeconds,
     });
   }
@@ -32,10 +32,10 @@ export function openCall(
     if (isOver) return;
     isOver = true;
     const failure = error instanceof ModelError ? error.failure : null;
-    observer.modelCallEnded({ provider, outcome: failure ?? (error === null ? 'completed' : 'cancelled') });
+    observer.onModelCallEnded({ provider, outcome: failure ?? (error === null ? 'completed' : 'cancelled') });
     if (failure === 'unavailable' || failure === 'timed_out') breaker.onFailure();
     else if (failure === 'rate_limited' || (error !== null && signal?.aborted)) breaker.onCancel();
-    // A provider that refuses a call works.
+    // A provider that refuses a call is available.
     else breaker.onSuccess();
   };
 }

@@ -1,4 +1,4 @@
-// Models of all configured providers under one roof, by the AI SDK's registry.
+// Provides the models of all configured providers through the AI SDK's registry.
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
@@ -6,14 +6,14 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ProviderV3 } from '@ai-sdk/provider';
 import { createProviderRegistry, embedMany } from 'ai';
 import { createCircuitBreaker, type CircuitBreaker } from '../circuit-breaker.js';
-import { unobserved, type Observer } from '../observer.js';
+import { silentObserver, type Observer } from '../observer.js';
 import { toModelError } from './failures.js';
 import { guardedModel, openCall } from './guarded-model.js';
 import { ModelError, type Models } from './port.js';
 import { providerTool } from './provider-tools.js';
 import type { ModelTimeLimits } from './time-limits.js';
 
-/** One provider: its service, and what is needed to call it. Null: the provider's own address; no key. */
+/** A model provider. `baseUrl` null: the provider's default address. `apiKey` null: no key is sent. */
 export type ModelProvider =
   | {
       readonly kind: 'openai' | 'anthropic' | 'google';
@@ -28,29 +28,29 @@ export type ModelProvider =
       readonly baseUrl: string;
     };
 
-export interface ModelsParts {
+export interface ModelsDependencies {
   readonly providers: readonly ModelProvider[];
-  /** Answers under the name `offline`, without any network. */
+  /** The provider named `offline`, which uses no network. */
   readonly offline: ProviderV3;
-  /** Longest time for embedding the texts of one call of `embed`. */
+  /** Maximum duration of one call of `embed`. Default: 60,000. */
   readonly embedTimeoutMs?: number;
-  /** Of streamed answers. */
+  /** Time limits of streamed replies. */
   readonly limits?: ModelTimeLimits;
-  readonly observer?: Pick<Observer, 'modelCallEnded'>;
+  readonly observer?: Pick<Observer, 'onModelCallEnded'>;
 }
 
-const mostParallelCalls = 4;
+const maxParallelCalls = 4;
 
 const defaultLimits: ModelTimeLimits = { firstTokenMs: 60_000, betweenTokensMs: 60_000 };
 
-/** One message makes at most six calls, so that no message alone opens the circuit of a provider for everyone else. */
+/** One message makes at most six calls, so a single message cannot open a provider's circuit. */
 const circuit = { failuresToOpen: 10, openMs: 15_000, maxOpenMs: 60_000 };
 
 function connect(provider: ModelProvider): ProviderV3 {
   const { name } = provider;
   const apiKey = provider.apiKey ?? undefined;
   if (provider.kind === 'openai-compatible') {
-    // Without includeUsage such a server tells no token counts while it streams.
+    // Without includeUsage, such a server sends no token counts when streaming.
     return createOpenAICompatible({
       name,
       baseURL: provider.baseUrl,
@@ -70,14 +70,14 @@ function connect(provider: ModelProvider): ProviderV3 {
   }
 }
 
-function normalised(vector: readonly number[]): Float32Array {
+function normalized(vector: readonly number[]): Float32Array {
   const length = Math.hypot(...vector);
   if (!(length > 0) || !Number.isFinite(length))
-    throw new ModelError('unavailable', 'The model provider answered with a vector that has no direction');
+    throw new ModelError('unavailable', 'The model provider returned a vector of length zero or an invalid vector');
   return Float32Array.from(vector, (value) => value / length);
 }
 
-function translated<Result>(action: () => Result): Result {
+function withModelErrors<Result>(action: () => Result): Result {
   try {
     return action();
   } catch (error) {
@@ -85,7 +85,7 @@ function translated<Result>(action: () => Result): Result {
   }
 }
 
-/** One for each provider. The offline models fail only when their script says so. */
+/** Returns the circuit breaker of each provider. Offline models have none: they fail only if their script says so. */
 function createBreakers(names: readonly string[]): (provider: string) => CircuitBreaker {
   const breakers = new Map(names.map((name) => [name, createCircuitBreaker(circuit)]));
   const closed = createCircuitBreaker({ ...circuit, failuresToOpen: Infinity });
@@ -99,21 +99,21 @@ export function createModels({
   offline,
   embedTimeoutMs = 60_000,
   limits = defaultLimits,
-  observer = unobserved,
-}: ModelsParts): Models {
+  observer = silentObserver,
+}: ModelsDependencies): Models {
   const connected: Record<string, ProviderV3> = {
     ...Object.fromEntries(providers.map((provider) => [provider.name, connect(provider)])),
     offline,
   };
   const registry = createProviderRegistry(connected);
-  // The registry's type wants a colon, which it checks itself.
+  // The registry's type requires a colon. The registry checks it at runtime.
   const idOf = (name: string) => name as `${string}:${string}`;
   const breakerOf = createBreakers(providers.map(({ name }) => name));
   const callsTo = (name: string) => ({ provider: providerOf(name), breaker: breakerOf(providerOf(name)), observer });
-  const embeddingModel = (name: string) => translated(() => registry.embeddingModel(idOf(name)));
+  const embeddingModel = (name: string) => withModelErrors(() => registry.embeddingModel(idOf(name)));
   return {
     languageModel: (name) =>
-      translated(() => guardedModel(registry.languageModel(idOf(name)), { ...callsTo(name), limits })),
+      withModelErrors(() => guardedModel(registry.languageModel(idOf(name)), { ...callsTo(name), limits })),
     embeddingModel,
     async embed(name, texts, { signal } = {}) {
       const model = embeddingModel(name);
@@ -122,18 +122,19 @@ export function createModels({
       const abortSignal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
       const end = openCall(callsTo(name), signal);
       try {
-        // No retries in here: they would wait as long as the provider says, with a caller waiting for us. Jobs are run again, callers are told.
+        // No retries here: they would wait as long as the provider requests, while a caller waits. Jobs are retried,
+        // and other callers receive the error.
         const { embeddings } = await embedMany({
           model,
           values: [...texts],
-          maxParallelCalls: mostParallelCalls,
+          maxParallelCalls,
           maxRetries: 0,
           abortSignal,
         });
         end(null);
         if (embeddings.length !== texts.length)
-          throw new ModelError('unavailable', 'The model provider answered with another number of vectors than texts');
-        return embeddings.map(normalised);
+          throw new ModelError('unavailable', 'The model provider returned a different number of vectors than texts');
+        return embeddings.map(normalized);
       } catch (error) {
         const failure = toModelError(error);
         end(signal?.aborted ? error : failure);

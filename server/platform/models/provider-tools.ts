@@ -1,4 +1,4 @@
-// Tools that the providers of models run themselves, under the names that the tool catalog gives them. None needs settings.
+// Tools that model providers run themselves, by their names in the tool catalog. None needs settings.
 import { anthropic } from '@ai-sdk/anthropic';
 import { google } from '@ai-sdk/google';
 import { openai } from '@ai-sdk/openai';
@@ -6,7 +6,7 @@ import type { ToolSet } from 'ai';
 
 type ProviderTool = ToolSet[string];
 
-/** The versions that all models of the provider take which take the tool at all. */
+/** The tool versions that all supporting models of the provider accept. */
 const makers: Readonly<Record<string, () => unknown>> = {
   'anthropic:code_execution': () => anthropic.tools.codeExecution_20250825(),
   'anthropic:web_fetch': () => anthropic.tools.webFetch_20250910(),
@@ -18,6 +18,6 @@ const makers: Readonly<Record<string, () => unknown>> = {
   'openai:web_search': () => openai.tools.webSearch(),
 };
 
-// Each provider's package declares the type anew, and the copies are not assignable to one another.
+// Each provider's package declares its own copy of the type, and the copies are not assignable to each other.
 export const providerTool = (name: string): ProviderTool | null =>
   Object.hasOwn(makers, name) ? (makers[name]?.() as ProviderTool) : null;

@@ -1,4 +1,4 @@
-// Time limits of one streamed call of a model: until its first token, and between one token and the next.
+// Time limits of one streamed model call: until the first token, and between tokens.
 import type {
   LanguageModelV3,
   LanguageModelV3CallOptions,
@@ -10,21 +10,21 @@ import { toModelError } from './failures.js';
 import { ModelError } from './port.js';
 
 export interface ModelTimeLimits {
-  /** From the call to the first piece of the answer. */
+  /** Maximum time from the call to the first part of the reply. */
   readonly firstTokenMs: number;
-  /** From one piece of the answer to the next. */
+  /** Maximum time between two parts of the reply. */
   readonly betweenTokensMs: number;
 }
 
-/** What a provider sends before the model has said anything. */
+/** Returns whether the part precedes the model's own output. */
 const isPreamble = ({ type }: LanguageModelV3StreamPart) =>
   type === 'stream-start' || type === 'response-metadata' || type === 'raw';
 
 const seconds = (ms: number) => `${ms / 1000} second${ms === 1000 ? '' : 's'}`;
 
 /**
- * The providers' packages end a stream that the connection cut off with the reason `other`. A provider that ends an answer itself names its
- * reason or the tokens.
+ * Returns whether the connection ended before the reply was complete. The providers' packages then report the reason
+ * `other`. A complete reply has the provider's own reason or token counts.
  */
 const isCutOff = (part: LanguageModelV3StreamPart): boolean =>
   part.type === 'finish' &&
@@ -32,7 +32,9 @@ const isCutOff = (part: LanguageModelV3StreamPart): boolean =>
   part.finishReason.raw === undefined &&
   part.usage.outputTokens.total === undefined;
 
-/** Calls `onSilence` when a read that was begun takes longer than the limit. The time that a slow reader of the stream takes does not count. */
+/**
+ * Calls `onSilence` if a read takes longer than the limit. Time that a slow reader takes between reads does not count.
+ */
 function createSilenceTimer(onSilence: (limitMs: number) => void) {
   let timer: NodeJS.Timeout | undefined;
   let timerMs = 0;
@@ -51,9 +53,9 @@ function createSilenceTimer(onSilence: (limitMs: number) => void) {
 }
 
 /**
- * Resolves once the model has begun its answer, so that a call that fails before can be repeated unseen. Rejects with a ModelError or with
- * the reason of the caller's signal; so does the stream. `onEnd` is called with null when the model has ended, else with what went wrong; the
- * first call counts.
+ * Resolves when the model has started its reply, so that a call that fails earlier can be retried unnoticed. It and the
+ * stream reject with a ModelError or the reason of the caller's signal. Calls `onEnd` with null when the reply is
+ * complete, otherwise with the error; only the first call counts.
  */
 export async function streamWithin(
   limits: ModelTimeLimits,
@@ -66,7 +68,7 @@ export async function streamWithin(
   let reader: ReadableStreamDefaultReader<LanguageModelV3StreamPart> | undefined;
   const timer = createSilenceTimer((limitMs) => {
     silent.abort(new ModelError('timed_out', `The model sent nothing for ${seconds(limitMs)}`));
-    // Settles the read that is pending, whether or not the provider's package heeds the signal.
+    // Settles the pending read even if the provider's package ignores the signal.
     void reader?.cancel(silent.signal.reason).catch(() => undefined);
   });
   const fail = (error: unknown): unknown => {
@@ -91,10 +93,10 @@ export async function streamWithin(
       return { type: 'error', error };
     }
     if (isCutOff(next.value))
-      throw new ModelError('unavailable', 'The model provider closed the connection before the answer was complete');
+      throw new ModelError('unavailable', 'The model provider closed the connection before the reply was complete');
     return next.value;
   };
-  const begun: LanguageModelV3StreamPart[] = [];
+  const started: LanguageModelV3StreamPart[] = [];
   let result: LanguageModelV3StreamResult;
   try {
     timer.begin(limits.firstTokenMs);
@@ -102,7 +104,7 @@ export async function streamWithin(
     reader = result.stream.getReader();
     for (let part = await read(limits.firstTokenMs); part !== null; part = await read(limits.firstTokenMs)) {
       if (part.type === 'error') throw part.error;
-      begun.push(part);
+      started.push(part);
       if (!isPreamble(part)) break;
     }
   } catch (error) {
@@ -113,7 +115,7 @@ export async function streamWithin(
     {
       async pull(controller) {
         try {
-          const part = begun.shift() ?? (await read(limits.betweenTokensMs));
+          const part = started.shift() ?? (await read(limits.betweenTokensMs));
           if (part !== null) return controller.enqueue(part);
           timer.stop();
           onEnd(null);

@@ -1,5 +1,5 @@
-// How a browser treats what somebody uploaded. Opened in place, an HTML page or an SVG image runs scripts at the address of the storage, so everything
-// but raster images is saved as a file, and what a browser would execute has a type that it does not.
+// Headers that make downloads of uploaded files safe in browsers. Displayed inline, an HTML page or SVG image would run
+// scripts at the storage's origin. So only raster images are inline, and types that a browser executes are replaced.
 
 export interface DownloadHeaders {
   readonly contentType: string;
@@ -21,10 +21,10 @@ const documents = new Set([
   'application/msword',
 ]);
 
-/** Types that no browser executes. Whatever ends in `+xml` is left out. */
+/** Types that no browser executes. Excludes types that end in `+xml`. */
 const inertType = /^(audio|video|font)\/[a-z0-9.-]+$|^application\/vnd\.[a-z0-9.-]+$/;
 
-/** The headers of a download of the object under the key, whose last part is the name of the file. */
+/** Returns the headers for a download of the object. The last part of the key is the file name. */
 export function downloadHeaders(key: string, contentType: string): DownloadHeaders {
   const type = (contentType.split(';', 1)[0] as string).trim().toLowerCase();
   const isImage = rasterImages.has(type);
@@ -35,7 +35,7 @@ export function downloadHeaders(key: string, contentType: string): DownloadHeade
   };
 }
 
-/** As RFC 6266 has it: a name in ASCII for old clients, and the whole one in UTF-8. */
+/** Formats the name as in RFC 6266: in ASCII for old clients, and in full in UTF-8. */
 function filenameParameters(name: string): string {
   const ascii = name.replace(/[^ -~]|["%\\]/g, '_');
   const whole = encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd')).replace(

@@ -1,20 +1,25 @@
-// What the product asks of object storage, in its own words. Every key begins with the id of the organization it belongs to: uploads/keys.ts.
+// The port for object storage. Every key begins with the id of its organization: uploads/keys.ts.
 import type { Readable } from 'node:stream';
 
-/** One upload that somebody without credentials of ours may make. */
+/** A presigned upload, which needs no credentials. */
 export interface UploadGrant {
   readonly key: string;
-  /** The upload must carry exactly this `Content-Type`, */
+  /** The upload must have exactly this `Content-Type`. */
   readonly contentType: string;
-  /** and exactly these headers: `x-amz-meta-<name>`, names in small letters, values in printable ASCII. */
+  /**
+   * The upload must have exactly these headers, `x-amz-meta-<name>`: names in lower case, values in printable ASCII.
+   */
   readonly metadata: Readonly<Record<string, string>>;
   readonly expiresInSeconds: number;
 }
 
-/** One download that somebody without credentials of ours may make. Nothing of it is run by a browser: download-headers.ts. */
+/**
+ * A presigned download, which needs no credentials. Its headers prevent a browser from executing it:
+ * download-headers.ts.
+ */
 export interface DownloadGrant {
   readonly key: string;
-  /** What the file is said to be. */
+  /** The declared type of the file. */
   readonly contentType: string;
   readonly expiresInSeconds: number;
 }
@@ -27,7 +32,7 @@ export interface StoredObject {
 }
 
 export interface ReadableObject extends StoredObject {
-  /** To be read to its end or destroyed: until then it holds a connection. Fails with a StorageError. */
+  /** Must be read to its end or destroyed; until then it holds a connection. Fails with a StorageError. */
   readonly content: Readable;
 }
 
@@ -40,21 +45,22 @@ export interface NewObject {
 
 /** Every method rejects with a StorageError and nothing else, within the adapter's timeout. */
 export interface ObjectStorage {
-  /** The address for a PUT. Needs no answer from the storage. */
+  /** Returns the URL for a PUT. Does not call the storage. */
   presignUpload(grant: UploadGrant): Promise<string>;
-  /** The address for a GET by somebody without credentials of ours. Needs no answer from the storage, nor the object. */
+  /** Returns the URL for a GET without credentials. Does not call the storage, and the object need not exist. */
   presignDownload(grant: DownloadGrant): Promise<string>;
   head(key: string): Promise<StoredObject>;
   get(key: string): Promise<ReadableObject>;
-  /** Replaces what is there, whole: a reader sees the old object or the new one. */
+  /** Replaces the object atomically: a reader sees either the old or the new one. */
   put(object: NewObject): Promise<void>;
-  /** Says nothing when there is no such object. */
+  /** Removes the object. Succeeds if it does not exist. */
   remove(key: string): Promise<void>;
 }
 
 /**
- * `not_found`: no object under that key. `unavailable`: the storage is down, too slow or over its limits; another try may work.
- * `rejected`: it refuses the call, which only another configuration changes: the key, the bucket, a value.
+ * `not_found`: no object has the key. `unavailable`: the storage is down, too slow or over its limits; a retry may
+ * succeed. `rejected`: it refuses the call because of the configuration, such as the credentials, the bucket or a
+ * value.
  */
 export type StorageFailure = 'not_found' | 'unavailable' | 'rejected';
 

@@ -1,4 +1,4 @@
-// Object storage over S3's protocol: Amazon's own, any other server that speaks it, or the embedded one.
+// Object storage over the S3 protocol: Amazon S3, a compatible server, or the embedded store.
 import { PassThrough, type Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -15,17 +15,20 @@ import { StorageError, type ObjectStorage, type StoredObject, type UploadGrant }
 import { toStorageError } from './s3-failures.js';
 
 export interface S3Options {
-  /** Default: Amazon's for the region. */
+  /** Default: Amazon's endpoint of the region. */
   readonly endpoint?: string;
-  /** Where uploaders reach the storage, when that is not `endpoint`: the host is part of what is signed. */
+  /** Endpoint for clients that upload, if it differs from `endpoint`. The signature includes the host. */
   readonly publicEndpoint?: string;
   readonly region: string;
   readonly bucket: string;
-  /** Default: wherever Amazon's client looks, such as the role of the machine. */
+  /** Default: the credential chain of Amazon's client, such as the role of the machine. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  /** The bucket as the first part of the path rather than of the host name. Most servers but Amazon's need it. */
+  /** Puts the bucket into the path instead of the host name. Most servers except Amazon's require it. */
   readonly usesPathStyle: boolean;
-  /** For one call, its repetitions included; of `get`, until the content begins. Between two pieces of content it is the limit again. */
+  /**
+   * Maximum duration of one call, including retries. For `get`, it limits the time until the content begins, and
+   * between two parts of it.
+   */
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }
@@ -36,7 +39,7 @@ export interface ListedObject {
 }
 
 export interface S3Storage extends ObjectStorage {
-  /** Every object of the bucket, page by page. For the tools of operators: no request of the API needs it. */
+  /** Lists every object of the bucket. Only the operators' tools use it. */
   list(): AsyncIterable<ListedObject>;
   close(): void;
 }
@@ -56,7 +59,7 @@ export function createS3Storage(options: S3Options): S3Storage {
       return await work(controller.signal);
     } catch (error) {
       if (controller.signal.aborted)
-        throw new StorageError('unavailable', `${what}: no answer from the storage in ${timeoutMs} ms`, {
+        throw new StorageError('unavailable', `${what}: no response from the storage within ${timeoutMs} ms`, {
           cause: error,
         });
       throw toStorageError(what, error);
@@ -87,12 +90,12 @@ export function createS3Storage(options: S3Options): S3Storage {
 
     get: (Key) =>
       call('reading an object', async (abortSignal) => {
-        const answer = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
-        return { ...describe(answer), content: translateFailures(answer.Body as Readable) };
+        const reply = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
+        return { ...describe(reply), content: translateFailures(reply.Body as Readable) };
       }),
 
     async put({ key: Key, body: Body, contentType: ContentType, metadata: Metadata }) {
-      const ContentLength = Buffer.byteLength(Body); // the client takes an empty body for one of unknown length
+      const ContentLength = Buffer.byteLength(Body); // the client treats an empty body as one of unknown length
       const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType, Metadata });
       await call('storing an object', (abortSignal) => client.send(command, { abortSignal }));
     },
@@ -130,11 +133,11 @@ function createClient(
     forcePathStyle: usesPathStyle,
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: timeoutMs },
-    // By default the client adds a checksum to every call: to a presigned one that of an empty body, which servers may well compare.
+    // By default, the client adds the checksum of an empty body to presigned calls, which servers may reject.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
-  // The client writes into the credentials that it is given: it gets a copy.
+  // Pass a copy of the credentials, because the client modifies them.
   return new S3Client({
     ...settings,
     ...(endpoint === undefined ? {} : { endpoint }),
@@ -143,8 +146,8 @@ function createClient(
 }
 
 /**
- * Signs each header as a header. Left to itself the presigner never signs the type and moves the metadata into the address, so that the
- * uploader could send any type. It changes the sets that it is given: they are made anew for every call.
+ * Signs the type and the metadata as headers. By default, the presigner does not sign the type, so uploaders could send
+ * any type, and moves the metadata into the query. It modifies the sets, so each call creates new ones.
  */
 function presign(client: S3Client, Bucket: string, grant: UploadGrant, signingDate: Date): Promise<string> {
   const { key: Key, contentType: ContentType, metadata: Metadata, expiresInSeconds } = grant;
@@ -156,7 +159,7 @@ function presign(client: S3Client, Bucket: string, grant: UploadGrant, signingDa
   });
 }
 
-interface Answer {
+interface S3Reply {
   readonly ContentLength?: number;
   readonly ContentType?: string;
   readonly Metadata?: Record<string, string>;
@@ -166,11 +169,14 @@ function describe({
   ContentLength: size = 0,
   ContentType: contentType = 'application/octet-stream',
   Metadata: metadata = {},
-}: Answer): StoredObject {
+}: S3Reply): StoredObject {
   return { size, contentType, metadata };
 }
 
-/** Not an async generator: one that is destroyed before its first read would never let go of the connection. */
+/**
+ * Converts errors of the content to StorageError. An async generator destroyed before its first read would never
+ * release the connection.
+ */
 function translateFailures(body: Readable): Readable {
   const content = new PassThrough();
   body.once('error', (error) => content.destroy(toStorageError('reading the content of an object', error)));

@@ -1,5 +1,5 @@
-// Spans of calls by `fetch`: to model providers and the identity provider. Node tells of each on channels, so nothing has to be replaced. Calls by
-// node:http have an instrumentation of OpenTelemetry's own.
+// Creates spans for `fetch` calls to model providers and the identity provider. Node publishes each call on diagnostics
+// channels. OpenTelemetry itself instruments calls by node:http.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import { failSpan, tracer } from './spans.js';
@@ -15,7 +15,7 @@ interface Message {
   readonly error?: unknown;
 }
 
-/** Begins to watch; returns the function that ends it. Only calls made within a span have one. */
+/** Starts creating spans for calls made within a span. Returns the function that stops it. */
 export function watchFetch(): () => void {
   const spans = new WeakMap<UndiciRequest, Span>();
   const end = (request: UndiciRequest, before?: (span: Span) => void) => {
@@ -28,7 +28,7 @@ export function watchFetch(): () => void {
   const listeners = {
     create({ request }: Message) {
       if (trace.getActiveSpan() === undefined) return;
-      // Without the query, in which keys may stand.
+      // Without the query, which may contain keys.
       const url = new URL(request.path, request.origin);
       const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
       const attributes = {
@@ -44,7 +44,7 @@ export function watchFetch(): () => void {
       const span = spans.get(request)?.setAttribute('http.response.status_code', status);
       if (status >= 400) span?.setAttribute('error.type', String(status)).setStatus({ code: SpanStatusCode.ERROR });
     },
-    // The whole body has come: of an answer that is streamed, its last word.
+    // The whole body has been received, including that of a streamed reply.
     trailers: ({ request }: Message) => end(request),
     error: ({ request, error }: Message) => end(request, (span) => failSpan(span, error)),
   };

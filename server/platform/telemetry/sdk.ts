@@ -1,5 +1,6 @@
-// OpenTelemetry's SDK. Imported only when the environment asks for traces: it takes half a second and 30 MB. The SDK reads the standard variables
-// (OTEL_EXPORTER_OTLP_*, OTEL_TRACES_SAMPLER, OTEL_RESOURCE_ATTRIBUTES, …) itself. docs/decisions/tracing.md
+// Starts OpenTelemetry's SDK. Imported only if tracing is configured, because it takes half a second and 30 MB. The SDK
+// reads the standard variables (OTEL_EXPORTER_OTLP_*, OTEL_TRACES_SAMPLER, OTEL_RESOURCE_ATTRIBUTES, …) itself.
+// docs/decisions/tracing.md
 import type { ClientRequest } from 'node:http';
 import { createRequire } from 'node:module';
 import { diag, DiagLogLevel } from '@opentelemetry/api';
@@ -9,30 +10,34 @@ import { NodeSDK, resources } from '@opentelemetry/sdk-node';
 import type { Logger } from 'pino';
 import { watchFetch } from './fetch-spans.js';
 
-/** A collector that is down must not hold up the end of a process. */
+/** A collector that is down must not delay the shutdown of the process. */
 const FLUSH_MS = 3_000;
 const WARN_AGAIN_MS = 60_000;
 
-/** Call it before the database is opened: pools that exist already would not be watched. Returns the function that sends what is left. */
+/**
+ * Starts tracing. Call it before the database is opened, because existing pools are not instrumented. Returns the
+ * function that sends the remaining spans.
+ */
 export function startTracing(log: Logger): () => Promise<void> {
   diag.setLogger(warningsTo(log), DiagLogLevel.WARN);
   const sdk = new NodeSDK({
-    resource: resources.resourceFromAttributes({ 'service.name': 'agent-platform' }), // the environment's own name wins
+    resource: resources.resourceFromAttributes({ 'service.name': 'agent-platform' }), // OTEL_SERVICE_NAME takes precedence
     instrumentations: [
-      // What nobody asked for, such as looking for jobs every half second, is not worth a trace each.
+      // Background statements, such as fetching jobs every half second, get no traces.
       new PgInstrumentation({ requireParentSpan: true }),
       new HttpInstrumentation({
-        disableIncomingRequestInstrumentation: true, // http/trace-operation.ts knows more about these
+        disableIncomingRequestInstrumentation: true, // http/trace-operation.ts creates these spans, with the operation
         requireParentforOutgoingSpans: true,
         requestHook: (span, request) => void span.setAttribute('url.full', withoutQuery(request as ClientRequest)),
       }),
     ],
-    // Metrics are Prometheus' and logs are lines on standard output.
+    // Prometheus collects the metrics, and logs go to standard output.
     metricReaders: [],
     logRecordProcessors: [],
   });
   sdk.start();
-  // Instrumentations replace functions of what is required from now on. These are imported, which they do not see, but it is the same object.
+  // Instrumentations patch modules when they are required. These modules were imported already, so require them again:
+  // it is the same object.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https', 'pg']) require(name);
   const unwatch = watchFetch();
@@ -45,18 +50,18 @@ export function startTracing(log: Logger): () => Promise<void> {
   };
 }
 
-/** Keys may stand in it. */
+/** Returns the URL without its query, which may contain keys. */
 function withoutQuery(request: ClientRequest): string {
   return `${request.protocol}//${String(request.getHeader('host') ?? request.host)}${request.path.split('?')[0]}`;
 }
 
-/** The SDK's own complaints, such as a collector that does not answer: once a minute, not once every five seconds. */
+/** Logs the SDK's own warnings, such as an unreachable collector, once a minute instead of every five seconds. */
 function warningsTo(log: Logger) {
   let quietUntil = 0;
   const warn = (message: string, ...more: unknown[]) => {
     if (Date.now() < quietUntil) return;
     quietUntil = Date.now() + WARN_AGAIN_MS;
-    log.warn({ about: [message, ...more].map(String).join(' ').slice(0, 1_000) }, 'OpenTelemetry complains');
+    log.warn({ about: [message, ...more].map(String).join(' ').slice(0, 1_000) }, 'OpenTelemetry reported a problem');
   };
   const ignore = () => undefined;
   return { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };

@@ -1,4 +1,5 @@
-// Spans, by OpenTelemetry's API alone: without an SDK (sdk.ts) each of these does next to nothing. docs/decisions/tracing.md
+// Creates spans with OpenTelemetry's API. Without an SDK (sdk.ts), these functions do almost nothing.
+// docs/decisions/tracing.md
 import {
   context,
   propagation,
@@ -11,17 +12,17 @@ import {
 
 export const tracer = () => trace.getTracer('agent-platform');
 
-/** The span under way as W3C's `traceparent`; undefined when there is none. */
+/** Returns the active span as a W3C `traceparent`, or undefined if there is none. */
 export function currentTraceparent(): string | undefined {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
   return carrier['traceparent'];
 }
 
-/** The context that somebody else's headers name; what is no `traceparent` is ignored. */
+/** Returns the trace context of a caller's headers. Ignores an invalid `traceparent`. */
 export const contextFrom = (headers: object) => propagation.extract(ROOT_CONTEXT, headers);
 
-/** For log lines: which trace they belong to. */
+/** Returns the ids of the active trace and span, for log lines. */
 export function traceFields(): { traceId?: string; spanId?: string } {
   const span = trace.getActiveSpan();
   if (span === undefined) return {};
@@ -34,7 +35,7 @@ export function failSpan(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR, ...(error instanceof Error && { message: error.message }) });
 }
 
-/** Does the work in a span of its own, a child of the one under way or, with a `traceparent`, of that one. */
+/** Runs the work in a new span: a child of the span that `traceparent` identifies, otherwise of the active span. */
 export async function inSpan<Result>(
   name: string,
   { traceparent, ...options }: SpanOptions & { readonly traceparent?: string | undefined },

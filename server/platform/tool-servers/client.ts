@@ -1,4 +1,4 @@
-// Tool servers through the official client of the Model Context Protocol.
+// Connects to tool servers with the official client of the Model Context Protocol.
 import { promises as dns } from 'node:dns';
 import { createAddressCheck } from './addresses.js';
 import { assertCallable, type Resolve } from './guarded-fetch.js';
@@ -8,7 +8,7 @@ import { toServerTool } from './reading.js';
 import { Session } from './session.js';
 
 export interface ToolServerClientOptions {
-  /** Ranges such as `10.20.0.0/16`, or single addresses, that may be called although they are not public. */
+  /** Ranges such as `10.20.0.0/16`, or single addresses, that are allowed although they are not public. */
   allowedAddresses: readonly string[];
   limits?: ToolServerLimits;
   resolve?: Resolve;

@@ -1,19 +1,23 @@
-// Whatever goes wrong with a tool server → ToolServerError, in our words: a server may answer with the very headers it was sent.
+// Maps failures of tool servers to ToolServerError with our own messages, because a server may return the secret
+// headers it received.
 import { McpError, ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { ToolServerError } from './port.js';
 import { cleanText } from './reading.js';
 
-/** What the last request to a server came to. The official client passes on less of it for one transport than for the other. */
+/** Result of the last request to a server. The official client does not report it equally for both transports. */
 export interface LastExchange {
   status: number | null;
   error: unknown;
 }
 
-export const late = (timeoutMs: number) =>
+export const timeoutError = (timeoutMs: number) =>
   new ToolServerError('timeout', `The tool server did not answer within ${timeoutMs / 1000} seconds`);
 
-/** The one error of a name that does not resolve and of one that resolves to an address that is not allowed. */
-export const unresolvable = (cause?: unknown) =>
+/**
+ * The error for a name that does not resolve, or resolves to an address that is not allowed. Both are the same, so that
+ * it reveals nothing.
+ */
+export const unresolvableError = (cause?: unknown) =>
   new ToolServerError('unreachable', 'The name of the tool server does not resolve to an allowed address', { cause });
 
 function fromStatus(status: number, cause: unknown): ToolServerError {
@@ -29,15 +33,15 @@ function fromStatus(status: number, cause: unknown): ToolServerError {
 }
 
 function fromProtocol(error: McpError, timeoutMs: number): ToolServerError {
-  if (error.code === ErrorCode.RequestTimeout) return late(timeoutMs);
+  if (error.code === ErrorCode.RequestTimeout) return timeoutError(timeoutMs);
   if (error.code === ErrorCode.ConnectionClosed)
     return new ToolServerError('unreachable', 'The tool server closed the connection', { cause: error });
   return new ToolServerError('rejected', `The tool server answered with error ${error.code}`, { cause: error });
 }
 
-/** Of Node's network and TLS errors, whose codes are texts. */
+/** Maps Node's network and TLS errors, whose codes are strings. */
 function fromNetwork(code: string, cause: unknown): ToolServerError {
-  if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'].includes(code)) return unresolvable(cause);
+  if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL'].includes(code)) return unresolvableError(cause);
   if (/CERT|SELF_SIGNED|TLS|SSL/.test(code))
     return new ToolServerError('unreachable', 'The tool server has no valid certificate', { cause });
   if (/^HPE_/.test(code))
@@ -45,17 +49,17 @@ function fromNetwork(code: string, cause: unknown): ToolServerError {
   return new ToolServerError('unreachable', 'The tool server could not be reached', { cause });
 }
 
-/** Whether the server sent it; the client makes errors of this class itself, too. */
-export const isOfServer = ({ code }: McpError): boolean =>
+/** Returns whether the server sent the error. The client also creates errors of this class itself. */
+export const isServerError = ({ code }: McpError): boolean =>
   code !== ErrorCode.ConnectionClosed && code !== ErrorCode.RequestTimeout;
 
-/** What the server said, without what the client puts before it. */
-export const wordsOf = ({ message }: McpError): string =>
+/** Returns the server's message without the prefix that the client adds. */
+export const serverMessageOf = ({ message }: McpError): string =>
   cleanText(message.replace(/^MCP error -?\d+: /, '')).slice(0, 2000);
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-/** `timeoutMs`: how long the step that failed could take. */
+/** `timeoutMs`: the time limit of the step that failed. */
 export function toToolServerError(error: unknown, last: LastExchange, timeoutMs: number): ToolServerError {
   if (error instanceof ToolServerError) return error;
   if (error instanceof McpError) return fromProtocol(error, timeoutMs);

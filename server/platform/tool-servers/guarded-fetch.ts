@@ -1,8 +1,8 @@
-// A fetch for the official client that connects to allowed addresses only. The address is checked when the connection is made, on what the
-// name resolves to just then, so a name that changes its meaning between a check and a use (DNS rebinding) gains nothing. Every request
-// makes a connection of its own, and redirects come back to the caller, whose next request is checked again.
+// A fetch for the official client that connects to allowed addresses only. The resolved address is checked when the
+// connection is opened, which prevents DNS rebinding. Every request opens its own connection. Redirects are returned to
+// the caller, and its next request is checked again.
 //
-// Node's own fetch cannot be given a `lookup` without the package behind it, in a version that fits it; node:http can.
+// Node's fetch accepts a `lookup` only together with a matching version of undici; node:http accepts one directly.
 // docs/decisions/tool-servers.md
 import type { LookupAddress } from 'node:dns';
 import http from 'node:http';
@@ -11,56 +11,61 @@ import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import type { AddressCheck } from './addresses.js';
 import type { ToolServerLimits } from './limits.js';
-import { late, unresolvable } from './failures.js';
+import { timeoutError, unresolvableError } from './failures.js';
 import { ToolServerError } from './port.js';
 import { limitBytes } from './reply-size.js';
 
-/** Every address of a name, as `dns.promises.lookup` with `all` gives them. */
+/** Resolves a name to all its addresses, like `dns.promises.lookup` with `all`. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 
-export interface GuardedFetchParts {
+export interface GuardedFetchDependencies {
   isAllowed: AddressCheck;
   resolve: Resolve;
   limits: ToolServerLimits;
-  /** Told when a reply is cut off because it is too large: the official client waits on as if nothing had happened. */
+  /** Called when a reply is cut off because it is too large. The official client does not notice and would wait. */
   onTooLarge(error: ToolServerError): void;
 }
 
-const refusal = () => new ToolServerError('address_refused', 'The tool server leads to an address that is not allowed');
+const addressRefused = () =>
+  new ToolServerError('address_refused', 'The tool server leads to an address that is not allowed');
 
-/** Without the brackets of an IPv6 address. */
+/** Returns the host without the brackets of an IPv6 address. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Names of this machine on every machine (RFC 6761). */
+/** Returns whether the name always resolves to the local machine (RFC 6761). */
 const isLoopbackName = (host: string): boolean => /(^|\.)localhost\.?$/i.test(host);
 
-/** Throws when the URL itself is not one to call, whatever its name resolves to. Node does not ask `lookup` about addresses. */
+/**
+ * Throws if the URL is not allowed regardless of what its name resolves to. Node does not call `lookup` for literal
+ * addresses.
+ */
 export function assertCallable(url: URL, isAllowed: AddressCheck): void {
-  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') throw refusal();
+  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') throw addressRefused();
   const host = hostOf(url);
-  if (isIP(host) !== 0 && !isAllowed(host)) throw refusal();
-  if (isLoopbackName(host) && !isAllowed('127.0.0.1') && !isAllowed('::1')) throw refusal();
+  if (isIP(host) !== 0 && !isAllowed(host)) throw addressRefused();
+  if (isLoopbackName(host) && !isAllowed('127.0.0.1') && !isAllowed('::1')) throw addressRefused();
 }
 
 /**
- * Returns the addresses of a name. Throws if one of them is not allowed: a name with a private address among others is a trap. A name that
- * does not resolve gets the same error, or an administrator could find out which names exist in our own network.
+ * Returns the addresses of a name. Throws if one of them is not allowed: a private address among public ones indicates
+ * an attack. A name that does not resolve gets the same error; otherwise an administrator could discover which names
+ * exist in our network.
  */
 async function resolveAllowed(
   hostname: string,
-  { isAllowed, resolve }: Pick<GuardedFetchParts, 'isAllowed' | 'resolve'>,
+  { isAllowed, resolve }: Pick<GuardedFetchDependencies, 'isAllowed' | 'resolve'>,
 ): Promise<LookupAddress[]> {
   const addresses = await resolve(hostname).catch((cause: unknown) => {
-    throw unresolvable(cause);
+    throw unresolvableError(cause);
   });
-  if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) throw unresolvable();
+  if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) throw unresolvableError();
   return addresses;
 }
 
-function createLookup(parts: GuardedFetchParts): LookupFunction {
+function createLookup(dependencies: GuardedFetchDependencies): LookupFunction {
   return (hostname, options, callback) => {
-    resolveAllowed(hostname, parts).then(
+    resolveAllowed(hostname, dependencies).then(
       (addresses) => {
         const [first] = addresses;
         if (options.all || !first) callback(null, addresses);
@@ -73,19 +78,22 @@ function createLookup(parts: GuardedFetchParts): LookupFunction {
 
 const isWithoutBody = (status: number): boolean => [204, 205, 304].includes(status);
 
-/** Ends the request when a step takes too long; `begin` starts the next step and ends the one before. */
+/** Aborts the request if a step takes too long. `begin` ends the current step and starts the next one. */
 function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number | null): void } {
   let timer: NodeJS.Timeout | undefined;
   request.once('close', () => clearTimeout(timer));
   return {
     begin(timeoutMs) {
       clearTimeout(timer);
-      if (timeoutMs !== null) timer = setTimeout(() => request.destroy(late(timeoutMs)), timeoutMs);
+      if (timeoutMs !== null) timer = setTimeout(() => request.destroy(timeoutError(timeoutMs)), timeoutMs);
     },
   };
 }
 
-/** Not `Readable.toWeb`: in Node 20 it throws where nobody can catch it when data arrives after the stream was cancelled. */
+/**
+ * Replaces `Readable.toWeb`, which in Node 20 throws an uncatchable error if data arrives after the stream was
+ * cancelled.
+ */
 function toWebStream(source: Readable): ReadableStream<Uint8Array> {
   const chunks = source.iterator();
   return new ReadableStream<Uint8Array>(
@@ -103,7 +111,7 @@ function toWebStream(source: Readable): ReadableStream<Uint8Array> {
 
 function toResponse(
   incoming: http.IncomingMessage,
-  { limits, onTooLarge }: Pick<GuardedFetchParts, 'limits' | 'onTooLarge'>,
+  { limits, onTooLarge }: Pick<GuardedFetchDependencies, 'limits' | 'onTooLarge'>,
 ): Response {
   const status = incoming.statusCode ?? 0;
   const headers = new Headers();
@@ -120,16 +128,16 @@ function toResponse(
   return new Response(toWebStream(limited), { status, headers });
 }
 
-export function createGuardedFetch(parts: GuardedFetchParts): Fetch {
-  const { limits, isAllowed } = parts;
-  const lookup = createLookup(parts);
+export function createGuardedFetch(dependencies: GuardedFetchDependencies): Fetch {
+  const { limits, isAllowed } = dependencies;
+  const lookup = createLookup(dependencies);
   return async (address, init = {}) => {
     const url = new URL(address);
     assertCallable(url, isAllowed);
     const { method = 'GET', body = null, signal } = init;
     if (body !== null && typeof body !== 'string') throw new TypeError('the client sends text');
     const headers = new Headers(init.headers);
-    headers.set('accept-encoding', 'identity'); // a small reply that unpacks to a huge one cannot be
+    headers.set('accept-encoding', 'identity'); // prevents a small compressed reply from expanding to a huge one
     if (body !== null) headers.set('content-length', String(Buffer.byteLength(body)));
     return new Promise<Response>((resolve, reject) => {
       const isSecure = url.protocol === 'https:';
@@ -147,10 +155,10 @@ export function createGuardedFetch(parts: GuardedFetchParts): Fetch {
         socket.once(isSecure ? 'secureConnect' : 'connect', () => timer.begin(limits.callTimeoutMs)),
       );
       request.once('response', (incoming) => {
-        // A GET is the stream on which a server says whatever it has to say until the session ends.
+        // A GET opens the event stream of the session, which stays open until the session ends.
         if (method === 'GET') timer.begin(null);
         try {
-          resolve(toResponse(incoming, parts));
+          resolve(toResponse(incoming, dependencies));
         } catch (error) {
           request.destroy(
             new ToolServerError('invalid_reply', 'The tool server did not answer in HTTP', { cause: error }),

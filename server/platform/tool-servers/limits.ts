@@ -1,19 +1,19 @@
-// How long and how much we wait for and take from servers that we do not run.
+// Time and size limits for tool servers, which are operated by others.
 import { toolServerLimits } from '../../generated/operations.js';
 
 export interface ToolServerLimits {
   /** Resolving the name, connecting, and TLS. */
   readonly connectTimeoutMs: number;
-  /** From the connection to the session and the list of tools. Everything together. */
+  /** Connecting, opening the session and listing the tools, in total. */
   readonly openTimeoutMs: number;
   /** One call of a tool. */
   readonly callTimeoutMs: number;
-  /** Ending a session, which is only a courtesy. */
+  /** Ending a session. */
   readonly closeTimeoutMs: number;
-  /** One message, or a reply that is no stream of messages. */
-  readonly mostMessageBytes: number;
-  /** A whole stream of messages. */
-  readonly mostStreamBytes: number;
+  /** Maximum size of one message, or of a reply that is not an event stream. */
+  readonly maxMessageBytes: number;
+  /** Maximum size of a whole event stream. */
+  readonly maxStreamBytes: number;
 }
 
 export const defaultLimits: ToolServerLimits = {
@@ -21,6 +21,6 @@ export const defaultLimits: ToolServerLimits = {
   openTimeoutMs: 10_000,
   callTimeoutMs: 60_000,
   closeTimeoutMs: 2_000,
-  mostMessageBytes: toolServerLimits.messageBytes,
-  mostStreamBytes: toolServerLimits.streamBytes,
+  maxMessageBytes: toolServerLimits.messageBytes,
+  maxStreamBytes: toolServerLimits.streamBytes,
 };

@@ -1,12 +1,12 @@
-// What the product asks of tool servers (Model Context Protocol), in its own words.
+// The port for tool servers, which speak the Model Context Protocol.
 
 export type ToolServerTransport = 'streamable-http' | 'sse';
 
-/** Where a tool server is and how it is spoken to. */
+/** Address of a tool server and how to connect to it. */
 export interface ToolServerAddress {
   readonly url: string;
   readonly transport: ToolServerTransport;
-  /** Sent with every request to it, and with none to anybody else. */
+  /** Sent with every request to this server, and to no other server. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ export interface ServerTool {
   readonly inputSchema: Record<string, unknown>;
 }
 
-/** An image of a tool's result. */
+/** An image in the result of a tool. */
 export interface ToolImage {
   readonly mediaType: string;
   /** Base64. */
@@ -25,19 +25,19 @@ export interface ToolImage {
 }
 
 export interface ToolResult {
-  /** JSON: the structured content of the result, else its text, else a list of its parts without binary data. */
+  /**
+   * JSON: the structured content of the result, otherwise its text, otherwise a list of its parts without binary data.
+   */
   readonly output: unknown;
   readonly images: readonly ToolImage[];
 }
 
 export interface ToolServerConnection {
-  /** What the server offers, at most the first 1000. */
+  /** Tools of the server, at most the first 1,000. */
   readonly tools: readonly ServerTool[];
-  /**
-   * Calls a tool. Rejects with a ToolServerError, or with the signal's reason.
-   */
+  /** Calls a tool. Rejects with a ToolServerError, or with the signal's reason. */
   call(name: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult>;
-  /** Whether the connection is known to be of no more use. */
+  /** Returns whether the connection is known to be broken. */
   isBroken(): boolean;
   /** Ends the session. Never rejects. */
   close(): Promise<void>;
@@ -45,17 +45,19 @@ export interface ToolServerConnection {
 
 export interface ToolServerClient {
   /**
-   * Whether the URL itself is allowed. Names are not resolved here: what they resolve to is checked when a connection is made, and an answer
-   * that depended on it would show which names exist in our own network.
+   * Returns whether the URL is allowed. Names are resolved and checked only when a connection is opened. A result that
+   * depended on them would reveal which names exist in our network.
    */
   isAllowed(url: string): boolean;
-  /** Connects and asks for the tools. Rejects with a ToolServerError, or with the signal's reason. */
+  /** Connects and lists the tools. Rejects with a ToolServerError, or with the signal's reason. */
   connect(server: ToolServerAddress, signal: AbortSignal): Promise<ToolServerConnection>;
 }
 
 /**
- * `address_refused`: it leads to an address that is not allowed. `unreachable`: no connection. `timeout`: too slow. `rejected`: it answers,
- * and refuses. `session_lost`: it does not know the session, and has not run the tool. `invalid_reply`: what it answers is too large or not the protocol. `tool_failed`: the tool itself reports a failure.
+ * `address_refused`: the URL leads to an address that is not allowed. `unreachable`: no connection. `timeout`: the
+ * server is too slow. `rejected`: the server refuses the request. `session_lost`: the server does not know the session
+ * and has not run the tool. `invalid_reply`: the reply is too large or violates the protocol. `tool_failed`: the tool
+ * itself reports a failure.
  */
 export type ToolServerFailure =
   'address_refused' | 'unreachable' | 'timeout' | 'rejected' | 'session_lost' | 'invalid_reply' | 'tool_failed';
@@ -65,7 +67,7 @@ export class ToolServerError extends Error {
 
   constructor(
     readonly failure: ToolServerFailure,
-    /** In plain words, fit to be shown: never a header, never an address. */
+    /** Safe to show to users: contains no header and no address. */
     message: string,
     options: { cause?: unknown } = {},
   ) {

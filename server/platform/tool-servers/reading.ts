@@ -1,20 +1,20 @@
-// What a tool server says, made fit to be stored, sent on and shown: it is somebody else's text of any shape.
+// Sanitizes the replies of tool servers, which are untrusted, so that they can be stored, forwarded and shown.
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
 import { ToolServerError, type ServerTool, type ToolImage, type ToolResult } from './port.js';
 
-const MOST_LEVELS = 64;
-const MOST_NAME_CHARACTERS = 256;
-const MOST_DESCRIPTION_CHARACTERS = 20_000;
-const MOST_SCHEMA_PROPERTIES = 200;
+const MAX_LEVELS = 64;
+const MAX_NAME_CHARACTERS = 256;
+const MAX_DESCRIPTION_CHARACTERS = 20_000;
+const MAX_SCHEMA_PROPERTIES = 200;
 
-/** Postgres stores neither NUL nor half of a surrogate pair. */
+/** Removes NUL and unpaired surrogates, which Postgres cannot store. */
 export const cleanText = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '');
 
-/** The same value with texts that can be stored. Throws when it is nested more deeply than anything of use. */
+/** Returns the value with storable texts. Throws if it is nested too deeply. */
 function clean(value: unknown, level = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (value === null || typeof value !== 'object') return value;
-  if (level === MOST_LEVELS)
+  if (level === MAX_LEVELS)
     throw new ToolServerError('invalid_reply', 'The tool server sent a value that is nested too deeply');
   if (Array.isArray(value)) return value.map((item) => clean(item, level + 1));
   return Object.fromEntries(
@@ -24,24 +24,24 @@ function clean(value: unknown, level = 0): unknown {
   );
 }
 
-/** The first characters, as the contract counts them. */
-const cut = (text: string, most: number): string => (text.length <= most ? text : [...text].slice(0, most).join(''));
+/** Truncates to the first characters, counted as the contract counts them. */
+const truncate = (text: string, max: number): string => (text.length <= max ? text : [...text].slice(0, max).join(''));
 
-/** Empty when no model could use the tool: its name or its schema is beyond all measure. */
+/** Returns an empty list if the name or schema of the tool is invalid or too large for any model. */
 export function toServerTool({ name, description, inputSchema }: Tool): ServerTool[] {
   try {
     const cleanName = cleanText(name);
     const schema = clean(inputSchema) as Record<string, unknown>;
     if (
       cleanName === '' ||
-      [...cleanName].length > MOST_NAME_CHARACTERS ||
-      Object.keys(schema).length > MOST_SCHEMA_PROPERTIES
+      [...cleanName].length > MAX_NAME_CHARACTERS ||
+      Object.keys(schema).length > MAX_SCHEMA_PROPERTIES
     )
       return [];
     return [
       {
         name: cleanName,
-        description: description === undefined ? null : cut(cleanText(description), MOST_DESCRIPTION_CHARACTERS),
+        description: description === undefined ? null : truncate(cleanText(description), MAX_DESCRIPTION_CHARACTERS),
         inputSchema: schema,
       },
     ];
@@ -53,7 +53,7 @@ export function toServerTool({ name, description, inputSchema }: Tool): ServerTo
 
 type Part = CallToolResult['content'][number];
 
-/** Types that every provider takes whose models read images. */
+/** Types that every provider with image input accepts. */
 const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 const imagesOf = (content: readonly Part[]): ToolImage[] =>
@@ -61,7 +61,7 @@ const imagesOf = (content: readonly Part[]): ToolImage[] =>
     part.type === 'image' && imageTypes.includes(part.mimeType) ? [{ mediaType: part.mimeType, data: part.data }] : [],
   );
 
-/** As text, base64 would only fill a model's context. */
+/** Removes base64 data, which would only fill a model's context. */
 function withoutBinary(part: Part): unknown {
   if (part.type === 'image' || part.type === 'audio') return { type: part.type, mimeType: part.mimeType };
   if (part.type !== 'resource' || !('blob' in part.resource)) return part;
@@ -78,7 +78,7 @@ function outputOf({ content, structuredContent }: CallToolResult): unknown {
   return clean(content.map(withoutBinary));
 }
 
-/** The answer of a tool. Throws when the tool says that it failed. */
+/** Returns the result of a tool. Throws if the tool reports a failure. */
 export function readResult(result: CallToolResult): ToolResult {
   const { content, isError } = result;
   if (isError === true)

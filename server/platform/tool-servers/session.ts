@@ -1,68 +1,73 @@
-// One session with a tool server, held by the official client of the Model Context Protocol.
+// One session with a tool server, through the official client of the Model Context Protocol.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport, StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { CallToolResultSchema, McpError, type Tool } from '@modelcontextprotocol/sdk/types.js';
 import type { JsonSchemaValidator, jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
-import { isOfServer, late, toToolServerError, wordsOf, type LastExchange } from './failures.js';
-import { createGuardedFetch, type Fetch, type GuardedFetchParts } from './guarded-fetch.js';
+import { isServerError, timeoutError, toToolServerError, serverMessageOf, type LastExchange } from './failures.js';
+import { createGuardedFetch, type Fetch, type GuardedFetchDependencies } from './guarded-fetch.js';
 import type { ToolServerLimits } from './limits.js';
 import { ToolServerError, type ToolResult, type ToolServerAddress } from './port.js';
 import { readResult } from './reading.js';
 import { unlessAborted } from '../unless-aborted.js';
 
-/** 404 by the protocol; many servers answer 400. */
+/** The protocol requires 404, but many servers return 400. */
 const isSessionLost = (error: unknown): boolean =>
   error instanceof StreamableHTTPError && (error.code === 404 || error.code === 400);
 
-const MOST_TOOLS = 1000;
-const MOST_PAGES = 100;
+const MAX_TOOLS = 1000;
+const MAX_PAGES = 100;
 
-/** The client would compile every schema that a server sends as its tools' output, patterns that never end included. Nobody asks it to. */
+/**
+ * Disables validation of tool output: the client would compile every schema a server sends, including patterns that
+ * never terminate.
+ */
 const noValidation: jsonSchemaValidator = {
   getValidator<Value>(): JsonSchemaValidator<Value> {
     return (input) => ({ valid: true, data: input as Value, errorMessage: undefined });
   },
 };
 
-/** After the session has begun, the client asks for a stream of what the server has to say unasked. We listen to none of that. */
-const withoutListening =
+/**
+ * After the session starts, the client requests a stream of server-initiated messages. Refuse it, because we do not use
+ * them.
+ */
+const withoutServerEvents =
   (fetch: Fetch): Fetch =>
   (url, init) => {
-    const isListening = init?.method === 'GET' && !new Headers(init.headers).has('last-event-id');
-    return isListening ? Promise.resolve(new Response(null, { status: 405 })) : fetch(url, init);
+    const isEventStream = init?.method === 'GET' && !new Headers(init.headers).has('last-event-id');
+    return isEventStream ? Promise.resolve(new Response(null, { status: 405 })) : fetch(url, init);
   };
 
-/** One session with a server, from the connection to its end. */
 export class Session {
   private readonly client = new Client(
     { name: 'agent-platform', version: '1.0.0' },
     { capabilities: {}, jsonSchemaValidator: noValidation },
   );
   private readonly transport: SSEClientTransport | StreamableHTTPClientTransport;
-  /** Aborted when a reply was cut off, for all calls that are under way. */
+  /** Aborted when a reply was cut off. Aborts all calls in progress. */
   private readonly broken = new AbortController();
-  /** Aborted when the session ends: the client forgets some connections, such as one for events that answers with something else. */
+  /** Aborted when the session ends, because the client does not close all its connections. */
   private readonly ended = new AbortController();
   private readonly last: LastExchange = { status: null, error: null };
-  /** The stream that replies come on broke off, or the server closed it. */
+  /** The stream of replies failed, or the server closed it. */
   private hasLostStream = false;
 
   constructor(
     { url, transport, headers }: ToolServerAddress,
     private readonly limits: ToolServerLimits,
-    parts: Pick<GuardedFetchParts, 'isAllowed' | 'resolve'>,
+    dependencies: Pick<GuardedFetchDependencies, 'isAllowed' | 'resolve'>,
   ) {
-    const fetch = this.remembering(
-      createGuardedFetch({ ...parts, limits, onTooLarge: (error) => this.broken.abort(error) }),
+    const fetch = this.recordExchange(
+      createGuardedFetch({ ...dependencies, limits, onTooLarge: (error) => this.broken.abort(error) }),
     );
     const requestInit = { headers };
     this.transport =
       transport === 'sse'
         ? new SSEClientTransport(new URL(url), { fetch, requestInit })
-        : new StreamableHTTPClientTransport(new URL(url), { fetch: withoutListening(fetch), requestInit });
+        : new StreamableHTTPClientTransport(new URL(url), { fetch: withoutServerEvents(fetch), requestInit });
     this.client.onclose = () => void (this.hasLostStream = true);
-    // The transport connects again, but to a new session that nothing has initialized.
+    // The transport reconnects, but to a new session that is not initialized.
     if (transport === 'sse') this.client.onerror = () => void (this.hasLostStream = true);
   }
 
@@ -82,7 +87,7 @@ export class Session {
   call(name: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult> {
     const { callTimeoutMs } = this.limits;
     return this.within(callTimeoutMs, signal, async (over) => {
-      // As long again, so that the deadline around it is the one that passes; a slow tool that reports progress gets no longer either.
+      // Twice the limit, so that the deadline of `within` always expires first, even for a tool that reports progress.
       const options = { signal: over, timeout: 2 * callTimeoutMs };
       try {
         return readResult(
@@ -93,11 +98,11 @@ export class Session {
           ),
         );
       } catch (error) {
-        // What a tool says of a call is for the model that made it, as much as its result.
+        // The model that called the tool receives its error message, like its result.
         if (isSessionLost(error))
           throw new ToolServerError('session_lost', 'The tool server has ended the session', { cause: error });
-        if (error instanceof McpError && isOfServer(error))
-          throw new ToolServerError('tool_failed', wordsOf(error), { cause: error });
+        if (error instanceof McpError && isServerError(error))
+          throw new ToolServerError('tool_failed', serverMessageOf(error), { cause: error });
         throw error;
       }
     });
@@ -109,7 +114,7 @@ export class Session {
         await unlessAborted(this.transport.terminateSession(), AbortSignal.timeout(this.limits.closeTimeoutMs));
       }
     } catch {
-      // The server forgets the session by itself.
+      // The server expires the session itself.
     }
     await this.client.close().catch(() => undefined);
     this.ended.abort();
@@ -118,7 +123,7 @@ export class Session {
   private async listTools(): Promise<Tool[]> {
     const tools: Tool[] = [];
     let cursor: string | undefined;
-    for (let page = 0; page < MOST_PAGES && tools.length < MOST_TOOLS; page++) {
+    for (let page = 0; page < MAX_PAGES && tools.length < MAX_TOOLS; page++) {
       const reply = await this.client.listTools(cursor === undefined ? {} : { cursor }, {
         timeout: this.limits.openTimeoutMs,
       });
@@ -126,10 +131,10 @@ export class Session {
       cursor = reply.nextCursor;
       if (cursor === undefined) break;
     }
-    return tools.slice(0, MOST_TOOLS);
+    return tools.slice(0, MAX_TOOLS);
   }
 
-  /** Failures in our words; the caller's own signal with its own reason. */
+  /** Runs one step with a time limit. Rejects with a ToolServerError, or with the reason of the caller's signal. */
   private async within<Value>(
     timeoutMs: number,
     signal: AbortSignal,
@@ -142,11 +147,11 @@ export class Session {
     } catch (error) {
       signal.throwIfAborted();
       if (this.broken.signal.aborted) throw this.broken.signal.reason;
-      throw timeout.aborted ? late(timeoutMs) : toToolServerError(error, this.last, timeoutMs);
+      throw timeout.aborted ? timeoutError(timeoutMs) : toToolServerError(error, this.last, timeoutMs);
     }
   }
 
-  private remembering(fetch: Fetch): Fetch {
+  private recordExchange(fetch: Fetch): Fetch {
     return async (url, init) => {
       try {
         const { signal } = init ?? {};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createAgents } from '../../../server/modules/agents/agents.js';
+import { createAgents } from '../../../server/modules/agents/index.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import {
   agentFields,

@@ -159,8 +159,8 @@ describe('in the background', () => {
 describe('failures', () => {
   test.each([
     ['fail', 'The model provider failed'],
-    ['fail refused', 'The model does not take what it was sent'],
-    ['fail busy', 'The model provider takes no more calls just now'],
+    ['fail refused', 'The model does not accept this input'],
+    ['fail busy', "The model provider's rate limit is exceeded"],
   ])('200 with an error event when the provider fails: %s', async (text, errorText) => {
     const { threadId, events } = await chat(server, message(agentId, text));
     expect(events.at(-1)).toEqual({ type: 'error', errorText });

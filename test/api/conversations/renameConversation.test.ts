@@ -51,7 +51,7 @@ describe('PATCH /conversations', () => {
       name: 'busy',
       streamStatus: 'in_progress',
     });
-    expect(await server.container.turns.beat(turn)).toBe('go_on');
+    expect(await server.container.turns.heartbeat(turn)).toBe('continue');
   });
 
   test('read, change, write back works, and the read-only fields are ignored', async () => {

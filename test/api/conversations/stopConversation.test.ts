@@ -17,7 +17,7 @@ const read = async (threadId: string) => (await server.call('GET', '/getConversa
 /** Runs a turn until it is asked to stop, as whoever runs agents does; then stores what there is. */
 async function runUntilStopped(turn: Turn): Promise<string> {
   for (;;) {
-    const word = await server.container.turns.beat(turn);
+    const word = await server.container.turns.heartbeat(turn);
     if (word === 'lost') return word;
     if (word === 'stop') {
       await server.container.turns.finish(turn, { status: 'stopped', parts: [text('The brake of')] });
@@ -50,7 +50,7 @@ describe('POST /conversations/stop', () => {
     expect([streamStatus, messages.at(-1).parts]).toEqual(['stopped', [text('The brake of')]]);
     expect(await running).toBe('stop');
     const next = await begin(server, { conversationId: turn.conversationId });
-    expect(await server.container.turns.beat(next)).toBe('go_on');
+    expect(await server.container.turns.heartbeat(next)).toBe('continue');
   });
 
   test('200 with `stopped` false when nothing runs', async () => {
@@ -77,7 +77,7 @@ describe('POST /conversations/stop', () => {
   test('a run that completes before it obeys is answered as completed', async () => {
     const turn = await begin(server);
     const stopping = stop(turn.conversationId);
-    while ((await server.container.turns.beat(turn)) !== 'stop') await pause(5);
+    while ((await server.container.turns.heartbeat(turn)) !== 'stop') await pause(5);
     await server.container.turns.finish(turn, answered());
     expect((await stopping).body).toMatchObject({ stopped: false, streamStatus: 'completed' });
   });
@@ -100,7 +100,7 @@ describe('POST /conversations/stop', () => {
     const tookMs = performance.now() - startedAt;
     expect(tookMs).toBeGreaterThan(4_900);
     expect(tookMs).toBeLessThan(20_000);
-    expect(await server.container.turns.beat(turn)).toBe('lost');
+    expect(await server.container.turns.heartbeat(turn)).toBe('lost');
     expect(await server.container.turns.finish(turn, answered())).toBe(false);
     expect((await read(turn.conversationId)).messages).toHaveLength(1);
   });

@@ -390,7 +390,7 @@ test("the embedded provider's own webhooks keep the mirror up to date", async ()
     email: 'told@test.example',
     role: 'org:member',
   });
-  await provider.webhooksSettled();
+  await provider.whenWebhooksSettled();
   expect(await findUser(server, userId)).toMatchObject({ email: 'told@test.example', role: 'org:member' });
   const api = (method: string, path: string, body?: unknown) =>
     fetch(`${provider.url}/v1${path}`, {
@@ -403,13 +403,13 @@ test("the embedded provider's own webhooks keep the mirror up to date", async ()
     public_metadata: { a: 1 },
   });
   await api('PATCH', `/users/${userId}`, { first_name: 'Told' });
-  await provider.webhooksSettled();
+  await provider.whenWebhooksSettled();
   expect(await findUser(server, userId)).toMatchObject({
     role: 'org:guest',
     publicMetadata: { a: 1 },
     firstName: 'Told',
   });
   await api('DELETE', `/users/${userId}`);
-  await provider.webhooksSettled();
+  await provider.whenWebhooksSettled();
   expect(await findUser(server, userId)).toBeNull();
 });

@@ -31,7 +31,7 @@ describe('DELETE /skills/manage', () => {
     expect(body.skills.map((skill: { id: number }) => skill.id)).not.toContain(id);
     expect(await server.container.skills.load(server.organizationId, id)).toEqual({ kind: 'skill-missing' });
     expect(await server.container.skills.summaries(server.organizationId, [id])).toEqual([]);
-    expect(await server.container.skills.removeLeftovers()).toBe(0);
+    expect(await server.container.skills.removeOrphanedObjects()).toBe(0);
     expect(await server.database('skill_files').where({ skill_id: id })).toEqual(files);
   });
 

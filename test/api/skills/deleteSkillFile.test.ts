@@ -72,13 +72,13 @@ describe('DELETE /skills/files', () => {
     const { file, uploadUrl } = await add();
     await remove(file.id);
     expect((await upload(uploadUrl, 'late')).status).toBe(200);
-    expect(await server.container.skills.removeLeftovers()).toBe(0);
+    expect(await server.container.skills.removeOrphanedObjects()).toBe(0);
     expect(await isStored(uploadUrl)).toBe(true);
     await server
       .database('skill_leftovers')
       .where({ storage_key: keyOf(uploadUrl) })
       .update({ removable_at: new Date(0) });
-    expect(await server.container.skills.removeLeftovers()).toBe(1);
+    expect(await server.container.skills.removeOrphanedObjects()).toBe(1);
     expect(await isStored(uploadUrl)).toBe(false);
     expect(await server.database('skill_leftovers').where({ storage_key: keyOf(uploadUrl) })).toEqual([]);
   });

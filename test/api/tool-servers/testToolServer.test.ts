@@ -120,7 +120,7 @@ describe('POST /mcp-servers/test', () => {
       .update({ header_names: ['Authorization'], sealed_headers: sealed });
     const unreadable = {
       status: 200,
-      body: { success: false, error: 'The stored headers cannot be read any more; set them again' },
+      body: { success: false, error: 'The stored headers can no longer be read; set them again' },
     };
     tools.requests.length = 0;
     expect(await attempt({ id: thief.id })).toMatchObject(unreadable);

@@ -12,7 +12,7 @@ const count = 200_000;
 function round(): number {
   const startedAt = performance.now();
   for (let n = 0; n < count; n++)
-    metrics.requestDone(operations[n % operations.length]!, n % 10 === 0 ? 404 : 200, n % 400);
+    metrics.onRequestDone(operations[n % operations.length]!, n % 10 === 0 ? 404 : 200, n % 400);
   return ((performance.now() - startedAt) * 1000) / count;
 }
 

@@ -1,13 +1,13 @@
 // What runs agents, as the container puts it together, without what these agents do not use.
 import type { Knex } from 'knex';
 import { createModels } from '../../../server/platform/models/index.js';
-import { createAgents } from '../../../server/modules/agents/agents.js';
+import { createAgents } from '../../../server/modules/agents/index.js';
 import { createTurns } from '../../../server/modules/conversations/turns.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
 import type { JobQueue } from '../../../server/platform/jobs/jobs.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
 import { createRunningAgents } from '../../../server/modules/runs/index.js';
-import { ignoredEvents } from '../../support/events.js';
+import { allExist, ignoredEvents } from '../../support/events.js';
 
 const unused = (): never => {
   throw new Error('the agents of the benchmark have no files, no skills, no knowledge and no tool servers');
@@ -15,7 +15,7 @@ const unused = (): never => {
 
 export function createChat(database: Knex, jobs: JobQueue) {
   const turns = createTurns({ database });
-  const agents = createAgents({ database, events: ignoredEvents, defaultModel: 'offline:echo' });
+  const agents = createAgents({ database, events: ignoredEvents, defaultModel: 'offline:echo', references: allExist });
   const models = createModels({ providers: [], offline: createOfflineProvider() });
   const storage = { get: unused, head: unused };
   const skills = { summaries: async () => [], load: unused };
@@ -23,10 +23,10 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
   const running = createRunningAgents({
     ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs },
-    standingOf: async () => 'member' as const,
+    membershipStatusOf: async () => 'member' as const,
     log: createLogger('error'),
     timeLimitMs: 60_000,
-    organizationShare: 1_000,
+    concurrencyPerOrganization: 1_000,
   });
   return { turns, ...running };
 }

@@ -29,10 +29,10 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
     turns,
     chat,
     runner,
-    standingOf: async () => 'member',
-    lastKnownStandingOf: async () => 'member',
+    membershipStatusOf: async () => 'member',
+    lastKnownMembershipStatusOf: async () => 'member',
     timeLimitMs: 60_000,
-    organizationShare: 1_000,
+    concurrencyPerOrganization: 1_000,
   });
   const jobs = runs.jobs.map((handler) => ({
     ...handler,
@@ -49,8 +49,8 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
     ...{
       settings: { pollIntervalMs: 500, leaseMs: 10_000 },
       log: createLogger('error'),
-      jobEnded: () => undefined,
-      periodicTaskEnded: () => undefined,
+      onJobEnded: () => undefined,
+      onPeriodicTaskEnded: () => undefined,
     },
   });
 }

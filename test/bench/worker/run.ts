@@ -16,11 +16,11 @@ const jobs = (count: number) => Array.from({ length: count }, (_, n) => ({ data:
 const summary = (ms: number) => `${Math.round(ms)} ms`;
 
 /** Jobs that do nothing, run by a worker. */
-async function worker(organizationShare?: number): Promise<number> {
+async function worker(concurrencyPerOrganization?: number): Promise<number> {
   const bench = await createBench();
   const handler = handlerOf('work', async () => undefined, {
     concurrency: BATCH,
-    ...(organizationShare && { organizationShare }),
+    ...(concurrencyPerOrganization && { concurrencyPerOrganization }),
   });
   await bench.queue.open([handler]);
   await bench.enqueue(...jobs(JOBS).map((job) => ({ ...job, queue: 'work' })));
@@ -62,7 +62,7 @@ async function bare(): Promise<number> {
 async function atRest(): Promise<void> {
   const bench = await createBench();
   const handlers = Array.from({ length: 4 }, (_, n) =>
-    handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { organizationShare: 2 }),
+    handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { concurrencyPerOrganization: 2 }),
   );
   await bench.start({ jobs: handlers }, { pollIntervalMs: 1_000, leaseMs: 10_000 });
   await sleep(2_000);

@@ -3,23 +3,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import {
   startEmbeddedIdentityProvider,
   type EmbeddedIdentityProvider,
 } from '../../../server/embedded/identity/index.js';
 import { startTestStore } from '../../storage/support.js';
+import { builtFile } from '../../support/built.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../../support/database.js';
 import { postgresIn } from '../support.js';
 import type { Knex } from 'knex';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type Target = 'first API process' | 'second API process' | 'worker' | 'Postgres';
 
@@ -39,28 +36,6 @@ export interface KillablePlatform {
 interface ServerProcess {
   readonly child: ChildProcess;
   readonly port: number;
-}
-
-/** One file per process: it starts in a third of the time. */
-async function bundle(folder: string): Promise<string> {
-  const outdir = join(folder, 'dist');
-  const entryPoints = { api: 'bin/api.ts', worker: 'bin/worker.ts', 'reading-process': 'documents/reading-process.ts' };
-  const files = Object.entries(entryPoints).map(([name, file]) => ({ in: join(root, 'server', file), out: name }));
-  await build({
-    entryPoints: files,
-    outdir,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'warning',
-  });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  // A copy: whoever edits the contract meanwhile must not break the processes that are started later.
-  copyFileSync(join(root, 'openapi.yaml'), join(folder, 'openapi.yaml'));
-  return outdir;
 }
 
 /** Starts it, and again when it ended because Postgres was killed while it started. */
@@ -153,7 +128,7 @@ export async function startKillablePlatform(): Promise<KillablePlatform> {
   const folder = mkdtempSync(join(tmpdir(), 'agent-platform-kills-'));
   mkdirSync(join(folder, 'data'));
   const postgres = postgresIn(folder);
-  const [dist] = await Promise.all([bundle(folder), postgres.start()]);
+  await postgres.start();
   const accounts: TestDatabase = await acquireTestDatabase({ poolSize: 10 });
   const quiet = { warn: () => undefined, error: () => undefined };
   const provider = await startEmbeddedIdentityProvider({
@@ -161,7 +136,7 @@ export async function startKillablePlatform(): Promise<KillablePlatform> {
   });
   const store = await startTestStore();
   const environment = await environmentOf(folder, postgres.url, provider, store);
-  const start = (name: 'api' | 'worker') => startProcess(join(dist, `${name}.js`), environment);
+  const start = (name: 'api' | 'worker') => startProcess(builtFile(`server/bin/${name}.ts`), environment);
   const running = new Map<Target, ServerProcess>();
   // The first one runs the migrations.
   running.set('first API process', await start('api'));

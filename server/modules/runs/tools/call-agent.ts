@@ -1,40 +1,43 @@
-// The platform's tool by which an agent asks another one. The other answers in a conversation of its own, below the caller's.
+// Platform tool with which an agent calls another agent. The called agent answers in its own conversation, below the
+// caller's.
 import { ApiError } from '../../../platform/errors.js';
 import type { ToolContext, ToolSettings } from './context.js';
 import { ToolFailure } from './failure.js';
 
-export interface AskedAgent {
+export interface AgentCall {
   readonly agentId: number;
   readonly message: string;
 }
 
-export interface AgentAnswer {
+export interface AgentCallResult {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
   readonly text: string;
   readonly failure: string | null;
 }
 
-/** Opens the conversation of the other agent and runs it to its end. */
-export type AskAgent = (asked: AskedAgent, context: ToolContext) => Promise<AgentAnswer>;
+/** Opens a conversation with the other agent and runs it to its end. */
+export type CallAgent = (call: AgentCall, context: ToolContext) => Promise<AgentCallResult>;
 
-/** How many agents may wait for one another, the first included. */
-const mostAgentsInLine = 5;
+/** Maximum length of a chain of agents that wait for each other, including the first. */
+const maxCallDepth = 5;
 
-export const callAgent =
-  ({ ask, settings }: { readonly ask: AskAgent; readonly settings: ToolSettings }) =>
-  async ({ agentId, message }: AskedAgent, context: ToolContext) => {
+export const callAgentTool =
+  ({ callAgent, settings }: { readonly callAgent: CallAgent; readonly settings: ToolSettings }) =>
+  async ({ agentId, message }: AgentCall, context: ToolContext) => {
     const callable = (settings.callableAgentIds ?? []).map(Number);
     if (!callable.includes(agentId)) throw new ToolFailure(`This agent may not call agent ${agentId}.`);
     if (context.lineage.includes(agentId))
-      throw new ToolFailure(`Agent ${agentId} waits for this answer itself and cannot be called.`);
-    if (context.lineage.length >= mostAgentsInLine)
-      throw new ToolFailure(`${mostAgentsInLine} agents wait for one another already; no further one can be called.`);
-    const answer = await ask({ agentId, message }, context).catch((error: unknown) => {
+      throw new ToolFailure(`Agent ${agentId} is waiting for this answer and cannot be called.`);
+    if (context.lineage.length >= maxCallDepth)
+      throw new ToolFailure(
+        `${maxCallDepth} agents are already waiting for each other; no further agent can be called.`,
+      );
+    const answer = await callAgent({ agentId, message }, context).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404)
-        throw new ToolFailure(`There is no agent ${agentId} any more.`);
+        throw new ToolFailure(`Agent ${agentId} no longer exists.`);
       throw error;
     });
     if (answer.status === 'completed') return answer.text;
-    if (answer.status === 'stopped') throw new ToolFailure(`Agent ${agentId} was stopped before it had answered.`);
+    if (answer.status === 'stopped') throw new ToolFailure(`Agent ${agentId} was stopped before it answered.`);
     throw new ToolFailure(`Agent ${agentId} could not answer. ${answer.failure ?? ''}`.trim());
   };

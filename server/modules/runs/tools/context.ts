@@ -1,4 +1,4 @@
-// What tools of a run know of it.
+// What a tool knows about its run.
 import type { Agent } from '../../agents/repository.js';
 import type { Turn } from '../../conversations/turns.js';
 import type { components } from '../../../generated/types.js';
@@ -9,11 +9,11 @@ export interface ToolContext {
   readonly turn: Turn;
   /** Aborted with a RunEnd. */
   readonly signal: AbortSignal;
-  /** Agents that wait for this one's answer, the first called first, this one last. */
+  /** Agents that wait for this agent's answer, outermost first, and this agent last. */
   readonly lineage: readonly number[];
 }
 
-/** A platform tool of one agent. The input has been checked against the tool's schema. */
+/** A platform tool of one agent. The input was validated against the tool's schema. */
 export type RunTool = (input: never, context: ToolContext) => Promise<unknown>;
 
 export type AgentConfiguration = components['schemas']['AgentConfiguration'];

@@ -1,4 +1,4 @@
-// Failures of tools in words that the model, and with it the person in front of it, may read.
+// Tool failures with messages that the model and the user may read.
 import { ModelError } from '../../../platform/models/port.js';
 import { StorageError } from '../../../platform/storage/port.js';
 import { ApiError } from '../../../platform/errors.js';
@@ -8,7 +8,7 @@ export class ToolFailure extends Error {
 
   constructor(
     message: string,
-    /** Whether somebody should look into the log for it. */
+    /** Whether to log the failure. */
     readonly isUnexpected = false,
     options: { cause?: unknown } = {},
   ) {
@@ -16,13 +16,13 @@ export class ToolFailure extends Error {
   }
 }
 
-/** Only what was written to be shown is shown: an error of the database would quote stored values. */
+/** Shows only messages that were written to be shown. A database error, for example, would quote stored values. */
 export function toToolFailure(error: unknown): ToolFailure {
   if (error instanceof ToolFailure) return error;
   const options = { cause: error };
   if (error instanceof ModelError) return new ToolFailure(error.message, error.failure !== 'rate_limited', options);
   if (error instanceof StorageError && error.failure === 'unavailable')
-    return new ToolFailure('The storage of files is out of reach just now', true, options);
+    return new ToolFailure('The file storage is temporarily unavailable', true, options);
   if (error instanceof ApiError && error.status < 500) {
     const details = (error.details ?? []).map(({ message, path }) => `${path.join('.')} ${message}`.trim());
     return new ToolFailure(
@@ -31,5 +31,5 @@ export function toToolFailure(error: unknown): ToolFailure {
       options,
     );
   }
-  return new ToolFailure('The tool failed for a reason of its own; another try may work', true, options);
+  return new ToolFailure('The tool failed unexpectedly; a retry may succeed', true, options);
 }

@@ -1,9 +1,9 @@
-// The platform's tools for knowledge bases. An agent reaches those only that its own settings name.
+// Platform tools for knowledge bases. An agent may use only those that its settings list.
 import type { KnowledgeForAgents } from '../ports.js';
 import type { ToolContext, ToolSettings } from './context.js';
 import { ToolFailure } from './failure.js';
 
-interface Parts {
+interface Dependencies {
   readonly knowledge: KnowledgeForAgents;
   readonly settings: ToolSettings;
 }
@@ -21,7 +21,7 @@ interface SearchInput {
 }
 
 export const searchKnowledgeBase =
-  ({ knowledge, settings }: Parts) =>
+  ({ knowledge, settings }: Dependencies) =>
   async ({ query, knowledgeBaseId, limit }: SearchInput, { turn, signal }: ToolContext) => {
     const ids = settings.accessibleKnowledgeBaseIds ?? [];
     if (knowledgeBaseId !== undefined) assertAllowed(ids, knowledgeBaseId, 'search');
@@ -43,7 +43,7 @@ interface ReadInput {
 }
 
 export const readKnowledgeBaseFile =
-  ({ knowledge, settings }: Parts) =>
+  ({ knowledge, settings }: Dependencies) =>
   async ({ knowledgeBaseId, fileId, offset }: ReadInput, { turn }: ToolContext) => {
     assertAllowed(settings.accessibleKnowledgeBaseIds ?? [], knowledgeBaseId, 'read');
     return knowledge.readFile(turn.organizationId, knowledgeBaseId, { fileId, offset });
@@ -56,7 +56,7 @@ interface WriteInput {
 }
 
 export const writeToKnowledgeBase =
-  ({ knowledge, settings }: Parts) =>
+  ({ knowledge, settings }: Dependencies) =>
   async ({ knowledgeBaseId, fileName, content }: WriteInput, { turn }: ToolContext) => {
     assertAllowed(settings.writableKnowledgeBaseIds ?? [], knowledgeBaseId, 'write to');
     return knowledge.writeText(turn, knowledgeBaseId, { fileName, content });

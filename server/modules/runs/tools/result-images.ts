@@ -1,25 +1,25 @@
-// Images of tools' results on their way to the model. They are not stored and not streamed: what is kept of a result is its JSON.
+// Passes images in tool results to the model. Images are neither stored nor streamed; only the JSON of a result is.
 import type { JSONValue, Tool } from 'ai';
 import type { ToolImage } from '../ports.js';
 
 type ModelOutput = Awaited<ReturnType<NonNullable<Tool['toModelOutput']>>>;
 
 export interface ResultImages {
-  /** Keeps the images of a call for the model. Returns the rest of the result. */
+  /** Keeps the images of a call for the model and returns the rest of the result. */
   keep(toolCallId: string, result: { readonly output: unknown; readonly images: readonly ToolImage[] }): unknown;
   toModelOutput(toolCallId: string, output: unknown): ModelOutput;
 }
 
-/** Of one tool in one run. Each is sent again with every step that follows. */
+/** Maximum images of one tool in one run. Every image is sent again in each later step. */
 const maxImages = 20;
 
-/** `isShown`: whether the model reads images of results. */
-export function createResultImages(isShown: boolean): ResultImages {
+/** `isSupported`: whether the model reads images in tool results. */
+export function createResultImages(isSupported: boolean): ResultImages {
   const images = new Map<string, readonly ToolImage[]>();
   let count = 0;
   return {
     keep(toolCallId, { output, images: given }) {
-      const kept = isShown ? given.slice(0, maxImages - count) : [];
+      const kept = isSupported ? given.slice(0, maxImages - count) : [];
       count += kept.length;
       if (kept.length > 0) images.set(toolCallId, kept);
       return output;

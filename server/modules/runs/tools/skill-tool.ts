@@ -1,4 +1,4 @@
-// The platform's tool for skills. An agent loads those only that its own settings name.
+// Platform tool for skills. An agent may load only those that its settings list.
 import type { SkillsForAgents } from '../ports.js';
 import type { ToolContext, ToolSettings } from './context.js';
 import { ToolFailure } from './failure.js';
@@ -26,16 +26,16 @@ export const loadSkill =
           files: loaded.fileNames,
         };
       case 'skill-missing':
-        throw new ToolFailure(`There is no skill ${skillId} any more.`);
+        throw new ToolFailure(`Skill ${skillId} no longer exists.`);
       case 'file-missing':
         throw new ToolFailure(`The skill has no file "${fileName ?? ''}". It has ${list(loaded.fileNames)}.`);
       case 'not-uploaded':
         if (fileName === undefined || fileName === 'SKILL.md')
           throw new ToolFailure('SKILL.md of the skill is missing in the file storage.', true);
-        throw new ToolFailure('The file was announced, but never uploaded.');
+        throw new ToolFailure('The file was recorded, but never uploaded.');
       case 'too-large':
         throw new ToolFailure('The file is too large to be read.');
       case 'not-text':
-        throw new ToolFailure('The file is no text.');
+        throw new ToolFailure('The file is not a text.');
     }
   };

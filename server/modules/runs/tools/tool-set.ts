@@ -1,4 +1,4 @@
-// The tools of one agent's run: the platform's, those of its tool servers, and those that the model's provider runs.
+// Composes the tools of one run: platform tools, tools of tool servers, and tools that the model provider runs.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { jsonSchema, tool, type JSONSchema7, type ToolSet } from 'ai';
@@ -8,32 +8,34 @@ import type { Models } from '../../../platform/models/port.js';
 import { limits } from '../../../generated/limits.js';
 import { toolCatalog, type PlatformTool } from '../../tools/catalog.js';
 import type { KnowledgeForAgents, ServerTool, SkillsForAgents, ToolServersForAgents } from '../ports.js';
-import { endOf, unlessAborted } from '../run-end.js';
+import { unlessAborted } from '../../../platform/unless-aborted.js';
+import { endOf } from '../run-end.js';
 import { boundedOutput } from './bounded-output.js';
-import { callAgent, type AskAgent } from './call-agent.js';
+import { callAgentTool, type CallAgent } from './call-agent.js';
 import type { AgentConfiguration, RunTool, ToolContext, ToolSettings } from './context.js';
 import { toToolFailure, ToolFailure } from './failure.js';
 import { createResultImages } from './result-images.js';
 import { readKnowledgeBaseFile, searchKnowledgeBase, writeToKnowledgeBase } from './knowledge-tools.js';
 import { loadSkill } from './skill-tool.js';
 
-// A CommonJS module: Node's ESM loader hands the function over as the default export, TypeScript sees a namespace.
+// A CommonJS module: Node's ESM loader exposes the function as the default export, but TypeScript types it as a
+// namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
-export interface ToolSetParts {
+export interface ToolSetDependencies {
   readonly models: Pick<Models, 'providerTool' | 'readsImagesOfTools'>;
   readonly knowledge: KnowledgeForAgents;
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
-  readonly ask: AskAgent;
+  readonly callAgent: CallAgent;
   readonly log: Pick<Logger, 'warn'>;
 }
 
 export interface OpenToolSet {
   readonly tools: ToolSet;
-  /** Tool servers whose tools are missing. */
+  /** Tool servers that are unavailable. */
   readonly warnings: readonly RunWarning[];
-  /** What the model is told when it calls a tool that is not in the set. */
+  /** Returns the message for the model if it calls a tool that is not in the set. */
   explainMissing(name: string): string;
   /** Never rejects. */
   close(): Promise<void>;
@@ -42,7 +44,7 @@ export interface OpenToolSet {
 const ajv = addFormats(new Ajv2020({ strict: false, useDefaults: true, allErrors: false }), { mode: 'fast' });
 const checks = new Map(toolCatalog.platformTools.map(({ name, parameters }) => [name, ajv.compile(parameters)]));
 
-/** What the model is told of the input, and the check of what it sends. */
+/** Returns the schema that the model sees, with the validation of its input. */
 function inputSchemaOf({ name, parameters }: PlatformTool) {
   return jsonSchema(parameters as JSONSchema7, {
     validate(value) {
@@ -54,29 +56,29 @@ function inputSchemaOf({ name, parameters }: PlatformTool) {
   });
 }
 
-function platformTool(parts: ToolSetParts, name: string, settings: ToolSettings): RunTool | null {
+function platformTool(dependencies: ToolSetDependencies, name: string, settings: ToolSettings): RunTool | null {
   switch (name) {
     case 'search_knowledge_base':
-      return searchKnowledgeBase({ ...parts, settings });
+      return searchKnowledgeBase({ ...dependencies, settings });
     case 'read_kb_file':
-      return readKnowledgeBaseFile({ ...parts, settings });
+      return readKnowledgeBaseFile({ ...dependencies, settings });
     case 'write_to_knowledge_base':
-      return writeToKnowledgeBase({ ...parts, settings });
+      return writeToKnowledgeBase({ ...dependencies, settings });
     case 'load_skill':
-      return loadSkill({ ...parts, settings });
+      return loadSkill({ ...dependencies, settings });
     case 'call_agent':
-      return callAgent({ ...parts, settings });
+      return callAgentTool({ ...dependencies, settings });
     default:
       return null;
   }
 }
 
-/** Runs a tool so that nothing but a result or a failure in words comes of it, and so that it does not outlast the run. */
-function guarded(
+/** Wraps a tool so that it returns a bounded result or throws a ToolFailure, and ends with the run. */
+function withFailures(
   name: string,
   run: (input: never) => Promise<unknown>,
   { turn, signal }: ToolContext,
-  log: ToolSetParts['log'],
+  log: ToolSetDependencies['log'],
 ) {
   return async (input: unknown): Promise<unknown> => {
     try {
@@ -92,54 +94,54 @@ function guarded(
   };
 }
 
-/** Of what such a tool throws, the message is fit for the model. */
+/** The messages of these errors may be shown to the model. */
 const callServer = ({ call }: ServerTool, { signal }: ToolContext, args: never) =>
   call(args, signal).catch((error: unknown) => {
     throw new ToolFailure(error instanceof Error ? error.message : String(error), false, { cause: error });
   });
 
-const noTool = (name: string) => `There is no tool "${name}".`;
+const explainUnknown = (name: string) => `There is no tool "${name}".`;
 const maxWarnings = limits['Message.warnings'].maxItems;
 
-/** Rejects only when the run ends meanwhile or the database is down. */
+/** Throws only if the run ends or the database is unavailable. */
 export async function openToolSet(
-  parts: ToolSetParts,
+  dependencies: ToolSetDependencies,
   { tools: definitions, mcpServers, model }: AgentConfiguration,
   context: ToolContext,
 ): Promise<OpenToolSet> {
-  const { models, toolServers, log } = parts;
-  // Without a prototype: a model may ask for "constructor", and the SDK looks names up in this object.
+  const { models, toolServers, log } = dependencies;
+  // No prototype: a model may call "constructor", and the SDK looks tool names up in this object.
   const tools = Object.create(null) as ToolSet;
   for (const [name, definition] of Object.entries(definitions)) {
     if ('isProviderTool' in definition && definition.isProviderTool) {
       const [provider, toolName] = name.split(':');
       const provided = models.providerTool(name);
-      // A provider runs its own tools for its own models only.
+      // A provider runs its tools only for its own models.
       if (provided !== null && toolName !== undefined && model.startsWith(`${provider}:`)) tools[toolName] = provided;
       continue;
     }
-    // What left the catalog stays in the agent, but nobody can run it.
+    // Agents keep a tool that was removed from the catalog, but it cannot run.
     const entry = toolCatalog.platformTools.find((known) => known.name === name);
-    const run = platformTool(parts, name, ('config' in definition && definition.config) || {});
+    const run = platformTool(dependencies, name, ('config' in definition && definition.config) || {});
     if (entry === undefined || run === null) continue;
-    const execute = guarded(name, (input) => run(input, context), context, log);
+    const execute = withFailures(name, (input) => run(input, context), context, log);
     tools[name] = tool({ description: entry.description, inputSchema: inputSchemaOf(entry), execute });
   }
   if (mcpServers === null || mcpServers.length === 0)
-    return { tools, warnings: [], explainMissing: noTool, close: async () => undefined };
+    return { tools, warnings: [], explainMissing: explainUnknown, close: async () => undefined };
   const offered = await unlessAborted(
     toolServers.toolsOf(context.turn.organizationId, mcpServers, context.signal),
     context.signal,
   );
-  for (const served of offered.tools) {
-    const { name, description, inputSchema } = served;
+  for (const serverTool of offered.tools) {
+    const { name, description, inputSchema } = serverTool;
     const images = createResultImages(models.readsImagesOfTools(model));
     tools[name] = tool({
       description,
       inputSchema: jsonSchema(inputSchema as JSONSchema7),
       execute: (input: unknown, { toolCallId }) => {
-        const call = async (args: never) => images.keep(toolCallId, await callServer(served, context, args));
-        return guarded(name, call, context, log)(input);
+        const call = async (args: never) => images.keep(toolCallId, await callServer(serverTool, context, args));
+        return withFailures(name, call, context, log)(input);
       },
       toModelOutput: ({ toolCallId, output }) => images.toModelOutput(toolCallId, output),
     });
@@ -152,6 +154,6 @@ export async function openToolSet(
     };
   });
   const explainMissing = (name: string) =>
-    warnings.find(({ toolServerId }) => name.startsWith(`mcp_${toolServerId}_`))?.message ?? noTool(name);
+    warnings.find(({ toolServerId }) => name.startsWith(`mcp_${toolServerId}_`))?.message ?? explainUnknown(name);
   return { tools, warnings: warnings.slice(0, maxWarnings), explainMissing, close: () => offered.close() };
 }

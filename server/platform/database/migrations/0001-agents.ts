@@ -1,5 +1,5 @@
-// Agents, their versions and tags. Every foreign key includes organization_id, so that a reference to a record of another
-// organization cannot be stored, whatever the code above does wrong.
+// Agents, their versions and tags. Every foreign key includes organization_id, so that a reference to a record of
+// another organization cannot be stored, even if other code is wrong.
 export const agents = `
 create table agents (
   organization_id text not null,
@@ -30,7 +30,7 @@ create table agents (
   constraint agents_mcp_servers_check check (jsonb_typeof(mcp_servers) = 'array')
 );
 
--- Mail arrives without an organization, so a slug is unique over all of them. A deleted agent frees its slug.
+-- E-mail contains no organization, so a slug is unique across all organizations. Deleting an agent frees its slug.
 create unique index agents_email_slug_key on agents (email_slug) where deleted_at is null;
 
 -- GET /agents
@@ -50,7 +50,7 @@ create table agent_versions (
   constraint agent_versions_id_key unique (id),
   -- Also the index of the history, newest first.
   constraint agent_versions_number_key unique (organization_id, agent_id, number),
-  -- What agents_published_version_fkey refers to.
+  -- Referenced by agents_published_version_fkey.
   constraint agent_versions_agent_key unique (organization_id, agent_id, id),
   constraint agent_versions_number_check check (number >= 1),
   constraint agent_versions_source_check check (source in ('save', 'checkpoint', 'rollback')),
@@ -58,8 +58,8 @@ create table agent_versions (
   constraint agent_versions_agent_fkey foreign key (organization_id, agent_id) references agents (organization_id, id)
 );
 
--- Includes the agent's own id, so that a version of another agent cannot be published. Checked at commit: an agent and its
--- first version refer to each other.
+-- Includes the agent's own id, so that a version of another agent cannot be published. Checked at commit: an agent and
+-- its first version refer to each other.
 alter table agents add constraint agents_published_version_fkey
   foreign key (organization_id, id, published_version_id) references agent_versions (organization_id, agent_id, id)
   deferrable initially deferred;
@@ -87,6 +87,6 @@ create table agent_tag_assignments (
     on delete cascade
 );
 
--- How many agents use a tag, and which assignments go with a deleted tag.
+-- For the number of agents with a tag, and for deleting a tag's assignments.
 create index agent_tag_assignments_tag_index on agent_tag_assignments (organization_id, tag_id);
 `;

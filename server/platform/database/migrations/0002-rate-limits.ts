@@ -1,5 +1,5 @@
-// The counters of rate-limiter-flexible, in the shape its RateLimiterPostgres expects. Unlogged, because counters that a
-// crash of the server empties harm nobody. Not a tenant table: the key names a user or an organization.
+// The counters of rate-limiter-flexible, in the shape its RateLimiterPostgres expects. Unlogged, because losing the
+// counters in a crash is harmless. Not a tenant table: the key contains a user or an organization.
 export const rateLimits = `
 create unlogged table rate_limits (
   key text not null,
@@ -8,6 +8,6 @@ create unlogged table rate_limits (
   constraint rate_limits_pkey primary key (key)
 );
 
--- The library deletes what has expired every five minutes.
+-- The library deletes expired rows every five minutes.
 create index rate_limits_expire_index on rate_limits (expire);
 `;

@@ -1,4 +1,4 @@
-// Skills and their files. The bytes lie in the object storage; a row says under which key.
+// Skills and their files. The contents are in the object storage, under the key in the row.
 export const skills = `
 create table skills (
   organization_id text not null,
@@ -24,7 +24,8 @@ create table skill_files (
   organization_id text not null,
   id integer generated always as identity,
   skill_id integer not null,
-  -- Of the file in the storage. SKILL.md gets another one with every new text: nothing that was stored is ever overwritten.
+  -- Key in the object storage. SKILL.md gets a new key with every new text, so that stored objects are never
+  -- overwritten.
   file_id uuid not null,
   file_name text not null,
   content_type text not null,
@@ -40,18 +41,18 @@ create table skill_files (
   constraint skill_files_skill_fkey foreign key (organization_id, skill_id) references skills (organization_id, id)
 );
 
--- Objects in the storage that no file refers to: written by a request that has not committed, replaced, or deleted. A row is there before
--- its object is, so that none is forgotten, whatever ends in between.
+-- Orphaned objects, which no file refers to: uncommitted, replaced or deleted ones. A row is stored before its object,
+-- so that no object is lost track of after a crash.
 create table skill_leftovers (
   organization_id text not null,
   storage_key text not null,
-  -- Until then a request may still make a file of the object, read it, or write it.
+  -- Until then, a request may still use the object for a file, read it, or write it.
   removable_at timestamptz(3) not null,
-  -- Its removal has begun: no file can be made of it any more.
+  -- Its removal has begun, so no file can use it.
   is_claimed boolean not null default false,
   constraint skill_leftovers_pkey primary key (organization_id, storage_key)
 );
 
--- Which are due.
+-- Due removals.
 create index skill_leftovers_removable_at_index on skill_leftovers (removable_at);
 `;

@@ -1,5 +1,5 @@
-// Knowledge bases, their files, and the pieces of text that are searched. Counts and sizes are not stored: the list computes them from
-// the files, so that no order of uploads and deletions can make them wrong.
+// Knowledge bases, their files, and the text chunks that are searched. Counts and sizes are not stored. The list
+// computes them from the files, so that concurrent uploads and deletions cannot make them wrong.
 export const knowledgeBases = `
 create table knowledge_bases (
   organization_id text not null,
@@ -9,7 +9,7 @@ create table knowledge_bases (
   embedding_model text not null,
   embedding_dimensions integer not null,
   extraction_model text,
-  -- json, not jsonb: a model is shown the fields in the order in which they were written.
+  -- json instead of jsonb, so that models see the fields in their original order.
   extraction_schema json,
   source text,
   trigger_agent_id integer,
@@ -28,7 +28,7 @@ create table knowledge_bases (
   constraint knowledge_bases_trigger_check check (num_nonnulls(trigger_agent_id, trigger_enabled, trigger_prompt, trigger_created_at) in (0, 4))
 );
 
--- A deleted knowledge base frees its name.
+-- Deleting a knowledge base frees its name.
 create unique index knowledge_bases_name_key on knowledge_bases (organization_id, name) where deleted_at is null;
 
 -- GET /kb/manage
@@ -46,13 +46,13 @@ create table knowledge_base_files (
   file_size bigint not null,
   processing_status text not null default 'parsing',
   processing_error text,
-  -- The step of the processing that comes next, or that failed.
+  -- The next processing step, or the one that failed.
   next_step text not null default 'parse',
-  -- Fence: whoever takes the file up raises it, and nobody with an older number may write any more.
+  -- Fencing token: an attempt increments it when it starts, and attempts with an older number can no longer write.
   run integer not null default 0,
-  -- How often it was taken up since it was added or retried.
+  -- Number of attempts since the file was added or retried.
   attempts integer not null default 0,
-  -- When its processing last got on.
+  -- When its processing last progressed.
   active_at timestamptz(3) not null default now(),
   user_metadata jsonb,
   extracted_data jsonb,
@@ -63,7 +63,7 @@ create table knowledge_base_files (
   constraint knowledge_base_files_pkey primary key (organization_id, id),
   constraint knowledge_base_files_id_key unique (id),
   constraint knowledge_base_files_file_key unique (organization_id, knowledge_base_id, file_id),
-  -- What knowledge_base_chunks_file_fkey refers to.
+  -- Referenced by knowledge_base_chunks_file_fkey.
   constraint knowledge_base_files_base_key unique (organization_id, knowledge_base_id, id),
   constraint knowledge_base_files_base_fkey foreign key (organization_id, knowledge_base_id) references knowledge_bases (organization_id, id),
   constraint knowledge_base_files_status_check
@@ -75,10 +75,10 @@ create table knowledge_base_files (
   constraint knowledge_base_files_extracted_data_check check (jsonb_typeof(extracted_data) = 'object')
 );
 
--- GET /kb/files, newest first. With the size in it the counts of GET /kb/manage come from the index alone.
+-- GET /kb/files, newest first. It includes the size, so that the counts of GET /kb/manage need an index-only scan.
 create index knowledge_base_files_list_index on knowledge_base_files (organization_id, knowledge_base_id, created_at desc, id desc) include (file_size);
 
--- Whether a stored text is still needed: one upload may be in several knowledge bases.
+-- For checking whether a stored text is still needed: one upload may be in several knowledge bases.
 create index knowledge_base_files_content_key_index on knowledge_base_files (organization_id, content_key);
 
 -- Files whose processing may have been lost.
@@ -89,12 +89,12 @@ create table knowledge_base_chunks (
   knowledge_base_id integer not null,
   -- Record id of the file.
   file_record_id integer not null,
-  -- Place in the file, from 0.
+  -- Position in the file, from 0.
   position integer not null,
   heading text,
   text text not null,
   token_count integer not null,
-  -- float32, little-endian, of length 1: the nearness of two is their dot product.
+  -- float32, little-endian, of length 1: the similarity of two vectors is their dot product.
   embedding bytea not null,
   constraint knowledge_base_chunks_pkey primary key (organization_id, knowledge_base_id, file_record_id, position),
   constraint knowledge_base_chunks_file_fkey foreign key (organization_id, knowledge_base_id, file_record_id)
@@ -103,6 +103,6 @@ create table knowledge_base_chunks (
   constraint knowledge_base_chunks_embedding_check check (octet_length(embedding) % 4 = 0)
 );
 
--- Embeddings do not compress; trying costs time on every write and read.
+-- Embeddings do not compress, and trying takes time on every write and read.
 alter table knowledge_base_chunks alter column embedding set storage external;
 `;

@@ -1,5 +1,5 @@
-// Conversations, their messages, and what the dashboard shows of them. The counters are written in the transaction that writes a message,
-// so that a list never has to count.
+// Conversations, their messages, and the data of the dashboard. The transaction that writes a message also updates the
+// counters, so that lists never count.
 export const conversations = `
 create table conversations (
   organization_id text not null,
@@ -9,24 +9,24 @@ create table conversations (
   name text not null,
   -- The conversation whose agent called this one's.
   upstream_conversation_id uuid,
-  -- The top-level conversation above it, and by what that one is counted, which never changes: totals over whole trees are a range of one
-  -- index then. Null in a top-level conversation.
+  -- The top-level conversation above it, with the immutable columns that it is counted by, so that totals of whole
+  -- trees are one index range. Null in a top-level conversation.
   root_conversation_id uuid,
   root_created_at timestamptz(3),
   root_user_id text,
   root_agent_id integer,
   rendered_system_prompt text not null default '',
   stream_status text,
-  -- Why the last run did not complete, in words for people.
+  -- Why the last run did not complete, as text for users.
   failure text,
-  -- The run in progress: the id under which its answer will be stored. It tells one run of the conversation from the next.
+  -- The run in progress: the id of its future answer message. Distinguishes consecutive runs of a conversation.
   answer_id uuid,
-  -- Who runs it just now, and until when that counts. A run that does not extend its lease is taken for dead.
+  -- The lease holder and the end of the lease. A run that does not renew its lease counts as crashed.
   lease_holder uuid,
   lease_expires_at timestamptz(3),
-  -- A job answers for the run: when its runner dies, the job runs it again.
+  -- Whether a job owns the run. If its runner crashes, the job runs it again.
   is_durable boolean not null default false,
-  -- Somebody asked for the run to stop; whoever holds the lease obeys.
+  -- Requests the lease holder to stop the run.
   stop_requested_at timestamptz(3),
   first_message_text text,
   user_message_count integer not null default 0,
@@ -53,7 +53,7 @@ create table conversations (
     num_nulls(upstream_conversation_id, root_conversation_id, root_created_at, root_user_id, root_agent_id) in (0, 5)
   ),
   constraint conversations_stream_status_check check (stream_status in ('in_progress', 'completed', 'stopped', 'error', 'timeout')),
-  -- Nothing is in progress without somebody who answers for it, and nobody holds what is not in progress.
+  -- A run in progress has an owner, and a run that is not in progress has none.
   constraint conversations_lease_check check (
     case when stream_status = 'in_progress'
       then answer_id is not null and lease_holder is not null and lease_expires_at is not null and deleted_at is null
@@ -65,8 +65,9 @@ create table conversations (
   )
 );
 
--- A check cannot see the value before, so a trigger keeps the order of states: null, in_progress, then an end, from which only a new message
--- leads back to in_progress. An insert is no move: an import brings conversations that ended elsewhere.
+-- A check cannot see the previous value, so a trigger enforces the order of states: null, in_progress, then a final
+-- state. Only a new message leads back to in_progress. Inserts are not checked, because an import adds conversations
+-- that have ended.
 create function conversations_check_stream_status() returns trigger language plpgsql as $$
 begin
   if new.stream_status is distinct from old.stream_status
@@ -81,14 +82,16 @@ $$;
 create trigger conversations_stream_status_move before update of stream_status on conversations
   for each row execute function conversations_check_stream_status();
 
--- Runs in progress. Not by the end of the lease: every beat would have to write to every index of the table then.
+-- Runs in progress. Not sorted by the end of the lease, because then every renewal would write to every index of the
+-- table.
 create index conversations_running_index on conversations (organization_id, id) where stream_status = 'in_progress';
 
--- An organization's conversations, those changed last first.
+-- An organization's conversations, most recently changed first.
 create index conversations_updated_index on conversations (organization_id, updated_at desc, id desc) where deleted_at is null and upstream_conversation_id is null;
 
--- The dashboard: conversations of a time, of everybody or of some people. Totals read the indexes only, not the much wider rows: with all that
--- they sum up. That costs no further write, because every message writes to every index already, for the sake of updated_at.
+-- The dashboard: conversations of a period, of all or some users. The indexes include all summed columns, so that
+-- totals need index-only scans instead of the much wider rows. That adds no writes, because every message already
+-- writes to every index because of updated_at.
 create index conversations_created_index on conversations (organization_id, created_at)
   include (user_id, agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens, output_tokens, helpful_count, not_helpful_count)
   where deleted_at is null and upstream_conversation_id is null;
@@ -97,21 +100,21 @@ create index conversations_root_created_index on conversations (organization_id,
   where deleted_at is null and upstream_conversation_id is not null;
 create index conversations_user_created_index on conversations (organization_id, user_id, created_at) where deleted_at is null and upstream_conversation_id is null;
 
--- A person's conversations.
+-- A user's conversations.
 create index conversations_user_index on conversations (organization_id, user_id, updated_at desc, id desc) where deleted_at is null;
 
--- Those below one. Without the organization, which the foreign key settles: no other index begins with the column of that search, so none
--- that leads through a whole organization can be taken for it.
+-- Conversations below another one. Without the organization, which the foreign key ensures: so the planner cannot
+-- choose an index that scans a whole organization.
 create index conversations_upstream_index on conversations (upstream_conversation_id) where upstream_conversation_id is not null;
 
--- Those of an agent.
+-- An agent's conversations.
 create index conversations_agent_index on conversations (organization_id, agent_id, updated_at desc, id desc) where deleted_at is null;
 
 create table messages (
   organization_id text not null,
   conversation_id uuid not null,
   id uuid not null,
-  -- Place in the conversation, from 1, without gaps: also settles which of two concurrent writers came first.
+  -- Position in the conversation, from 1, without gaps. Also decides which of two concurrent writers was first.
   position integer not null,
   role text not null,
   parts jsonb not null,
@@ -130,12 +133,12 @@ create table messages (
   constraint messages_parts_check check (jsonb_typeof(parts) = 'array')
 );
 
--- Calls of tools, beside the parts that show them: the dashboard reads them without opening messages.
+-- Tool calls, in addition to the message parts that contain them, so that the dashboard does not read messages.
 create table tool_calls (
   organization_id text not null,
   conversation_id uuid not null,
   message_id uuid not null,
-  -- Place in the message, from 1.
+  -- Position in the message, from 1.
   position integer not null,
   tool_name text not null,
   args jsonb not null,
@@ -155,13 +158,13 @@ create table conversation_feedback (
   user_id text not null,
   rating text not null,
   comment text not null default '',
-  -- Of the latest rating: rating again replaces the one before.
+  -- Timestamp of the latest rating, which replaces the previous one.
   created_at timestamptz(3) not null default now(),
   constraint conversation_feedback_pkey primary key (organization_id, id),
   constraint conversation_feedback_id_key unique (id),
   constraint conversation_feedback_conversation_fkey foreign key (organization_id, conversation_id) references conversations (organization_id, id),
   constraint conversation_feedback_message_fkey foreign key (organization_id, conversation_id, message_id) references messages (organization_id, conversation_id, id),
-  -- One rating of a user for each message and one for the conversation as a whole.
+  -- One rating per user for each message, and one for the whole conversation.
   constraint conversation_feedback_user_key unique nulls not distinct (organization_id, conversation_id, user_id, message_id),
   constraint conversation_feedback_rating_check check (rating in ('helpful', 'not_helpful'))
 );

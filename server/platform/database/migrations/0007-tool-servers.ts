@@ -1,5 +1,5 @@
-// Tool servers that organizations have connected. Agents name them by id in `mcp_servers`, without a foreign key: an agent whose server was
-// deleted runs on without its tools.
+// Tool servers that organizations have connected. Agents refer to them by id in `mcp_servers`, without a foreign key:
+// if a server is deleted, its agents continue to run without its tools.
 export const toolServers = `
 create table tool_servers (
   organization_id text not null,
@@ -7,7 +7,8 @@ create table tool_servers (
   name text not null,
   url text not null,
   transport text not null,
-  -- Names may be shown. Names and values together are in sealed_headers, as JSON that server/platform/encryption.ts encrypts for this row alone.
+  -- Header names, which may be shown. sealed_headers contains names and values as JSON, which
+  -- server/platform/encryption.ts encrypts for this row only.
   header_names text[] not null default '{}',
   sealed_headers bytea,
   enabled boolean not null default true,

@@ -1,4 +1,4 @@
-// Scheduled tasks and the record of what became of each of their slots.
+// Scheduled tasks, and the outcome of each of their slots.
 export const scheduledTasks = `
 create table scheduled_tasks (
   organization_id text not null,
@@ -6,21 +6,21 @@ create table scheduled_tasks (
   name text not null,
   description text not null default '',
   prompt text not null,
-  -- Five fields of cron, in UTC.
+  -- Five-field cron expression in UTC.
   schedule text not null,
   enabled boolean not null,
   agent_id integer not null,
-  -- The owner: runs are made in this person's name.
+  -- The owner, on whose behalf runs execute.
   user_id text not null,
   overlap_policy text not null default 'skip',
   catch_up_window_seconds integer not null,
   paused_reason text,
-  -- The slot that is due next; moves on in the transaction that records what becomes of it.
+  -- The next due slot. The transaction that records a slot's outcome advances it.
   next_run_at timestamptz(3),
-  -- Since when the task is off: the slots from then on are recorded when it is switched on again.
+  -- When the task was disabled. Slots since then are recorded when it is enabled again.
   off_since timestamptz(3),
   last_run_at timestamptz(3),
-  -- How many of the newest runs failed; a run that ends well sets it to 0.
+  -- Number of consecutive failed runs. A successful run resets it to 0.
   consecutive_failures integer not null default 0,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
@@ -34,31 +34,31 @@ create table scheduled_tasks (
   constraint scheduled_tasks_paused_check check (paused_reason is null or not enabled)
 );
 
--- The clock: what is due, whoever it belongs to. A tick looks at its beginning, however many tasks are stored.
+-- Due tasks of all organizations. The scheduler reads only the beginning of this index.
 create index scheduled_tasks_due_index on scheduled_tasks (next_run_at, id) where next_run_at is not null;
 
--- GET /scheduled-tasks/manage: a person's tasks, and the organization's.
+-- GET /scheduled-tasks/manage: a user's tasks, and the organization's.
 create index scheduled_tasks_user_index on scheduled_tasks (organization_id, user_id, created_at desc, id desc) where deleted_at is null;
 create index scheduled_tasks_list_index on scheduled_tasks (organization_id, created_at desc, id desc) where deleted_at is null;
 
--- What a deleted agent pauses.
+-- The tasks that deleting an agent pauses.
 create index scheduled_tasks_agent_index on scheduled_tasks (organization_id, agent_id) where deleted_at is null;
 
 create table task_executions (
   organization_id text not null,
   id integer generated always as identity,
   scheduled_task_id integer not null,
-  -- A slot of the schedule, or a run that somebody asked for.
+  -- A slot of the schedule, or a manually requested run.
   kind text not null,
   scheduled_for timestamptz(3) not null,
   status text not null,
-  -- Waits until the run before it has ended.
+  -- Waits until the previous run has ended.
   is_queued boolean not null default false,
   conversation_id uuid,
-  -- The turn of the conversation that is the run.
+  -- The conversation turn of the run.
   answer_id uuid,
   agent_version_id integer,
-  -- Counts the attempts. Whoever begins or ends the run must still hold the number it was given.
+  -- Counts the attempts. An attempt can start or end the run only while it has the latest number.
   attempt integer not null default 0,
   started_at timestamptz(3),
   finished_at timestamptz(3),
@@ -77,13 +77,13 @@ create table task_executions (
   constraint task_executions_finished_check check ((finished_at is not null) = (status in ('completed', 'failed')))
 );
 
--- Every slot once, whatever happens above.
+-- Ensures that every slot runs once.
 create unique index task_executions_slot_key on task_executions (organization_id, scheduled_task_id, scheduled_for) where kind = 'slot';
 
 -- GET /scheduled-tasks/executions
 create index task_executions_task_index on task_executions (organization_id, scheduled_task_id, created_at desc, id desc);
 create index task_executions_list_index on task_executions (organization_id, created_at desc, id desc);
 
--- What is in progress, for the overlap policy and for runs whose worker died.
+-- Runs in progress, for the overlap policy and for runs whose worker crashed.
 create index task_executions_open_index on task_executions (organization_id, scheduled_task_id) where status = 'in_progress';
 `;

@@ -1,13 +1,13 @@
-// Which worker runs a periodic task. The jobs themselves lie in pg-boss' tables (database/pg-boss.ts). Not a tenant table: its rows are named by
-// the program.
+// Which worker runs a periodic task. Jobs are in pg-boss' tables (database/pg-boss.ts). Not a tenant table: the program
+// defines the names of its rows.
 export const jobs = `
 create table periodic_tasks (
   name text not null,
-  -- Of the last run. When it is due again follows from the program, so that another interval counts at once.
+  -- Start of the last run. The program computes the next one, so that a changed interval takes effect at once.
   started_at timestamptz not null,
-  -- The worker that runs it just now.
+  -- The worker that is running it.
   holder uuid,
-  -- A holder that has not prolonged this is dead, and the task is anybody's.
+  -- If the holder does not renew this, it counts as crashed, and any worker can take the task.
   lease_until timestamptz not null,
   constraint periodic_tasks_pkey primary key (name)
 );

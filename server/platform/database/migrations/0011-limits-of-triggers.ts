@@ -1,7 +1,7 @@
-// What keeps triggers from running for ever, and in the name of people who may no longer have anything run.
+// Columns that prevent triggers from running indefinitely, and on behalf of users who no longer have access.
 // docs/decisions/knowledge-base-triggers.md
 export const limitsOfTriggers = `
--- Begun by the trigger of a knowledge base, or below such a conversation: files that are written in it start no trigger.
+-- Started by a knowledge base's trigger, or below such a conversation. Files written in it start no trigger.
 alter table conversations add column is_triggered boolean not null default false;
 
 update conversations set is_triggered = true
@@ -10,13 +10,13 @@ where files.organization_id = conversations.organization_id and files.trigger_co
 
 alter table knowledge_base_files
   add column starts_trigger boolean not null default true,
-  -- Why the trigger was not run although it is on, in words for people.
+  -- Why the trigger did not run although it is enabled, as text for users.
   add column trigger_skipped_reason text;
 
 alter table scheduled_tasks
   drop constraint scheduled_tasks_paused_reason_check,
   add constraint scheduled_tasks_paused_reason_check check (paused_reason in ('owner_removed', 'owner_demoted', 'agent_deleted', 'consecutive_failures'));
 
--- Those whose rows and texts are to be removed for good.
+-- Knowledge bases whose rows and texts must be removed permanently.
 create index knowledge_bases_deleted_index on knowledge_bases (deleted_at) where deleted_at is not null;
 `;

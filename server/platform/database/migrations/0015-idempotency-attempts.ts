@@ -1,4 +1,5 @@
-// When the first attempt with a key began: a later attempt finds the effects outside of Postgres that are its own since then.
+// When the first attempt with a key began. A later attempt attributes effects outside of Postgres since then to the
+// request.
 export const idempotencyAttempts = `
 alter table idempotency_keys add column started_at timestamptz not null default now();
 `;

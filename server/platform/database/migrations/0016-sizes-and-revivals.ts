@@ -1,5 +1,6 @@
-// How large each agent is, so that lists are read in parts of a bounded size: pg_column_size tells only the compressed size, which may be a ninetieth.
-// And whether an attempt to process a file has begun and not ended, and how often one was begun again because its job was gone.
+// The size of each agent, so that lists are read in pages of bounded size: pg_column_size returns only the compressed
+// size, which may be 90 times smaller. Also whether an attempt to process a file is in progress, and how often one was
+// restarted because its job was lost.
 export const sizesAndRevivals = `
 alter table agents add column content_bytes integer not null generated always as (
   octet_length(description) + octet_length(system_prompt) + octet_length(tools::text)

@@ -1,4 +1,4 @@
-// When a member's role was last lowered: tokens issued before then still name the higher one.
+// When a member's role was last lowered. Tokens issued earlier still contain the higher role.
 export const loweredRoles = `
 alter table members add column lowered_at bigint;
 

@@ -1,20 +1,20 @@
-// Why runs of agents failed, for programs; what a run had to do without; and the state of tool servers.
+// Machine-readable failures and warnings of agents' runs, and the state of tool servers.
 export const failuresOfRuns = `
 alter table conversations add column failure_code text;
 update conversations set failure_code = 'internal' where failure is not null;
 alter table conversations add constraint conversations_failure_check check ((failure is null) = (failure_code is null));
 
--- RunWarning[] of the contract; null when nothing was missing.
+-- RunWarning[] of the contract; null if there were no warnings.
 alter table messages add column warnings jsonb;
 
 alter table task_executions add column failure_code text;
 update task_executions set failure_code = 'internal' where error is not null;
 alter table task_executions add constraint task_executions_failure_check check ((error is null) = (failure_code is null));
 
--- RunFailure of the contract, of the newest run that ended; null when that one completed.
+-- RunFailure of the contract for the latest ended run; null if it completed.
 alter table scheduled_tasks add column last_failure jsonb;
 
--- The newest attempts to use the server. They do not count as changes: updated_at stays.
+-- The latest attempts to use the server. They do not change updated_at.
 alter table tool_servers
   add column last_error text,
   add column last_error_at timestamptz(3),

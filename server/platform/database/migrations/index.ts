@@ -1,5 +1,5 @@
-// Every change of the schema, in order. Append only: a migration that has run anywhere is never edited, renamed or moved.
-// After adding one: `npm run schema`.
+// Every change of the schema, in order. Append only: a migration that has run anywhere is never edited, renamed or
+// moved. After adding one: `npm run schema`.
 import { agents } from './0001-agents.js';
 import { rateLimits } from './0002-rate-limits.js';
 import { members } from './0003-members.js';
@@ -21,9 +21,9 @@ import { sizesOfRecords } from './0019-sizes-of-records.js';
 import { agentConfigurations } from './0020-agent-configurations.js';
 
 export interface Migration {
-  /** As the file is called. */
+  /** Name of the file without its extension. */
   readonly name: string;
-  /** Runs in one transaction with all others that are missing, so nothing like `create index concurrently`. */
+  /** Runs in one transaction with all other missing migrations, so it cannot contain `create index concurrently`. */
   readonly sql: string;
 }
 

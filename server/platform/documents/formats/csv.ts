@@ -1,4 +1,5 @@
-// CSV → a Markdown table. The first record is taken for the head: most files have one, and in the others the first record stays readable.
+// Converts CSV to a Markdown table. The first record becomes the head: most files have one, and otherwise it stays
+// readable.
 import { CsvError, parse } from 'csv-parse/sync';
 import { DocumentError } from '../document-error.js';
 import { markdownTable } from './table.js';
@@ -22,7 +23,7 @@ export function readCsv(text: string): string {
   }
 }
 
-/** The one that stands most often in the first line outside of quotes; a comma when none does. */
+/** Returns the most frequent delimiter in the first line outside of quotes, or a comma if there is none. */
 function delimiterOf(text: string): string {
   const firstLine = (/^[^\r\n]*/.exec(text.slice(0, 65_536).trimStart())?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (delimiter: string): number => firstLine.split(delimiter).length;

@@ -1,4 +1,4 @@
-// Word documents → HTML → Markdown: mammoth's own Markdown has no tables.
+// Converts Word documents to HTML and then to Markdown, because mammoth's own Markdown has no tables.
 import mammoth from 'mammoth';
 import { DocumentError } from '../document-error.js';
 import { readHtml } from './html.js';
@@ -11,7 +11,7 @@ export async function readDocx(content: Uint8Array): Promise<string> {
   if (!names.has('[Content_Types].xml') || !names.has('_rels/.rels'))
     throw new DocumentError('The file is a ZIP archive, but not a Word document');
   const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  // Without this every picture would become text, in base64.
+  // Without this, pictures would become base64 text.
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
   try {
     return readHtml((await mammoth.convertToHtml({ buffer }, { convertImage, externalFileAccess: false })).value);

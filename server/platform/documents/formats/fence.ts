@@ -1,4 +1,6 @@
-/** A fenced block whose fence is longer than any run of backticks inside, so that nothing inside can end it. */
+/**
+ * Returns a fenced block whose fence is longer than any run of backticks in the text, so that the text cannot end it.
+ */
 export function fenced(text: string, language = ''): string {
   const longest = (text.match(/`{3,}/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2);
   const fence = '`'.repeat(longest + 1);

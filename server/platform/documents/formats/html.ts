@@ -1,4 +1,5 @@
-// HTML → Markdown: headings, lists, tables and preformatted text keep their structure; links, images and scripts are left out.
+// Converts HTML to Markdown. Headings, lists, tables and preformatted text keep their structure. Link targets, images
+// and scripts are removed.
 import { convert, type DomNode, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
 import { fenced } from './fence.js';
 import { markdownTable } from './table.js';
@@ -19,7 +20,7 @@ const preformatted: FormatCallback = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 2, blockTransform: (text) => (text.trim() === '' ? '' : fenced(text)) });
 };
 
-/** A table of one column, or inside of another, arranges the page: its cells are paragraphs. */
+/** A table with one column, or inside another table, is used for layout, so its cells become paragraphs. */
 const table: FormatCallback = (element, walk, builder) => {
   const rows = [...rowsOf(element)].map((row) => row.children.filter(({ name }) => name === 'td' || name === 'th'));
   for (const caption of element.children.filter(({ name }) => name === 'caption'))

@@ -1,4 +1,5 @@
-// JSON → a fenced block with a line a value. Laid out token by token, because a number that JavaScript cannot hold must come out as it went in.
+// Converts JSON to a fenced block with one line per value. It is formatted token by token, so that numbers beyond
+// JavaScript's precision stay unchanged.
 import { DocumentError } from '../document-error.js';
 import { fenced } from './fence.js';
 
@@ -30,7 +31,7 @@ function layOut(json: string): string {
     isEmpty = token === '{' || token === '[';
     if (isEmpty) depth += 1;
     if (depth > maxDepth) throw new DocumentError(`The JSON is nested more than ${maxDepth} levels deep`);
-    // Written as \u00e4 a letter cannot be found.
+    // A letter escaped as \u00e4 could not be found by a search.
     parts.push(
       token === ','
         ? `,${newline()}`

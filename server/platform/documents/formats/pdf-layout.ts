@@ -1,26 +1,26 @@
-// Lines of letters → headings and paragraphs, by their size and distance, as a reader's eye does it.
+// Infers headings and paragraphs from the size and distance of lines.
 
 export interface PdfLine {
   readonly text: string;
-  /** Height of its letters, in points. */
+  /** Height of the letters, in points. */
   readonly size: number;
-  /** Height of its foot above the page's. */
+  /** Distance of the baseline from the bottom of the page. */
   readonly bottom: number;
   readonly right: number;
 }
 
-/** Letters so much larger than the body's make a heading, */
+/** Minimum ratio of a heading's letter size to the body's. */
 const headingRatio = 1.15;
-/** unless there are so many of them. */
+/** Maximum length of a heading, in characters. */
 const maxHeadingLength = 200;
-/** A step to the next line so much larger than the letters makes a paragraph. */
+/** Maximum ratio of line distance to letter size within a paragraph. */
 const paragraphRatio = 1.6;
-/** A line that ends before this share of the page's width was ended by its author. */
+/** A line that ends before this fraction of the page's width has an intended line break. */
 const fullLineRatio = 0.8;
 
 export function layOutPages(pages: ReadonlyArray<readonly PdfLine[]>): string {
   const lines = pages.flat();
-  const bodySize = mostWritten(lines);
+  const bodySize = commonestSize(lines);
   const headingSizes = [
     ...new Set(lines.filter((line) => isHeading(line, bodySize)).map(({ size }) => Math.round(size))),
   ].sort((a, b) => b - a);
@@ -28,8 +28,8 @@ export function layOutPages(pages: ReadonlyArray<readonly PdfLine[]>): string {
   return pages.map((page) => layOut(page, (line) => (isHeading(line, bodySize) ? levelOf(line) : 0))).join('\n\n');
 }
 
-/** The size that most characters have. */
-function mostWritten(lines: readonly PdfLine[]): number {
+/** Returns the letter size of most characters. */
+function commonestSize(lines: readonly PdfLine[]): number {
   const characters = new Map<number, number>();
   for (const { size, text } of lines)
     characters.set(Math.round(size), (characters.get(Math.round(size)) ?? 0) + text.length);
@@ -60,7 +60,7 @@ function separator(
 ): string {
   const step = previous.line.bottom - next.line.bottom;
   const size = Math.max(previous.line.size, next.line.size);
-  // A step up is the next column.
+  // An upward step leads to the next column.
   const isNear = step >= -size / 2 && step <= size * paragraphRatio;
   if (previous.level !== next.level || (!isNear && step >= 0)) return '\n\n';
   if (next.level > 0) return isNear ? ' ' : '\n\n';

@@ -1,4 +1,4 @@
-// PDF → Markdown. A PDF knows only where its letters stand: what is a heading or a paragraph is guessed in pdf-layout.ts.
+// Converts PDF to Markdown. A PDF contains only positions of letters, so pdf-layout.ts infers headings and paragraphs.
 import { getDocumentProxy } from 'unpdf';
 import { DocumentError } from '../document-error.js';
 import { layOutPages, type PdfLine } from './pdf-layout.js';
@@ -25,7 +25,7 @@ export async function readPdf(content: Uint8Array, maxTextLength: number): Promi
 
 async function open(content: Uint8Array): ReturnType<typeof getDocumentProxy> {
   try {
-    // A copy, because pdf.js refuses a Buffer and takes the memory of what it is given.
+    // A copy, because pdf.js rejects a Buffer and detaches the memory of its input.
     return await getDocumentProxy(new Uint8Array(content), {
       verbosity: 0,
       isEvalSupported: false,
@@ -41,7 +41,7 @@ async function open(content: Uint8Array): ReturnType<typeof getDocumentProxy> {
   }
 }
 
-/** What pdf.js gives for a run of letters; marked content, the other kind of item, has no `str`. */
+/** A run of letters from pdf.js. Marked content, the other kind of item, has no `str`. */
 interface TextRun {
   readonly str: string;
   readonly transform: readonly number[];

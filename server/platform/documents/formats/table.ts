@@ -1,4 +1,7 @@
-/** A Markdown table whose first row is its head. Short rows stay short: filling them up would let a small file grow without bound. */
+/**
+ * Returns a Markdown table whose first row is the head. Short rows are not padded, because padding could expand a small
+ * file without limit.
+ */
 export function markdownTable(rows: ReadonlyArray<readonly string[]>): string {
   const [head, ...body] = rows;
   if (head === undefined) return '';

@@ -1,4 +1,4 @@
-// XML → an outline: an element a line, with its attributes and its text.
+// Converts XML to an outline with one line per element, its attributes and its text.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { DocumentError } from '../document-error.js';
 
@@ -7,13 +7,14 @@ const maxIndentation = 20;
 const textName = '#text';
 const attributesName = ':@';
 
-/** As the parser gives elements in order: one key is the name, `:@` has the attributes. */
+/** An element of the parser: one key is its name, and `:@` contains the attributes. */
 type Node = Readonly<Record<string, unknown>>;
 
 export function readXml(text: string): string {
-  // They are how a small document becomes a huge one, or asks for files of the server. What stands before the first element is enough to look at.
+  // Entities can expand a small document to a huge one, or read files of the server. They can only be declared before
+  // the first element.
   if (text.slice(0, /<[\p{L}_]/u.exec(text)?.index).includes('<!ENTITY'))
-    throw new DocumentError('The XML declares entities of its own, which are not resolved here');
+    throw new DocumentError('The XML declares its own entities, which are not supported');
   const validity = XMLValidator.validate(text, { allowBooleanAttributes: false });
   if (validity !== true)
     throw new DocumentError(`The file is not well-formed XML (line ${validity.err.line}), or it is cut off`);
@@ -52,7 +53,7 @@ function outline(node: Node, depth: number, lines: string[]): void {
     ([key, value]) => `${key}: ${value}`,
   );
   const label = `${'  '.repeat(Math.min(depth, maxIndentation))}- ${name}${attributes.length > 0 ? ` (${attributes.join(', ')})` : ''}`;
-  // An element with text of its own is read as one: what is marked up inside it belongs to the sentence.
+  // An element with text becomes one line, because its inner elements belong to the sentence.
   const hasText = children.some((child) => typeof child[textName] === 'string' && child[textName].trim() !== '');
   lines.push(hasText ? `${label}: ${textOf(children).trim().replace(/\s+/g, ' ')}` : label);
   if (!hasText) for (const child of children) outline(child, depth + 1, lines);

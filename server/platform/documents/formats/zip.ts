@@ -1,17 +1,20 @@
-// Looks into a ZIP archive before anything unpacks it: every entry is inflated once, a little at a time, and counted.
+// Checks a ZIP archive before it is unpacked: inflates every entry once as a stream and counts the bytes.
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { DocumentError } from '../document-error.js';
 
 export interface ZipLimits {
   readonly maxEntries: number;
-  /** All entries together, unpacked. */
+  /** Total unpacked size of all entries. */
   readonly maxUnpackedBytes: number;
 }
 
 const openArchive = promisify<Buffer, { lazyEntries: true; autoClose: false }, ZipFile>(fromBuffer);
 
-/** The names of its entries. A DocumentError when it is damaged, encrypted, too large, or unpacks to another size than it says. */
+/**
+ * Returns the names of the entries. Throws a DocumentError if the archive is damaged, encrypted or too large, or
+ * unpacks to a size other than declared.
+ */
 export async function inspectZip(content: Uint8Array, limits: ZipLimits): Promise<ReadonlySet<string>> {
   try {
     const archive = await openArchive(Buffer.from(content.buffer, content.byteOffset, content.byteLength), {
@@ -55,7 +58,7 @@ async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** Fails when the entry inflates to more or less than the archive says. */
+/** Returns the content of the entry. It fails if its size is not the declared size. */
 function contentOf(archive: ZipFile, entry: Entry): Promise<NodeJS.ReadableStream> {
   return new Promise((resolve, reject) =>
     archive.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))),

@@ -1,29 +1,29 @@
-// Recognizes effects at the identity provider that an earlier attempt of the same request had: its process crashed, or its call was not
-// confirmed. The provider keeps no record of our keys, so its times decide.
+// Detects effects of an earlier attempt of the same request at the identity provider, whose process crashed or whose
+// call was not confirmed. The provider does not store idempotency keys, so timestamps decide.
 import type { IdentityProvider, Invitation, InvitationKey } from '../../platform/identity/port.js';
 import { isSameJson } from '../../platform/identity/metadata-patch.js';
 import type { MemberState } from './member-state.js';
 
-/** How far the clocks of provider and database may be apart. */
+/** Maximum difference between the clocks of the provider and the database. */
 const clockToleranceMs = 60_000;
 const pageSize = 100;
 
 const isSince = (at: number, since: Date): boolean => at >= since.getTime() - clockToleranceMs;
 
-export interface WantedInvitation {
+export interface InvitationContent {
   readonly organizationId: string;
   readonly email: string;
   readonly role: string;
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** The pending invitation of this address, role and metadata that was created since then. Null: there is none. */
-export async function findOwnInvitation(
+/** Returns the pending invitation with this address, role and metadata that was created since then, or null. */
+export async function findEarlierInvitation(
   provider: Pick<IdentityProvider, 'listInvitations'>,
-  { organizationId, email, role, metadata }: WantedInvitation,
+  { organizationId, email, role, metadata }: InvitationContent,
   since: Date,
 ): Promise<Invitation | null> {
-  const isWanted = (found: Invitation) =>
+  const hasSameContent = (found: Invitation) =>
     found.emailAddress.toLowerCase() === email.toLowerCase() &&
     found.role === role &&
     isSameJson(found.publicMetadata, metadata);
@@ -35,14 +35,14 @@ export async function findOwnInvitation(
       offset,
     });
     const recent = items.filter(({ createdAt }) => isSince(createdAt, since));
-    const own = recent.find(isWanted);
-    if (own !== undefined) return own;
-    // The newest come first.
+    const earlier = recent.find(hasSameContent);
+    if (earlier !== undefined) return earlier;
+    // The list is sorted newest first.
     if (recent.length < pageSize) return null;
   }
 }
 
-/** Whether the invitation was revoked since then. */
+/** Returns whether the invitation was revoked since then. */
 export async function wasRevokedSince(
   provider: Pick<IdentityProvider, 'getInvitation'>,
   key: InvitationKey,
@@ -52,6 +52,6 @@ export async function wasRevokedSince(
   return status === 'revoked' && isSince(updatedAt, since);
 }
 
-/** Whether somebody who is no member at the provider was one in the mirror when the request began. */
+/** Whether a user who is not a member at the provider was one in the mirror when the request started. */
 export const wasRemovedSince = (state: MemberState | null, since: Date): boolean =>
   state !== null && (state.removedAt === null || isSince(state.removedAt, since));

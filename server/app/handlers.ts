@@ -1,0 +1,30 @@
+// The handlers of all operations.
+import type { Handlers } from '../generated/handlers.js';
+import { agentTagHandlers } from '../modules/agent-tags/handlers.js';
+import { agentHandlers } from '../modules/agents/handlers.js';
+import { conversationHandlers } from '../modules/conversations/handlers.js';
+import { dashboardHandlers } from '../modules/dashboard/handlers.js';
+import { knowledgeBaseHandlers } from '../modules/knowledge-bases/handlers.js';
+import { organizationHandlers } from '../modules/organization/handlers.js';
+import { chatHandlers } from '../modules/runs/index.js';
+import { scheduledTaskHandlers } from '../modules/scheduled-tasks/handlers.js';
+import { skillHandlers } from '../modules/skills/handlers.js';
+import { toolServerHandlers } from '../modules/tool-servers/handlers.js';
+import { toolHandlers } from '../modules/tools/handlers.js';
+import { uploadHandlers } from '../modules/uploads/handlers.js';
+import type { Modules } from './modules.js';
+
+export const handlersOf = (modules: Modules): Handlers => ({
+  ...agentHandlers(modules),
+  ...agentTagHandlers(modules),
+  ...toolHandlers(modules),
+  ...skillHandlers(modules),
+  ...toolServerHandlers(modules),
+  ...uploadHandlers(modules),
+  ...organizationHandlers(modules),
+  ...knowledgeBaseHandlers(modules.knowledge),
+  ...dashboardHandlers(modules),
+  ...scheduledTaskHandlers({ ...modules, runs: modules.taskRuns }),
+  ...conversationHandlers(modules),
+  ...chatHandlers(modules),
+});

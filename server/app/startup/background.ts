@@ -1,0 +1,27 @@
+// Work that a process repeats as long as it is running.
+import type { IdempotencyKeys } from '../../platform/idempotency/keys.js';
+import type { Removals } from '../../modules/organization/removals.js';
+import type { Start } from './start.js';
+
+const RELOAD_INTERVAL_MS = 1_000;
+
+/** Reads which members lost access, also through other processes. A process that serves no requests does not need it. */
+export async function watchRemovals({ config, logger, closers }: Start, removals: Removals): Promise<void> {
+  if (config.role === 'worker') return;
+  await removals.reload();
+  if (config.environment === 'test') return;
+  const reload = () =>
+    removals.reload().catch((error: unknown) => logger.warn({ err: error }, 'lost access was not read'));
+  const timer = setInterval(() => void reload(), RELOAD_INTERVAL_MS);
+  closers.push(() => clearInterval(timer));
+}
+
+/** Renews the leases of the idempotency keys of requests in progress. */
+export function renewKeyLeases({ logger, closers }: Start, keys: IdempotencyKeys, leaseMs: number): void {
+  const renew = () =>
+    keys
+      .renewLeases()
+      .catch((error: unknown) => logger.warn({ err: error }, 'leases of idempotency keys were not renewed'));
+  const timer = setInterval(() => void renew(), leaseMs / 3);
+  closers.push(() => clearInterval(timer));
+}

@@ -1,0 +1,65 @@
+// Builds the application that serves requests.
+import { readFile } from 'node:fs/promises';
+import type { Express } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { createAdmission } from '../http/admission.js';
+import { createApp } from '../http/app.js';
+import type { TokenVerifier } from '../http/identity/index.js';
+import { createRateLimiters } from '../http/rate-limiters.js';
+import { serviceRoutes } from '../http/service-routes.js';
+import { classifyDatabaseError } from '../platform/database/errors.js';
+import { countWaiting } from '../platform/database/waiting.js';
+import { ModelError } from '../platform/models/index.js';
+import { StorageError } from '../platform/storage/index.js';
+import type { Config } from './config.js';
+import { handlersOf } from './handlers.js';
+import type { Modules } from './modules.js';
+import type { OpenMetrics } from './startup/metrics.js';
+import type { ReadinessMonitor } from './startup/readiness.js';
+
+export interface TransportDependencies {
+  readonly config: Config;
+  readonly database: Knex;
+  readonly modules: Modules;
+  readonly verifier: TokenVerifier;
+  readonly metrics: OpenMetrics | null;
+  readonly readiness: ReadinessMonitor;
+  readonly logger: Logger;
+  readonly accessLogger: Logger;
+  isStopping(): boolean;
+}
+
+/** Whether a dependency failed in a way that a later request may not see. A statement that timed out counts: the database cannot keep up. */
+function isUnavailableError(error: unknown): boolean {
+  if (error instanceof StorageError) return error.failure === 'unavailable';
+  if (error instanceof ModelError) return error.failure === 'unavailable' || error.failure === 'timed_out';
+  return ['unavailable', 'timeout'].includes(classifyDatabaseError(error).kind);
+}
+
+export async function createTransport(dependencies: TransportDependencies): Promise<Express> {
+  const { config, database, modules, verifier, metrics, readiness, logger, accessLogger, isStopping } = dependencies;
+  const contract = await readFile(new URL('../../openapi.yaml', import.meta.url), 'utf8');
+  return createApp({
+    contract,
+    handlers: handlersOf(modules),
+    verifier,
+    limiters: createRateLimiters(config.rateLimits, database, { canWrite: () => readiness.canWrite() }),
+    admission: createAdmission({
+      countWaiting: () => countWaiting(database),
+      maxWaiting: config.database.maxWaiting,
+      logger,
+    }),
+    idempotencyKeys: modules.idempotencyKeys,
+    logger,
+    accessLogger,
+    serviceRoutes: serviceRoutes({ contract, isStopping, readiness: () => readiness.current() }),
+    ...(metrics === null ? {} : { onRequestDone: metrics.metrics.onRequestDone }),
+    isTraced: config.isTraced,
+    corsOrigins: config.http.corsOrigins,
+    checkReplyBounds: config.environment === 'test',
+    deadlineMs: config.http.deadlineMs,
+    trustedProxies: config.http.trustedProxies,
+    isUnavailableError,
+  });
+}

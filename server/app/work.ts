@@ -1,0 +1,29 @@
+// The jobs and periodic tasks of all modules.
+import { conversationTasks } from '../modules/conversations/tasks.js';
+import { reconcileMembers } from '../modules/organization/reconcile-members.js';
+import { skillTasks } from '../modules/skills/tasks.js';
+import { reactionJob } from '../platform/events.js';
+import { idempotencyTasks } from '../platform/idempotency/tasks.js';
+import type { Work } from '../platform/jobs/index.js';
+import type { ModuleDependencies, Modules } from './modules.js';
+import { reactions } from './reactions.js';
+
+export const workOf = (
+  modules: Modules,
+  { config, log, observer }: Pick<ModuleDependencies, 'config' | 'log' | 'observer'>,
+): Work => ({
+  jobs: [
+    ...modules.knowledgeWork.jobs,
+    ...modules.turnJobs,
+    ...modules.taskRuns.jobs,
+    reactionJob({ reactions, dependencies: modules, observer }),
+  ],
+  periodic: [
+    reconcileMembers({ organization: modules.organization, everyMs: config.members.reconcileIntervalMs, log }),
+    ...conversationTasks(modules),
+    ...skillTasks(modules),
+    ...modules.taskRuns.periodic,
+    ...modules.knowledgeWork.periodic,
+    ...idempotencyTasks(modules.idempotencyKeys),
+  ],
+});

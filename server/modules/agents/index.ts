@@ -1,0 +1,43 @@
+// Builds the agents module from the database.
+import type { Knex } from 'knex';
+import type { Events } from '../../platform/events.js';
+import { toolCatalog } from '../tools/catalog.js';
+import {
+  createAgentDirectory as createDirectory,
+  createAgentRules,
+  type AgentDirectory,
+  type Agents,
+} from './agents.js';
+import type { ReferenceChecks } from './references.js';
+import { createAgentReads, createAgentRepository } from './repository.js';
+import { createVersions } from './versions.js';
+import { createVersionRepository } from './versions-repository.js';
+
+export type { AgentDirectory, Agents } from './agents.js';
+
+export const createAgentDirectory = (database: Knex): AgentDirectory => createDirectory(createAgentReads(database));
+
+export interface AgentsModuleDependencies {
+  readonly database: Knex;
+  readonly events: Events;
+  /** Model of a new agent that names none, as `<provider>:<model>`. */
+  readonly defaultModel: string;
+  readonly references: ReferenceChecks;
+  readonly now?: () => Date;
+}
+
+export function createAgents({
+  database,
+  events,
+  now = () => new Date(),
+  ...others
+}: AgentsModuleDependencies): Agents {
+  return createAgentRules({
+    ...others,
+    repository: createAgentRepository(database, events),
+    directory: createAgentDirectory(database),
+    versions: createVersions({ repository: createVersionRepository(database), now }),
+    catalog: toolCatalog,
+    now,
+  });
+}

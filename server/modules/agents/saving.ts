@@ -1,0 +1,135 @@
+// Rules of creating and updating agents.
+import type { Caller } from '../../platform/caller.js';
+import { ApiError, type ErrorDetail } from '../../platform/errors.js';
+import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { organizationLimits, reservedEmailSlugs } from '../../generated/operations.js';
+import type { components } from '../../generated/types.js';
+import { changed, configurationOf, isSameConfiguration, problemsOf, type Configuration } from './configuration.js';
+import { addedReferences, referencesOf, type ReferenceChecks } from './references.js';
+import type { Agent, AgentRepository, SaveOutcome } from './repository.js';
+
+export type AgentSave = components['schemas']['AgentSave'];
+
+export interface SavingDependencies {
+  readonly repository: AgentRepository;
+  readonly references: ReferenceChecks;
+  /** Model of a new agent that names none, as `<provider>:<model>`. */
+  readonly defaultModel: string;
+  now(): Date;
+}
+
+const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', { details });
+export const agentNotFound = () => new ApiError('agent_not_found');
+const referenceNotFound = (thing: string, id: number) => new ApiError('reference_not_found', { values: { thing, id } });
+
+const reservedSlugs: ReadonlySet<string> = new Set(reservedEmailSlugs.values);
+const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
+
+/** Mailboxes that RFC 2142 reserves, names that could pass as the platform's own, and addresses by id are not given to agents. */
+function assertSlugAllowed(slug: string | null | undefined): void {
+  if (slug === null || slug === undefined) return;
+  if (!reservedSlugs.has(slug) && !reservedPattern.test(slug)) return;
+  throw new ApiError('email_slug_reserved', {
+    values: { slug },
+    details: [{ message: 'is reserved', path: ['emailSlug'] }],
+  });
+}
+
+function assertStorable(given: AgentSave): void {
+  const details = problemsOf(given);
+  if (details.length > 0) throw refuse(details);
+}
+
+/** Throws 404 for the first record that `after` refers to, `before` does not, and the organization does not have. */
+async function assertReferences(
+  { repository, references }: SavingDependencies,
+  organizationId: string,
+  before: Configuration | null,
+  after: Configuration,
+): Promise<void> {
+  const added = addedReferences(before && referencesOf(before), referencesOf(after));
+  const checks = [
+    { thing: 'Agent', ids: added.agents, missing: repository.missing },
+    { thing: 'Knowledge base', ids: added.knowledgeBases, missing: references.knowledgeBases },
+    { thing: 'Skill', ids: added.skills, missing: references.skills },
+    { thing: 'Tool server', ids: added.toolServers, missing: references.toolServers },
+  ];
+  for (const { thing, ids, missing } of checks) {
+    const [first] = ids.length === 0 ? [] : await missing(organizationId, ids);
+    if (first !== undefined) throw referenceNotFound(thing, first);
+  }
+}
+
+function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agent {
+  switch (outcome.kind) {
+    case 'saved':
+      return outcome.agent;
+    case 'agent-missing':
+      throw agentNotFound();
+    case 'tag-missing':
+      throw referenceNotFound('Tag', outcome.tagId);
+    case 'limit-reached':
+      throw new ApiError('agent_limit_reached');
+    case 'slug-taken':
+      throw new ApiError('email_slug_in_use', {
+        values: { slug: slug ?? '' },
+        details: [{ message: 'is already in use', path: ['emailSlug'] }],
+      });
+  }
+}
+
+export async function createAgent(
+  dependencies: SavingDependencies,
+  caller: Caller,
+  given: AgentSave,
+  unit: UnitOfWork,
+): Promise<Agent> {
+  const { name, tagIds, model = dependencies.defaultModel } = given;
+  if (name === undefined) throw refuse([{ message: 'is required', path: ['name'] }]);
+  assertStorable(given);
+  assertSlugAllowed(given.emailSlug);
+  const configuration = configurationOf({ ...given, name, model });
+  await assertReferences(dependencies, caller.organizationId, null, configuration);
+  const change = { configuration, tagIds: [...new Set(tagIds ?? [])], at: dependencies.now() };
+  const { organizationId, userId } = caller;
+  const outcome = await dependencies.repository.create(organizationId, userId, change, organizationLimits.agents, unit);
+  return savedAgent(outcome, given.emailSlug);
+}
+
+/** Returns the tags to set, or null if the agent has exactly these. */
+function changedTags(current: Agent, tagIds: number[] | undefined): number[] | null {
+  if (tagIds === undefined) return null;
+  const wanted = new Set(tagIds);
+  return wanted.size === current.tags.length && current.tags.every(({ id }) => wanted.has(id)) ? null : [...wanted];
+}
+
+export async function updateAgent(
+  dependencies: SavingDependencies,
+  caller: Caller,
+  id: number,
+  given: AgentSave,
+  unit: UnitOfWork,
+): Promise<Agent> {
+  assertStorable(given);
+  // Read before the lock. The checks of other modules take further connections: under the lock, enough concurrent saves would hold all
+  // connections and wait indefinitely for one more. Whether checked before or under the lock, a record may be deleted right afterwards.
+  const before = await dependencies.repository.find(caller.organizationId, id);
+  if (before === null) throw agentNotFound();
+  if (given.emailSlug !== before.emailSlug) assertSlugAllowed(given.emailSlug);
+  await assertReferences(dependencies, caller.organizationId, before, changed(before, given));
+  const outcome = await dependencies.repository.update(
+    caller.organizationId,
+    caller.userId,
+    id,
+    (current) => {
+      const configuration = changed(current, given);
+      return {
+        configuration: isSameConfiguration(current, configuration) ? null : configuration,
+        tagIds: changedTags(current, given.tagIds),
+        at: dependencies.now(),
+      };
+    },
+    unit,
+  );
+  return savedAgent(outcome, given.emailSlug);
+}

@@ -1,0 +1,45 @@
+// Access checks for scheduled tasks.
+import type { Caller } from '../../platform/caller.js';
+import { ApiError } from '../../platform/errors.js';
+import type { MembershipStatus } from '../organization/organization.js';
+import type { ScheduledTask, TaskRepository } from './repository.js';
+
+export interface TaskAccessDependencies {
+  membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
+}
+
+export const notFound = (): ApiError => new ApiError('scheduled_task_not_found');
+
+export const belongsToAnotherUser = (): ApiError => new ApiError('scheduled_task_not_owned');
+
+/** Whether the caller may read and change a task of this owner. */
+export const canAccess = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
+
+/**
+ * Returns the task if the caller may access it. Throws 403 for another member's task and 404 for one of another
+ * organization.
+ */
+export async function findAccessibleTask(
+  repository: Pick<TaskRepository, 'find'>,
+  caller: Caller,
+  id: number,
+): Promise<ScheduledTask> {
+  const task = await repository.find(caller.organizationId, id);
+  if (task === null) throw notFound();
+  if (!canAccess(caller, task.userId)) throw belongsToAnotherUser();
+  return task;
+}
+
+/**
+ * Rejects an owner who is not a member or is a guest. The caller's own membership was checked with the token, and
+ * guests cannot call these operations.
+ */
+export async function assertOwnerMayRun(
+  { membershipStatusOf }: TaskAccessDependencies,
+  caller: Caller,
+  owner: string,
+): Promise<void> {
+  const status = owner === caller.userId ? 'member' : await membershipStatusOf(caller.organizationId, owner);
+  if (status === 'guest') throw new ApiError('scheduled_task_owner_is_guest');
+  if (status === 'absent') throw new ApiError('scheduled_task_owner_not_member');
+}

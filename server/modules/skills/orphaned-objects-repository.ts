@@ -1,0 +1,43 @@
+// Stores which objects are orphaned, that is, not referenced by a file. Each method is one statement. Objects of all
+// organizations are removed together.
+import type { Knex } from 'knex';
+import { addOrphanedObject } from './statements.js';
+
+export interface OrphanedObject {
+  organizationId: string;
+  storageKey: string;
+}
+
+export interface OrphanedObjectRepository {
+  add(organizationId: string, storageKey: string, removableAt: Date): Promise<void>;
+  /**
+   * Claims up to `limit` due objects, oldest first. A claimed object can no longer be adopted. If the process crashes
+   * before it removes one, another can claim it from `nextAt` on.
+   */
+  claim(at: Date, nextAt: Date, limit: number): Promise<OrphanedObject[]>;
+  forget(organizationId: string, storageKey: string): Promise<void>;
+}
+
+export function createOrphanedObjectRepository(database: Knex): OrphanedObjectRepository {
+  return {
+    add: (organizationId, storageKey, removableAt) =>
+      addOrphanedObject(database, organizationId, storageKey, removableAt),
+
+    async claim(at, nextAt, limit) {
+      // `skip locked`: a request that adopts the object, or another process that claims it, has locked the row.
+      const { rows } = await database.raw<{ rows: OrphanedObject[] }>(
+        `update skill_leftovers set is_claimed = true, removable_at = :nextAt
+         where (organization_id, storage_key) in (
+           select organization_id, storage_key from skill_leftovers where removable_at <= :at order by removable_at limit :limit for update skip locked
+         )
+         returning organization_id as "organizationId", storage_key as "storageKey"`,
+        { at, nextAt, limit },
+      );
+      return rows;
+    },
+
+    async forget(organizationId, storageKey) {
+      await database('skill_leftovers').where({ organization_id: organizationId, storage_key: storageKey }).delete();
+    },
+  };
+}

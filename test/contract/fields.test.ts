@@ -1,0 +1,201 @@
+// Every field of an agent, a task, a knowledge base and a tool server that a caller can set: saved, shown, compared, versioned and rolled back.
+// The fields come from the contract, so a field that is added there and forgotten in the server fails here.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readAgent, save, versionsOf } from '../api/agents/support.js';
+import { createBase, readBase } from '../api/knowledge-bases/support.js';
+import { createTask, readTask } from '../api/scheduled-tasks/support.js';
+import { connectServer, publicUrl, readServer } from '../api/tool-servers/support.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { deref, document, type Json } from './support.js';
+
+type Fields = Record<string, unknown>;
+
+let server: TestServer;
+let texts = 0;
+const ids = { agent: 0, otherAgent: 0, toolServer: 0 };
+
+/** Values that the schema alone cannot give: names of models, and ids of records that exist. */
+const chosen: Record<string, () => unknown> = {
+  model: () => 'offline:script',
+  logoUrl: () => 'https://acme.example/logo.png',
+  emailSlug: () => 'every-field',
+  tools: () => ({ 'openai:web_search': { isProviderTool: true } }),
+  mcpServers: () => [ids.toolServer],
+  agentId: () => ids.otherAgent,
+  schedule: () => '30 7 * * *',
+  extractionModel: () => 'offline:echo',
+  extractionSchema: () => ({ type: 'object', properties: { product: { type: 'string' } } }),
+  trigger: () => ({ enabled: true, agentId: ids.agent, prompt: 'Sum it up.' }),
+  url: () => `${publicUrl}/other`,
+};
+
+/** Returns a valid value of a field that differs from the current one. */
+function otherValue(name: string, given: Json, current: unknown): unknown {
+  if (chosen[name]) return chosen[name]();
+  const schema = deref(given);
+  const type = [schema.type].flat().find((one) => one !== 'null');
+  if (schema.enum) return schema.enum.find((value: unknown) => value !== current && value !== null);
+  if (type === 'boolean') return current !== true;
+  if (type === 'integer') return current === schema.minimum ? schema.minimum + 1 : schema.minimum;
+  if (type === 'string') return `Another text ${++texts}`;
+  if (type === 'array') return [otherValue('', schema.items, null)];
+  throw new Error(`no value for ${name}: add one to the list above`);
+}
+
+/** The fields of a schema that a caller can set, without those named. */
+const settable = (schema: string, ...left: string[]): [name: string, schema: Json][] =>
+  Object.entries<Json>(document.components.schemas[schema].properties).filter(
+    ([name, property]) => property.readOnly !== true && !left.includes(name),
+  );
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ids.toolServer = (await connectServer(server)).id;
+  ids.agent = (await save(server)).id;
+  ids.otherAgent = (await save(server)).id;
+});
+afterAll(() => server?.stop());
+
+describe('the configuration of an agent', () => {
+  const configuration = document.components.schemas.AgentConfiguration.properties as Record<string, Json>;
+  const names = Object.keys(configuration);
+  const versionOf = async (agentId: number, versionId: number) =>
+    (await server.call('GET', '/agents/versions', { query: { agentId, versionId } })).body;
+  const change = (body: Fields) => server.call('POST', '/agents/versions', { body });
+  const newest = async (agentId: number) => (await versionsOf(server, agentId))[0];
+
+  test('has the same fields in AgentSave and Agent', () => {
+    for (const schema of ['AgentSave', 'Agent'])
+      expect(Object.keys(document.components.schemas[schema].properties)).toEqual(expect.arrayContaining(names));
+  });
+
+  test('has a default for each field but the name and the model', () => {
+    expect(names.filter((name) => configuration[name]?.default === undefined)).toEqual(['name', 'model']);
+  });
+
+  test('a new agent has the defaults', async () => {
+    const agent = await save(server);
+    for (const [name, { default: value }] of Object.entries(configuration))
+      if (value !== undefined) expect({ [name]: agent[name] }).toEqual({ [name]: value });
+  });
+
+  describe.each(names)('%s', (name) => {
+    test('is saved, shown, versioned, compared, rolled back and kept by a checkpoint', async () => {
+      const agent = await save(server);
+      const value = otherValue(name, configuration[name], agent[name]);
+      expect(value).not.toEqual(agent[name]);
+
+      expect((await save(server, { id: agent.id, [name]: value }))[name]).toEqual(value);
+      const saved = await readAgent(server, agent.id);
+      expect(saved).toEqual({
+        ...agent,
+        [name]: value,
+        updatedAt: expect.any(String),
+        publishedVersionId: expect.any(Number),
+      });
+      expect(await versionOf(agent.id, saved.publishedVersionId)).toMatchObject({
+        snapshot: { [name]: value },
+        changes: [{ field: name, before: agent[name], after: value }],
+      });
+
+      expect(await save(server, { id: agent.id, [name]: value })).toEqual(saved);
+      expect(await save(server, { id: agent.id, description: saved.description })).toEqual(saved);
+
+      await change({ agentId: agent.id, action: 'rollback', versionId: agent.publishedVersionId });
+      expect((await readAgent(server, agent.id))[name]).toEqual(agent[name]);
+      expect((await change({ agentId: agent.id, action: 'checkpoint' })).body.created).toBe(true);
+      expect((await versionOf(agent.id, (await newest(agent.id)).id)).changes).toMatchObject([
+        { field: name, before: value, after: agent[name] },
+      ]);
+      await server.call('DELETE', '/agents', { body: { agentId: agent.id } });
+    });
+
+    const fallback = configuration[name]?.default;
+    if (fallback === undefined) return;
+    test('is read as its default if it is younger than what is stored', async () => {
+      const agent = await save(server);
+      const drop = (table: string, column: string, key: Fields) =>
+        server
+          .database(table)
+          .where(key)
+          .update(column, server.database.raw(`${column} - ?::text`, [name]));
+      await drop('agents', 'configuration', { id: agent.id });
+      await drop('agent_versions', 'snapshot', { agent_id: agent.id });
+      expect(await readAgent(server, agent.id)).toEqual(agent);
+      expect((await versionOf(agent.id, agent.publishedVersionId)).snapshot[name]).toEqual(fallback);
+      expect(await save(server, { id: agent.id, [name]: fallback })).toEqual(agent);
+      expect((await change({ agentId: agent.id, action: 'checkpoint' })).body.created).toBe(false);
+      await save(server, { id: agent.id, [name]: otherValue(name, configuration[name], agent[name]) });
+      await change({ agentId: agent.id, action: 'rollback', versionId: agent.publishedVersionId });
+      expect((await readAgent(server, agent.id))[name]).toEqual(fallback);
+    });
+  });
+});
+
+interface Kind {
+  title: string;
+  path: string;
+  idField: string;
+  fields: [name: string, schema: Json][];
+  create: () => Promise<Json>;
+  read: (id: number) => Promise<Json>;
+}
+
+const kinds: Kind[] = [
+  {
+    title: 'a scheduled task',
+    path: '/scheduled-tasks/manage',
+    idField: 'taskId',
+    fields: settable('ScheduledTaskUpdate'),
+    create: () => createTask(server, { agentId: ids.agent }),
+    read: async (id) => (await readTask(server, id)).body,
+  },
+  {
+    title: 'a knowledge base',
+    path: '/kb/manage',
+    idField: 'id',
+    fields: settable('KnowledgeBaseUpdate', 'embeddingModel'),
+    create: () => createBase(server),
+    read: (id) => readBase(server, id),
+  },
+  {
+    title: 'a tool server',
+    path: '/mcp-servers/manage',
+    idField: 'id',
+    fields: settable('ToolServerUpdate', 'headers'),
+    create: () => connectServer(server),
+    read: (id) => readServer(server, id),
+  },
+];
+
+describe.each(kinds)('$title', ({ path, idField, fields, create, read }) => {
+  const update = (id: number, body: Fields) => server.call('PUT', path, { query: { [idField]: id }, body });
+
+  test.each(fields)('%s is saved, shown and compared, and keeps the other fields', async (name, schema) => {
+    const before = await create();
+    const value = otherValue(name, schema, before[name]);
+    expect(value).not.toEqual(before[name]);
+    expect((await update(before.id, { [name]: value })).status).toBe(200);
+
+    const after = await read(before.id);
+    expect(after).toMatchObject({ [name]: value });
+    const others = fields.map(([other]) => other).filter((other) => other !== name);
+    for (const other of others) expect({ [other]: after[other] }).toEqual({ [other]: before[other] });
+
+    await update(before.id, { [name]: value });
+    expect(await read(before.id)).toEqual(after);
+  });
+
+  test.each(fields)('%s is saved by a creation', async (name, schema) => {
+    const model = await create();
+    const value = otherValue(name, schema, model[name]);
+    const given = Object.fromEntries(fields.map(([other]) => [other, model[other]]));
+    const body = { ...given, name: `${model.name} again`, [name]: value };
+    if ('embeddingModel' in model) Object.assign(body, { embeddingModel: model.embeddingModel });
+    const reply = await server.call('POST', path, { body });
+    expect(reply.status).toBe(201);
+    const created = reply.body.knowledgeBase ?? reply.body.toolServer ?? reply.body;
+    expect(await read(created.id)).toMatchObject({ [name]: value });
+    await server.call('DELETE', path, { query: { [idField]: created.id } });
+  });
+});

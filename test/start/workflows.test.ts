@@ -1,0 +1,62 @@
+// The workflows of GitHub Actions, which cannot run here: what they name must exist and be pinned.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { load } from 'js-yaml';
+
+const root = new URL('../../', import.meta.url);
+const folder = new URL('.github/workflows/', root);
+const files = readdirSync(folder);
+const textOf = (file: string) => readFileSync(new URL(file, folder), 'utf8');
+
+interface Step {
+  uses?: string;
+  run?: string;
+}
+interface Workflow {
+  on: Record<string, unknown>;
+  permissions: Record<string, string>;
+  jobs: Record<
+    string,
+    { needs?: string; permissions?: Record<string, string>; 'timeout-minutes': number; steps: Step[] }
+  >;
+}
+const workflowOf = (file: string) => load(textOf(file)) as Workflow;
+const commandsOf = (file: string) =>
+  Object.values(workflowOf(file).jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+
+test.each(files)('%s pins every action to a commit, with its version in a comment', (file) => {
+  const used = [...textOf(file).matchAll(/uses: (.*)$/gm)].map(([, action]) => action);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action ?? ''))).toEqual([]);
+});
+
+test.each(files)('%s names jobs and npm scripts that exist', (file) => {
+  const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { scripts: object };
+  const { jobs } = workflowOf(file);
+  const named = commandsOf(file).flatMap((command) => {
+    const ofWorkspaces = / --workspace /.test(command);
+    return ofWorkspaces ? [] : [...command.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
+  });
+  expect(named.filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([]);
+  for (const { needs } of Object.values(jobs)) if (needs) expect(Object.keys(jobs)).toContain(needs);
+});
+
+test('every check of .ci/run is part of a workflow', () => {
+  const local = [...readFileSync(new URL('.ci/run', root), 'utf8').matchAll(/^npm run ([\w:-]+)/gm)];
+  const checked = commandsOf('checks.yaml').join('\n');
+  expect(local.length).toBeGreaterThan(5);
+  expect(local.filter(([command]) => !checked.includes(command))).toEqual([]);
+});
+
+test('only a pushed tag publishes, and only that job may sign', () => {
+  expect(files.filter((file) => textOf(file).includes('npm publish'))).toEqual(['release.yaml']);
+  expect(workflowOf('release.yaml').on).toEqual({ push: { tags: ['sdk-v*'] } });
+  for (const file of files) {
+    const { permissions, jobs } = workflowOf(file);
+    expect({ file, permissions }).toEqual({ file, permissions: { contents: 'read' } });
+    const writing = Object.entries(jobs).filter(([, job]) => Object.values(job.permissions ?? {}).includes('write'));
+    expect(writing.map(([name]) => name)).toEqual(file === 'release.yaml' ? ['publish-sdk'] : []);
+    for (const [name, job] of Object.entries(jobs))
+      expect({ name, limit: job['timeout-minutes'] > 0 }).toEqual({ name, limit: true });
+  }
+});
