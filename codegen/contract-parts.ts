@@ -1,6 +1,6 @@
 // A contract taken apart into what callers see: operations, parameters, types, fields, and what replies may hold. Two contracts are compared
 // part by part.
-import { resolve, type Json } from './contract.js';
+import { errorsOf, readErrors, resolve, type Json } from './contract.js';
 import { limitsInWords } from './limits-in-words.js';
 
 export type PartKind = 'operation' | 'parameter' | 'type' | 'field' | 'status' | 'header' | 'text' | 'value';
@@ -80,23 +80,18 @@ function addOperation(document: Json, item: Json, raw: Json, place: string, add:
     };
     add({ kind: 'parameter', of: id, name: parameter.name, inside, facts }, id, parameter.name);
   }
-  for (const [status, response] of Object.entries<Json>(raw.responses))
-    addReply(document, resolve(document, response), id, status, add);
+  for (const status of Object.keys(raw.responses)) addReply(document, raw, status, add);
 }
 
-function addReply(document: Json, response: Json, id: string, status: string, add: Add): void {
+function addReply(document: Json, operation: Json, status: string, add: Add): void {
+  const id: string = operation.operationId;
+  const response = resolve(document, operation.responses[status]);
   const inside = keyOf('operation', id);
   add({ kind: 'status', of: id, name: status, inside, facts: {} }, id, status);
   for (const name of Object.keys(response.headers ?? {}))
     add({ kind: 'header', of: id, name, inside, facts: {} }, id, name);
-  if (Number(status) < 400) return;
-  const error = resolve(document, response.content?.['application/json']?.schema)?.properties?.error;
-  const exact = error?.anyOf?.[0] ?? error;
-  const texts: string[] = [
-    ...(exact?.const === undefined ? (exact?.enum ?? []) : [exact.const]),
-    ...Object.values<string>(response['x-error-templates'] ?? {}),
-  ];
-  for (const text of texts) add({ kind: 'text', of: id, name: text, inside, facts: {} }, id, text);
+  for (const { text } of errorsOf(readErrors(document), operation, response, Number(status)))
+    add({ kind: 'text', of: id, name: text, inside, facts: {} }, id, text);
 }
 
 // Branches of a choice and items of a list have no name of their own: a field in them is one of the type that holds them.

@@ -22,6 +22,16 @@ export interface Parameter {
   schema: Json;
 }
 
+/** An error of the table `x-errors`. */
+export interface ContractError {
+  code: string;
+  status: number;
+  /** Values stand in braces. */
+  text: string;
+  /** What a caller can do about it. */
+  action: string;
+}
+
 /** One reply of an operation; `component` is the name in components/responses when the contract shares it. */
 export interface Response {
   status: number;
@@ -29,8 +39,8 @@ export interface Response {
   description: string;
   schema: Json | null;
   mediaTypes: string[];
-  errorTexts: string[];
-  errorTemplates: Record<string, string>;
+  /** Errors that the operation can return with this status; the first is that of a request which does not match the contract. */
+  errors: ContractError[];
 }
 
 /** One operation of the contract. */
@@ -62,6 +72,8 @@ export interface Contract {
   document: Json;
   /** Of the file's text, with line feeds as line ends. */
   sha256: string;
+  /** Every error that the server can return. */
+  errors: ContractError[];
   operations: Operation[];
 }
 
@@ -82,29 +94,53 @@ export function resolve(document: Json, value: Json): Json {
   return current;
 }
 
-function readErrorTexts(errorSchema: Json): string[] {
-  const exact = errorSchema?.anyOf?.[0] ?? errorSchema;
-  if (exact?.const !== undefined) return [exact.const];
-  return exact?.enum ?? [];
+/** Reads the table of errors. Its keys are the codes that `X-Error-Code` may have. */
+export function readErrors(document: Json): ContractError[] {
+  const table = Object.entries<Json>(document['x-errors'] ?? {}).map(([code, error]) => ({ code, ...error }));
+  const declared: string[] = document.components?.schemas.ErrorCode?.enum ?? [];
+  if (table.map(({ code }) => code).join() !== declared.join())
+    throw new Error('openapi.yaml: the schema ErrorCode must list the codes of x-errors in the same order');
+  return table;
 }
 
-function readResponse(document: Json, status: string, raw: Json): Response {
+/** Errors of one status: those that the operation lists, otherwise those of the shared response. */
+export function errorsOf(errors: ContractError[], operation: Json, response: Json, status: number): ContractError[] {
+  const named = (codes: string[] = []) =>
+    codes.map((code) => {
+      const found = errors.find((error) => error.code === code);
+      if (!found)
+        throw new Error(`openapi.yaml: ${operation.operationId} has the error code ${code}, which x-errors lacks`);
+      return found;
+    });
+  const own = named(operation['x-error-codes']).filter((error) => error.status === status);
+  return own.length > 0 ? own : named(response['x-error-codes']);
+}
+
+function readResponse(
+  document: Json,
+  status: string,
+  raw: Json,
+  errors: (response: Json) => ContractError[],
+): Response {
   const response = resolve(document, raw);
   const content = response.content ?? {};
   const schema = content['application/json']?.schema ?? null;
-  const isError = Number(status) >= 400;
   return {
     status: Number(status),
     component: typeof raw.$ref === 'string' ? raw.$ref.split('/').at(-1) : null,
     description: response.description,
     schema,
     mediaTypes: Object.keys(content),
-    errorTexts: isError ? readErrorTexts(schema?.properties?.error) : [],
-    errorTemplates: response['x-error-templates'] ?? {},
+    errors: errors(response),
   };
 }
 
-function readOperation(document: Json, path: string, item: Json, method: (typeof methods)[number]): Operation {
+function readOperation(
+  { document, errors }: Pick<Contract, 'document' | 'errors'>,
+  path: string,
+  item: Json,
+  method: (typeof methods)[number],
+): Operation {
   const raw = item[method];
   const where = `openapi.yaml: ${method.toUpperCase()} ${path}`;
   if (typeof raw.operationId !== 'string') throw new Error(`${where} has no operationId`);
@@ -144,7 +180,9 @@ function readOperation(document: Json, path: string, item: Json, method: (typeof
     body: body ? { required: body.required === true, schema: body.content['application/json'].schema } : null,
     bodyLimitBytes: raw['x-body-limit'] ?? document['x-body-limits'].bytes,
     rateLimit: raw['x-rate-limit'] ?? null,
-    responses: Object.entries(raw.responses).map(([status, response]) => readResponse(document, status, response)),
+    responses: Object.entries(raw.responses).map(([status, response]) =>
+      readResponse(document, status, response, (resolved) => errorsOf(errors, raw, resolved, Number(status))),
+    ),
     takesIdempotencyKey,
     isSafe,
   };
@@ -154,14 +192,16 @@ function readOperation(document: Json, path: string, item: Json, method: (typeof
 export function readContract(file: string = contractFile): Contract {
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   const document = load(text) as Json;
+  const errors = readErrors(document);
   const operations: Operation[] = [];
   for (const [path, item] of Object.entries<Json>(document.paths)) {
-    for (const method of methods) if (item[method]) operations.push(readOperation(document, path, item, method));
+    for (const method of methods)
+      if (item[method]) operations.push(readOperation({ document, errors }, path, item, method));
   }
   const seen = new Set<string>();
   for (const { id } of operations) {
     if (seen.has(id)) throw new Error(`openapi.yaml: operationId ${id} is used twice`);
     seen.add(id);
   }
-  return { document, sha256: createHash('sha256').update(text).digest('hex'), operations };
+  return { document, sha256: createHash('sha256').update(text).digest('hex'), errors, operations };
 }

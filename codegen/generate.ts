@@ -4,7 +4,7 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { readContract } from './contract.js';
-import { generateErrorTexts } from './error-texts.js';
+import { generateErrorPage, generateErrors } from './errors.js';
 import { generateFields } from './fields.js';
 import { generateHandlers } from './handlers.js';
 import { generateLimits } from './limits.js';
@@ -23,7 +23,7 @@ const contract = readContract();
 const code: Record<string, string> = {
   'server/generated/types.ts': await generateTypes({ defaultsFilledIn: true }),
   'server/generated/operations.ts': generateOperations(contract),
-  'server/generated/error-texts.ts': generateErrorTexts(contract),
+  'server/generated/errors.ts': generateErrors(contract),
   'server/generated/limits.ts': generateLimits(contract),
   'server/generated/fields.ts': generateFields(contract),
   'server/generated/handlers.ts': generateHandlers(contract),
@@ -35,6 +35,7 @@ const code: Record<string, string> = {
 const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(code).map(([name, text]) => [name, header + text])),
   'sdk/README.md': generateSdkReadme(contract),
+  'server/docs/error-codes.md': generateErrorPage(contract),
   'sdk/since.json': generateSince(),
 };
 

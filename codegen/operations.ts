@@ -19,10 +19,10 @@ function entry(operation: Operation) {
     takesIdempotencyKey: operation.takesIdempotencyKey,
     deprecated: operation.deprecated,
     statuses: operation.responses.map((response) => response.status),
-    errorTexts: Object.fromEntries(
+    errorCodes: Object.fromEntries(
       operation.responses
-        .filter((response) => response.errorTexts.length > 0)
-        .map((response) => [response.status, response.errorTexts]),
+        .filter(({ errors }) => errors.length > 0)
+        .map(({ status, errors }) => [status, errors.map(({ code }) => code)]),
     ),
   };
 }

@@ -60,12 +60,8 @@ export function describeOperation(
   if (sdk.input) lines.push(`@param input - ${describeInput(sdk)}`);
   lines.push('@param options - signal, time limit and headers of this call', `@returns ${describeReply(sdk, variant)}`);
   for (const response of operation.responses.filter(({ status }) => status >= 400)) {
-    const texts = [...response.errorTexts, ...Object.values(response.errorTemplates)]
-      .map((text) => `\`${text}\``)
-      .join(', ');
-    lines.push(
-      `@throws {${errorClasses[response.status] ?? 'ApiError'}} ${response.status}: ${texts || response.description}`,
-    );
+    const codes = response.errors.map(({ code }) => `\`${code}\``).join(', ');
+    lines.push(`@throws {${errorClasses[response.status] ?? 'ApiError'}} ${response.status}: ${codes}`);
   }
   if (operation.deprecated) lines.push(`@deprecated ${describeDeprecation(contract, sdk)}`);
   const version = since.of(keyOf('operation', operation.id));

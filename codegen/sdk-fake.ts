@@ -56,7 +56,10 @@ function nameConstants(seeds: Record<string, Json[]>, table: Json[]): Map<string
 
 function describe(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<string, List>): Json {
   const { operation } = sdk;
-  const texts = (status: number) => operation.responses.find((response) => response.status === status)?.errorTexts[0];
+  const refusal = (status: number) => {
+    const [error] = operation.responses.find((response) => response.status === status)?.errors ?? [];
+    return error && { code: error.code, error: error.text };
+  };
   const { deprecated } = operation;
   return {
     id: operation.id,
@@ -70,8 +73,8 @@ function describe(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<s
         .map(({ name, schema }) => [name, resolve(document, schema).type]),
     ),
     body: bodyRules(document, sdk),
-    notFound: texts(404),
-    badRequest: texts(400),
+    notFound: refusal(404),
+    badRequest: refusal(400),
     deprecated: deprecated
       ? {
           since: `@${Date.parse(deprecated.since) / 1000}`,

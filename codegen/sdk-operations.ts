@@ -8,7 +8,7 @@ import { generateLists, generateMethodTable, readLists } from './sdk-lists.js';
 import { generateReplySchemas } from './sdk-reply-schemas.js';
 import { quote, quoteKey } from './sdk-schema-type.js';
 import { readSince, type Since } from './since.js';
-import { generateErrorText, generateOperationTypes, generateSchemas } from './sdk-types.js';
+import { generateErrorCode, generateOperationTypes, generateSchemas } from './sdk-types.js';
 
 /** The generated files of the SDK. */
 export function generateSdkOperations(contract: Contract, since: Since = readSince()): Record<string, string> {
@@ -16,7 +16,7 @@ export function generateSdkOperations(contract: Contract, since: Since = readSin
   const lists = readLists(contract, operations);
   return {
     'sdk/src/generated/schemas.ts': generateSchemas(contract, since),
-    'sdk/src/generated/error-text.ts': generateErrorText(operations),
+    'sdk/src/generated/error-code.ts': generateErrorCode(contract),
     'sdk/src/generated/operation-types.ts': generateOperationTypes(contract, since, operations),
     'sdk/src/generated/contract-version.ts': generateContractVersion(contract),
     'sdk/src/generated/fake-contract.ts': generateFakeContract(contract),

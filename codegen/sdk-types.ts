@@ -1,5 +1,5 @@
-// Types of the SDK: the input, output and error of each operation, a name for each schema, and every error text.
-import type { Contract, Response } from './contract.js';
+// Types of the SDK: the input, output and error of each operation, a name for each schema, and every error code.
+import type { Contract } from './contract.js';
 import { describeValue } from './limits-in-words.js';
 import { comment, errorClasses } from './sdk-docs.js';
 import { quote, quoteKey, schemaType } from './sdk-schema-type.js';
@@ -17,28 +17,10 @@ export function generateSchemas(contract: Contract, since: Since): string {
   return ["import type { components } from './types.js';\n", ...aliases].join('\n');
 }
 
-/** `ErrorText`: every text with which the server refuses a call; a text with values as a pattern. `ErrorCode`: the same as words. */
-export function generateErrorText(operations: SdkOperation[]): string {
-  const failures = operations.flatMap(({ operation }) => operation.responses.filter(({ status }) => status >= 400));
-  const codes = failures
-    .flatMap((response) => [...response.errorTexts, ...Object.values(response.errorTemplates)])
-    .map(errorCodeType);
-  return [
-    typeUnion('ErrorText', 'Every error text of the contract.', failures.flatMap(errorTextTypes)),
-    typeUnion('ErrorCode', 'Every error text of the contract as a word to switch on.', codes),
-  ].join('\n');
-}
-
-function typeUnion(name: string, description: string, members: string[]): string {
-  const lines = [...new Set(members)].sort().map((member) => `  | ${member}`);
-  return `/** ${description} */\nexport type ${name} =\n${lines.join('\n')};\n`;
-}
-
-/** The type of `code` for an error text, by the rule of `toCode` in sdk/src/api-errors.ts. A value outside quotes leaves a pattern. */
-function errorCodeType(text: string): string {
-  const words = text.replace(/"[^"]*"|\{id\}|\b\d+\b/g, '').match(/\{?\w+\}?/g) ?? [];
-  const code = words.map((word) => (word.startsWith('{') ? '${string}' : word.toLowerCase())).join('_');
-  return code.includes('$') ? `\`${code}\`` : quote(code);
+/** `ErrorCode`: every code of the contract, each with the text of the error. */
+export function generateErrorCode({ errors }: Contract): string {
+  const lines = errors.map(({ code, text }) => `  /** ${text} */\n  | ${quote(code)}`);
+  return `/** Code of an error, from the header \`X-Error-Code\`. */\nexport type ErrorCode =\n${lines.join('\n')};\n`;
 }
 
 /** `…Input`, `…Output` and `…Error` of each operation. */
@@ -140,15 +122,8 @@ function errorTypes(sdk: SdkOperation): string[] {
         throw new Error(
           `sdk/src/api-errors.ts has no class for status ${response.status}, which ${sdk.operation.id} can give`,
         );
-      return `${name}<${errorTextTypes(response).join(' | ') || 'string'}>`;
+      return `${name}<${union(response.errors.map(({ code }) => code))}>`;
     });
-}
-
-function errorTextTypes(response: Response): string[] {
-  const patterns = Object.values(response.errorTemplates).map(
-    (template) => `\`${template.replace(/[`\\]/g, '\\$&').replace(/\{\w+\}/g, '${string}')}\``,
-  );
-  return [...response.errorTexts.map(quote), ...patterns];
 }
 
 const union = (keys: string[]) => keys.map(quote).join(' | ');

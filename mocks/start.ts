@@ -27,6 +27,35 @@ function withDefaultFor422(paths: Record<string, Record<string, { responses?: Re
   }
 }
 
+interface Reply {
+  headers: Record<string, object>;
+  content: Record<string, { schema: object; examples: Record<string, object> }>;
+  'x-error-codes'?: string[];
+}
+
+interface Contract {
+  paths: Record<string, Record<string, { responses?: Record<string, { $ref?: string }>; 'x-error-codes'?: string[] }>>;
+  components: { responses: Record<string, Reply> };
+  'x-errors': Record<string, { status: number; text: string }>;
+}
+
+/** Prism replies with examples. Each error reply of an operation gets one for each code that the operation lists. */
+function withExamplesOfCodes({ paths, components, 'x-errors': errors }: Contract): void {
+  for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
+    for (const [status, { $ref }] of Object.entries(operation.responses ?? {})) {
+      const shared = components.responses[$ref?.split('/').at(-1) ?? ''];
+      if (shared === undefined || operation.responses === undefined) continue;
+      const own = (operation['x-error-codes'] ?? []).filter((code) => errors[code]?.status === Number(status));
+      const codes = own.length > 0 ? own : (shared['x-error-codes'] ?? []);
+      const examples = Object.fromEntries(codes.map((code) => [code, { value: { error: errors[code]?.text } }]));
+      const reply = structuredClone(shared);
+      reply.headers['X-Error-Code'] = { schema: { type: 'string', const: codes[0], enum: codes.slice(0, 1) } };
+      for (const content of Object.values(reply.content)) content.examples = examples;
+      operation.responses[status] = reply as object;
+    }
+  }
+}
+
 const { values } = parseArgs({
   options: {
     port: { type: 'string' },
@@ -42,8 +71,10 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
   process.exit(1);
 }
 
-const document = load(readFileSync(values.contract, 'utf8')) as { paths: Parameters<typeof withDefaultFor422>[0] };
+// Through JSON, so that what YAML anchors share can be changed in one place.
+const document = JSON.parse(JSON.stringify(load(readFileSync(values.contract, 'utf8')))) as Contract;
 withoutReadOnly(document);
+withExamplesOfCodes(document);
 withDefaultFor422(document.paths);
 const folder = mkdtempSync(join(tmpdir(), 'mock-'));
 const view = join(folder, 'openapi.json');

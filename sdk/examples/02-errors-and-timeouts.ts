@@ -22,7 +22,7 @@ async function rejection(call: Promise<unknown>): Promise<unknown> {
 
 // A refusal, told by its text; the compiler knows every text of the contract.
 const missing = await rejection(client.listAgents({ id: 2_000_000_000 }));
-if (isApiError(missing, 'Agent not found')) console.log(`refused: ${missing.message}`);
+if (isApiError(missing, 'agent_not_found')) console.log(`refused: ${missing.message}`);
 
 // Or by its status; the type of the operation's errors knows which texts come with which.
 const refusal = await rejection(client.listAgentVersions({ agentId: 2_000_000_000 }));

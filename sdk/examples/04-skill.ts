@@ -49,7 +49,7 @@ console.log(`deleted one: ${detail.files.map(({ fileName }) => fileName).join(',
 try {
   await client.updateSkill({ id: skill.id, skillMdContent: '---\nname: incident-report\nname: twice\n---\n' });
 } catch (error) {
-  if (!isApiError(error, 'Invalid SKILL.md content')) throw error;
+  if (!isApiError(error, 'invalid_skill_content')) throw error;
   console.log(`refused: ${error.details.map(({ message }) => message).join('; ')}`);
 }
 

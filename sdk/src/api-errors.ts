@@ -1,30 +1,30 @@
 // Replies of the server that refuse a call, one class for each status of the contract.
 import { describeReply } from './call.js';
 import { AgentPlatformError } from './errors.js';
-import type { ErrorCode, ErrorText } from './generated/error-text.js';
+import type { ErrorCode } from './generated/error-code.js';
 import type { ErrorDetail } from './generated/schemas.js';
 
 /**
- * The server refused the call. `error` is the text of the contract, which does not change and may be compared.
+ * The server refused the call. `code` names the error; the list of all codes is the type {@link ErrorCode}.
  *
- * @typeParam Text - the texts that are possible here; see the `…Error` type of each operation
+ * @typeParam Code - the codes that are possible here; see the `…Error` type of each operation
  * @example
  * ```ts
  * try {
  *   await client.deleteAgent({ agentId: 7 });
  * } catch (error) {
- *   if (!isApiError(error, 'Agent not found')) throw error;
+ *   if (!isApiError(error, 'agent_not_found')) throw error;
  * }
  * ```
  */
-export class ApiError<Text extends string = ErrorText | (string & {})> extends AgentPlatformError {
+export class ApiError<Code extends string = ErrorCode | (string & {})> extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ApiError';
   /** HTTP status. */
   declare readonly status: number;
   /** Error text as the contract declares it; empty when the reply was none of the API, such as a proxy's HTML page. */
-  declare readonly error: Text;
-  /** `error` as a word to switch on, without the values in it: `Agent not found` is `agent_not_found`. Empty when `error` is. */
-  declare readonly code: ErrorCode | (string & {});
+  declare readonly error: string;
+  /** Code of the error, from the header `X-Error-Code`. Empty if the reply has none, for example that of a proxy. */
+  declare readonly code: Code;
   /** What is wrong with the request, an entry for each field; empty when the server named none. */
   declare readonly details: readonly ErrorDetail[];
   /** `X-Request-Id` of the reply, to quote to support; null when it has none. */
@@ -49,7 +49,7 @@ export class ApiError<Text extends string = ErrorText | (string & {})> extends A
       {
         ...reply,
         error,
-        code: toCode(error),
+        code: reply.headers.get('X-Error-Code') ?? '',
         details,
         retryAfterMs: readRetryAfterMs(reply.headers),
         body,
@@ -59,73 +59,73 @@ export class ApiError<Text extends string = ErrorText | (string & {})> extends A
 }
 
 /** 400: the request does not match the contract or contradicts what is stored; `details` names the fields. */
-export class BadRequestError<Text extends string = string> extends ApiError<Text> {
+export class BadRequestError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'BadRequestError';
   declare readonly status: 400;
 }
 
 /** 401: the token is missing, malformed, expired or wrongly signed. */
-export class UnauthorizedError<Text extends string = string> extends ApiError<Text> {
+export class UnauthorizedError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'UnauthorizedError';
   declare readonly status: 401;
 }
 
 /** 403: the caller lacks the role or permission. */
-export class ForbiddenError<Text extends string = string> extends ApiError<Text> {
+export class ForbiddenError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ForbiddenError';
   declare readonly status: 403;
 }
 
 /** 404: absent, deleted, or of another organization; the server does not tell which. */
-export class NotFoundError<Text extends string = string> extends ApiError<Text> {
+export class NotFoundError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'NotFoundError';
   declare readonly status: 404;
 }
 
 /** 405: the path does not know this method. */
-export class MethodNotAllowedError<Text extends string = string> extends ApiError<Text> {
+export class MethodNotAllowedError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'MethodNotAllowedError';
   declare readonly status: 405;
 }
 
 /** 409: another call is under way that excludes this one, or was answered with a stream that is not sent twice. */
-export class ConflictError<Text extends string = string> extends ApiError<Text> {
+export class ConflictError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ConflictError';
   declare readonly status: 409;
 }
 
 /** 413: the body is over the operation's limit. */
-export class PayloadTooLargeError<Text extends string = string> extends ApiError<Text> {
+export class PayloadTooLargeError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'PayloadTooLargeError';
   declare readonly status: 413;
 }
 
 /** 415: the body is not sent as JSON in UTF-8. */
-export class UnsupportedMediaTypeError<Text extends string = string> extends ApiError<Text> {
+export class UnsupportedMediaTypeError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'UnsupportedMediaTypeError';
   declare readonly status: 415;
 }
 
 /** 422: the `Idempotency-Key` was given in `headers` before, with another request. */
-export class UnprocessableError<Text extends string = string> extends ApiError<Text> {
+export class UnprocessableError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'UnprocessableError';
   declare readonly status: 422;
 }
 
 /** 429: over the limit of requests; `retryAfterMs` says how long to wait. */
-export class RateLimitError<Text extends string = string> extends ApiError<Text> {
+export class RateLimitError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'RateLimitError';
   declare readonly status: 429;
 }
 
 /** 500: a fault of the server. Quote `requestId` to support. */
-export class InternalServerError<Text extends string = string> extends ApiError<Text> {
+export class InternalServerError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'InternalServerError';
   declare readonly status: 500;
 }
 
 /** 503: something that the server depends on is down; `retryAfterMs` says how long to wait. */
-export class ServiceUnavailableError<Text extends string = string> extends ApiError<Text> {
+export class ServiceUnavailableError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ServiceUnavailableError';
   declare readonly status: 503;
 }
@@ -151,30 +151,19 @@ export function createApiError(operationId: string, response: Response, body: un
 }
 
 /**
- * Tells whether something that was thrown is a refusal by the server and, with `text`, whether it is that one.
+ * Tells whether something that was thrown is a refusal by the server and, with `code`, whether it is that one.
  *
  * @param error - anything that was caught
- * @param text - an error text of the contract, or its code; the compiler knows them all
+ * @param code - an error code of the contract; the compiler knows them all
  * @example
  * ```ts
- * if (isApiError(error, 'Agent not found')) console.log(error.requestId);
  * if (isApiError(error, 'agent_not_found')) console.log(error.requestId);
  * ```
  */
 export function isApiError(error: unknown): error is ApiError;
-export function isApiError<Code extends ErrorCode>(
-  error: unknown,
-  code: Code,
-): error is ApiError & { readonly code: Code };
-export function isApiError<Text extends ErrorText>(error: unknown, text: Text): error is ApiError<Text>;
-export function isApiError(error: unknown, text?: string): boolean {
-  return error instanceof ApiError && (text === undefined || [error.error, error.code].includes(text));
-}
-
-/** An error text as a word: without what is in quotes and without numbers. codegen/sdk-types.ts makes the type of it by the same rule. */
-function toCode(text: string): string {
-  const words = text.replace(/"[^"]*"|\b\d+\b/g, '').match(/\w+/g) ?? [];
-  return words.join('_').toLowerCase();
+export function isApiError<Code extends ErrorCode>(error: unknown, code: Code): error is ApiError<Code>;
+export function isApiError(error: unknown, code?: string): boolean {
+  return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
 function describe(

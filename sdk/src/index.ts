@@ -30,5 +30,5 @@ export * from './generated/operations.js';
 export * from './generated/lists.js';
 export { contractSha256, contractVersion } from './generated/contract-version.js';
 export type * from './generated/operation-types.js';
-export type { ErrorText } from './generated/error-text.js';
+export type { ErrorCode } from './generated/error-code.js';
 export type * from './generated/schemas.js';

@@ -6,8 +6,9 @@ type Schemas = components['schemas'];
 
 /** Fields of each object schema, in the order of the contract, without those that are `readOnly`. */
 export const fields = {
+  Error: ['error', 'details'],
   SuccessMessage: ['success', 'message'],
-  ErrorDetail: ['message', 'path'],
+  ErrorDetail: ['message', 'path', 'in'],
   Agent: ['id', 'name', 'description', 'logoUrl', 'conversationStarters', 'model', 'maxToolRoundtrips', 'systemPrompt', 'tools', 'mcpServers', 'stage', 'showInChat', 'emailSlug', 'publishedVersionId', 'createdAt', 'updatedAt', 'tags'],
   AgentTagReference: ['id', 'name'],
   PlatformToolDefinition: ['description', 'parameters', 'config'],

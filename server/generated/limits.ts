@@ -2,6 +2,7 @@
 
 /** The bounds in the contract: `Schema.property`, `Schema.property[]` for its items, `operationId?parameter`, `operationId status` of a reply. */
 export const limits = {
+  'Error.error': { maxLength: 2200 },
   'Id': { minimum: 1, maximum: 2147483647 },
   'Timestamp': { maxLength: 35 },
   'DateOrDateTime': { maxLength: 35 },

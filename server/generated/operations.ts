@@ -25,28 +25,28 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Agent not found"
+        "agent_not_found"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -85,41 +85,44 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "Organization has reached its limit of 10000 agents"
+        "bad_request",
+        "organization_required",
+        "agent_limit_reached",
+        "email_slug_reserved",
+        "email_slug_in_use"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "404": [
-        "Agent not found"
+        "agent_not_found",
+        "reference_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -153,40 +156,40 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Agent ID is required",
-        "User is not part of any organization"
+        "agent_id_required",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "404": [
-        "Agent not found"
+        "agent_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -214,29 +217,29 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Agent not found",
-        "Version not found"
+        "agent_not_found",
+        "version_not_found"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -270,41 +273,42 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required",
+        "version_email_slug_in_use"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "404": [
-        "Agent not found",
-        "Version not found"
+        "agent_not_found",
+        "version_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -333,31 +337,31 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Only admins can sync agent tools"
+        "sync_tools_admin_required"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -384,25 +388,25 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -434,40 +438,41 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Validation Error",
-        "User is not part of any organization"
+        "validation_error",
+        "organization_required",
+        "tag_name_in_use"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "404": [
-        "Tag not found"
+        "tag_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -498,38 +503,38 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Validation Error",
-        "User is not part of any organization",
-        "Organization has reached its limit of 10000 agent tags"
+        "validation_error",
+        "organization_required",
+        "agent_tag_limit_reached"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -559,34 +564,34 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "404": [
-        "Tag not found"
+        "tag_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -613,25 +618,25 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -658,25 +663,25 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -708,38 +713,38 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "You cannot remove yourself from the organization"
+        "bad_request",
+        "organization_required",
+        "cannot_remove_yourself"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -776,41 +781,41 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "You cannot remove yourself from the organization"
+        "bad_request",
+        "organization_required",
+        "cannot_remove_yourself"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "405": [
-        "Method not allowed"
+        "method_not_allowed"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -842,41 +847,41 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization",
-        "User is not a member of this organization"
+        "admin_required",
+        "user_not_member"
       ],
       "405": [
-        "Method not allowed"
+        "method_not_allowed"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -903,25 +908,25 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -953,37 +958,37 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1015,37 +1020,37 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1072,25 +1077,25 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: An organization role is required"
+        "organization_role_required"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1125,29 +1130,29 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request"
+        "bad_request"
       ],
       "401": [
-        "Invalid webhook signature",
-        "Webhook timestamp is outside the tolerance",
-        "Webhook was already received"
+        "invalid_webhook_signature",
+        "webhook_timestamp_not_accepted",
+        "webhook_already_received"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1176,31 +1181,31 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: An organization role is required"
+        "organization_role_required"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1228,29 +1233,29 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Skill not found"
+        "skill_not_found"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable",
-        "SKILL.md is missing in the file storage"
+        "service_unavailable",
+        "skill_content_missing"
       ]
     }
   },
@@ -1282,43 +1287,43 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "Invalid SKILL.md content",
-        "SKILL.md frontmatter must have a name",
-        "Organization has reached its limit of 10000 skills"
+        "bad_request",
+        "organization_required",
+        "invalid_skill_content",
+        "skill_name_missing",
+        "skill_limit_reached"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Skill not found"
+        "skill_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1349,40 +1354,40 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "Invalid SKILL.md content",
-        "SKILL.md frontmatter must have a name",
-        "Organization has reached its limit of 10000 skills"
+        "bad_request",
+        "organization_required",
+        "invalid_skill_content",
+        "skill_name_missing",
+        "skill_limit_reached"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1412,34 +1417,34 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Skill not found"
+        "skill_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1467,28 +1472,28 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Skill not found"
+        "skill_not_found"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1520,41 +1525,42 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "A skill can have at most 20 files"
+        "bad_request",
+        "organization_required",
+        "skill_file_limit_reached",
+        "skill_file_name_in_use"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Skill not found"
+        "skill_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1584,35 +1590,35 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "SKILL.md cannot be deleted; replace it with PUT /skills/manage"
+        "bad_request",
+        "organization_required",
+        "skill_content_not_deletable"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Skill file not found"
+        "skill_file_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1640,28 +1646,28 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Knowledge base not found"
+        "knowledge_base_not_found"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1693,43 +1699,45 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "Extraction schema is not a valid JSON Schema",
-        "Embedding model of a knowledge base cannot be changed"
+        "bad_request",
+        "organization_required",
+        "invalid_extraction_schema",
+        "embedding_model_immutable",
+        "knowledge_base_name_in_use",
+        "extraction_model_unavailable"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Knowledge base not found",
-        "Agent not found"
+        "knowledge_base_not_found",
+        "agent_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1761,42 +1769,45 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "Extraction schema is not a valid JSON Schema",
-        "Organization has reached its limit of 10000 knowledge bases"
+        "bad_request",
+        "organization_required",
+        "invalid_extraction_schema",
+        "knowledge_base_limit_reached",
+        "knowledge_base_name_in_use",
+        "embedding_model_unavailable",
+        "extraction_model_unavailable"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Agent not found"
+        "agent_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1826,34 +1837,34 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Knowledge base not found"
+        "knowledge_base_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1881,28 +1892,28 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Knowledge base not found"
+        "knowledge_base_not_found"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -1934,44 +1945,45 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "File key is outside the storage area of the organization",
-        "Content key is outside the storage area of the organization",
-        "No uploaded file was found at the file key",
-        "Knowledge base holds the maximum of 10000 files"
+        "bad_request",
+        "organization_required",
+        "file_key_not_owned",
+        "content_key_not_owned",
+        "uploaded_file_missing",
+        "knowledge_base_file_limit_reached",
+        "knowledge_base_file_exists"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Knowledge base not found"
+        "knowledge_base_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2001,34 +2013,34 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Valid knowledge base ID and file ID are required for DELETE",
-        "User is not part of any organization"
+        "knowledge_base_and_file_id_required",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "File not found"
+        "file_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2058,35 +2070,35 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "Only a file whose processing failed can be retried"
+        "bad_request",
+        "organization_required",
+        "file_not_failed"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "File not found"
+        "file_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2116,34 +2128,34 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Knowledge base not found"
+        "knowledge_base_not_found"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2171,28 +2183,28 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "404": [
-        "Tool server not found"
+        "tool_server_not_found"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2224,41 +2236,43 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "Organization has reached its limit of 1000 tool servers"
+        "bad_request",
+        "organization_required",
+        "tool_server_limit_reached",
+        "tool_server_name_in_use",
+        "tool_server_url_not_allowed"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "404": [
-        "Tool server not found"
+        "tool_server_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2289,38 +2303,40 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "Organization has reached its limit of 1000 tool servers"
+        "bad_request",
+        "organization_required",
+        "tool_server_limit_reached",
+        "tool_server_name_in_use",
+        "tool_server_url_not_allowed"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2350,34 +2366,34 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "404": [
-        "Tool server not found"
+        "tool_server_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2407,34 +2423,35 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required",
+        "tool_server_url_not_allowed"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: User is not an admin in this organization"
+        "admin_required"
       ],
       "404": [
-        "Tool server not found"
+        "tool_server_not_found"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2462,30 +2479,30 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required",
-        "Unauthorized: Scheduled task belongs to another user",
-        "Unauthorized: User is not an admin in this organization"
+        "management_access_required",
+        "scheduled_task_not_owned",
+        "admin_required"
       ],
       "404": [
-        "Scheduled task not found"
+        "scheduled_task_not_found"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2517,44 +2534,44 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "Owner of the scheduled task is no longer a member of the organization",
-        "Owner of the scheduled task is a guest in the organization"
+        "bad_request",
+        "organization_required",
+        "scheduled_task_owner_not_member",
+        "scheduled_task_owner_is_guest"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required",
-        "Unauthorized: Scheduled task belongs to another user"
+        "management_access_required",
+        "scheduled_task_not_owned"
       ],
       "404": [
-        "Scheduled task not found",
-        "Agent not found"
+        "scheduled_task_not_found",
+        "agent_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2586,41 +2603,41 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "Organization has reached its limit of 10000 scheduled tasks"
+        "bad_request",
+        "organization_required",
+        "scheduled_task_limit_reached"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "404": [
-        "Agent not found"
+        "agent_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2652,41 +2669,41 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required",
-        "Unauthorized: Scheduled task belongs to another user"
+        "management_access_required",
+        "scheduled_task_not_owned"
       ],
       "404": [
-        "Scheduled task not found"
+        "scheduled_task_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2718,44 +2735,44 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "Owner of the scheduled task is no longer a member of the organization",
-        "Owner of the scheduled task is a guest in the organization"
+        "bad_request",
+        "organization_required",
+        "scheduled_task_owner_not_member",
+        "scheduled_task_owner_is_guest"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required",
-        "Unauthorized: Scheduled task belongs to another user"
+        "management_access_required",
+        "scheduled_task_not_owned"
       ],
       "404": [
-        "Scheduled task not found",
-        "Agent not found"
+        "scheduled_task_not_found",
+        "agent_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2787,45 +2804,45 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization",
-        "Owner of the scheduled task is no longer a member of the organization",
-        "Owner of the scheduled task is a guest in the organization"
+        "bad_request",
+        "organization_required",
+        "scheduled_task_owner_not_member",
+        "scheduled_task_owner_is_guest"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required",
-        "Unauthorized: Scheduled task belongs to another user"
+        "management_access_required",
+        "scheduled_task_not_owned"
       ],
       "404": [
-        "Scheduled task not found",
-        "Agent not found"
+        "scheduled_task_not_found",
+        "agent_not_found"
       ],
       "409": [
-        "Scheduled task has too many runs in progress",
-        "Request with this Idempotency-Key is in progress"
+        "scheduled_task_run_limit_reached",
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2853,29 +2870,29 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required",
-        "Unauthorized: Scheduled task belongs to another user"
+        "management_access_required",
+        "scheduled_task_not_owned"
       ],
       "404": [
-        "Scheduled task not found"
+        "scheduled_task_not_found"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2902,25 +2919,25 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required"
+        "management_access_required"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -2958,45 +2975,45 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: An organization role is required"
+        "organization_role_required"
       ],
       "404": [
-        "Agent not found",
-        "Conversation not found"
+        "agent_not_found",
+        "conversation_not_found"
       ],
       "409": [
-        "Conversation has a run in progress",
-        "Request with this Idempotency-Key is in progress",
-        "Answer to this Idempotency-Key was a stream"
+        "conversation_run_in_progress",
+        "idempotency_key_in_progress",
+        "idempotency_reply_was_stream"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests",
-        "User has too many runs in progress",
-        "Organization has too many runs in progress"
+        "rate_limited",
+        "user_run_limit_reached",
+        "organization_run_limit_reached"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -3024,28 +3041,28 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "threadId is required",
-        "User is not part of any organization"
+        "thread_id_required",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: An organization role is required"
+        "organization_role_required"
       ],
       "404": [
-        "Conversation not found"
+        "conversation_not_found"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -3072,26 +3089,26 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: An organization role is required",
-        "Unauthorized: User is not an admin in this organization"
+        "organization_role_required",
+        "admin_required"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -3121,34 +3138,34 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: An organization role is required"
+        "organization_role_required"
       ],
       "404": [
-        "Conversation not found"
+        "conversation_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -3180,40 +3197,40 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: An organization role is required"
+        "organization_role_required"
       ],
       "404": [
-        "Conversation not found"
+        "conversation_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -3241,28 +3258,28 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: An organization role is required"
+        "organization_role_required"
       ],
       "404": [
-        "Conversation not found"
+        "conversation_not_found"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -3294,40 +3311,40 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: An organization role is required"
+        "organization_role_required"
       ],
       "404": [
-        "Conversation not found"
+        "conversation_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -3359,41 +3376,41 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: An organization role is required"
+        "organization_role_required"
       ],
       "404": [
-        "Conversation not found",
-        "Message not found"
+        "conversation_not_found",
+        "message_not_found"
       ],
       "409": [
-        "Request with this Idempotency-Key is in progress"
+        "idempotency_key_in_progress"
       ],
       "413": [
-        "Payload Too Large"
+        "payload_too_large"
       ],
       "415": [
-        "Unsupported Media Type"
+        "unsupported_media_type"
       ],
       "422": [
-        "Idempotency-Key was used for another request"
+        "idempotency_key_reused"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -3420,26 +3437,26 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required",
-        "Unauthorized: User is not an admin in this organization"
+        "management_access_required",
+        "admin_required"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   },
@@ -3466,26 +3483,26 @@ export const operations = {
       500,
       503
     ],
-    "errorTexts": {
+    "errorCodes": {
       "400": [
-        "Bad Request",
-        "User is not part of any organization"
+        "bad_request",
+        "organization_required"
       ],
       "401": [
-        "Unauthorized"
+        "unauthorized"
       ],
       "403": [
-        "Unauthorized: Management console access is required",
-        "Unauthorized: User is not an admin in this organization"
+        "management_access_required",
+        "admin_required"
       ],
       "429": [
-        "Too Many Requests"
+        "rate_limited"
       ],
       "500": [
-        "Internal Server Error"
+        "internal_error"
       ],
       "503": [
-        "Service Unavailable"
+        "service_unavailable"
       ]
     }
   }
@@ -3497,7 +3514,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '1d8d84b2c5b54d05bcbc7266e072143efa9c9e58cc6777f9375eea1543064e67';
+export const contractSha256 = '6ee75edd33663f1543d376347b4735c9f34fd34f8cd0c623df5062a11e1fd220';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

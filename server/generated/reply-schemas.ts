@@ -3,6 +3,105 @@
 import type { OperationId } from './operations.js';
 
 export const componentSchemas: Record<string, object> = {
+ "Error": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "error"
+  ],
+  "properties": {
+   "error": {
+    "type": "string",
+    "maxLength": 2200,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "details": {
+    "$ref": "contract#/components/schemas/ErrorDetails"
+   }
+  }
+ },
+ "ErrorCode": {
+  "type": "string",
+  "enum": [
+   "bad_request",
+   "validation_error",
+   "agent_id_required",
+   "knowledge_base_and_file_id_required",
+   "thread_id_required",
+   "organization_required",
+   "agent_limit_reached",
+   "email_slug_reserved",
+   "email_slug_in_use",
+   "version_email_slug_in_use",
+   "agent_tag_limit_reached",
+   "tag_name_in_use",
+   "cannot_remove_yourself",
+   "invalid_skill_content",
+   "skill_name_missing",
+   "skill_limit_reached",
+   "skill_file_limit_reached",
+   "skill_file_name_in_use",
+   "skill_content_not_deletable",
+   "invalid_extraction_schema",
+   "knowledge_base_limit_reached",
+   "knowledge_base_name_in_use",
+   "embedding_model_unavailable",
+   "extraction_model_unavailable",
+   "embedding_model_immutable",
+   "file_key_not_owned",
+   "content_key_not_owned",
+   "uploaded_file_missing",
+   "knowledge_base_file_limit_reached",
+   "knowledge_base_file_exists",
+   "file_not_failed",
+   "tool_server_limit_reached",
+   "tool_server_name_in_use",
+   "tool_server_url_not_allowed",
+   "scheduled_task_limit_reached",
+   "scheduled_task_owner_not_member",
+   "scheduled_task_owner_is_guest",
+   "unauthorized",
+   "invalid_webhook_signature",
+   "webhook_timestamp_not_accepted",
+   "webhook_already_received",
+   "admin_required",
+   "sync_tools_admin_required",
+   "management_access_required",
+   "organization_role_required",
+   "scheduled_task_not_owned",
+   "user_not_member",
+   "not_found",
+   "agent_not_found",
+   "version_not_found",
+   "reference_not_found",
+   "tag_not_found",
+   "skill_not_found",
+   "skill_file_not_found",
+   "knowledge_base_not_found",
+   "file_not_found",
+   "tool_server_not_found",
+   "scheduled_task_not_found",
+   "conversation_not_found",
+   "message_not_found",
+   "method_not_allowed",
+   "conversation_run_in_progress",
+   "scheduled_task_run_limit_reached",
+   "idempotency_key_in_progress",
+   "idempotency_reply_was_stream",
+   "request_timeout",
+   "payload_too_large",
+   "unsupported_media_type",
+   "idempotency_key_reused",
+   "rate_limited",
+   "user_run_limit_reached",
+   "organization_run_limit_reached",
+   "request_headers_too_large",
+   "internal_error",
+   "not_implemented",
+   "service_unavailable",
+   "skill_content_missing"
+  ]
+ },
  "Id": {
   "type": "integer",
   "format": "int32",
@@ -74,7 +173,8 @@ export const componentSchemas: Record<string, object> = {
   "additionalProperties": false,
   "required": [
    "message",
-   "path"
+   "path",
+   "in"
   ],
   "properties": {
    "message": {
@@ -90,6 +190,14 @@ export const componentSchemas: Record<string, object> = {
      "maxLength": 100,
      "pattern": "^[^\\u0000]*$"
     }
+   },
+   "in": {
+    "type": "string",
+    "enum": [
+     "body",
+     "query",
+     "header"
+    ]
    }
   }
  },
@@ -5381,1105 +5489,43 @@ export const componentSchemas: Record<string, object> = {
 
 export const sharedReplies: Record<string, object> = {
  "BadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Bad Request",
-     "User is not part of any organization"
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
+  "$ref": "contract#/components/schemas/Error"
  },
  "Unauthorized": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Unauthorized"
-   }
-  }
+  "$ref": "contract#/components/schemas/Error"
  },
- "ForbiddenGuest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Unauthorized: Management console access is required"
-   }
-  }
+ "Forbidden": {
+  "$ref": "contract#/components/schemas/Error"
  },
- "AgentNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Agent not found"
-   }
-  }
+ "NotFound": {
+  "$ref": "contract#/components/schemas/Error"
  },
  "TooManyRequests": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Too Many Requests"
-   }
-  }
+  "$ref": "contract#/components/schemas/Error"
  },
  "InternalServerError": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Internal Server Error"
-   }
-  }
+  "$ref": "contract#/components/schemas/Error"
  },
  "ServiceUnavailable": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Service Unavailable"
-   }
-  }
+  "$ref": "contract#/components/schemas/Error"
  },
- "SaveAgentBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "anyOf": [
-     {
-      "type": "string",
-      "enum": [
-       "Bad Request",
-       "User is not part of any organization",
-       "Organization has reached its limit of 10000 agents"
-      ]
-     },
-     {
-      "type": "string",
-      "maxLength": 500,
-      "pattern": "^Email slug \"[^\\u0000]+\" is reserved and cannot be used$"
-     },
-     {
-      "type": "string",
-      "maxLength": 500,
-      "pattern": "^Email slug \"[^\\u0000]+\" is already in use$"
-     }
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "ForbiddenAdmin": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Unauthorized: User is not an admin in this organization"
-   }
-  }
- },
- "SaveAgentNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "anyOf": [
-     {
-      "type": "string",
-      "const": "Agent not found"
-     },
-     {
-      "type": "string",
-      "maxLength": 500,
-      "pattern": "^[^\\u0000]+ [^\\u0000]+ not found$"
-     }
-    ]
-   }
-  }
- },
- "IdempotencyInProgress": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Request with this Idempotency-Key is in progress"
-   }
-  }
+ "Conflict": {
+  "$ref": "contract#/components/schemas/Error"
  },
  "PayloadTooLarge": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Payload Too Large"
-   }
-  }
+  "$ref": "contract#/components/schemas/Error"
  },
  "UnsupportedMediaType": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Unsupported Media Type"
-   }
-  }
+  "$ref": "contract#/components/schemas/Error"
  },
- "IdempotencyKeyReused": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Idempotency-Key was used for another request"
-   }
-  }
- },
- "DeleteAgentBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Agent ID is required",
-     "User is not part of any organization"
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "AgentVersionNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Agent not found",
-     "Version not found"
-    ]
-   }
-  }
- },
- "ChangeAgentVersionBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "anyOf": [
-     {
-      "type": "string",
-      "enum": [
-       "Bad Request",
-       "User is not part of any organization"
-      ]
-     },
-     {
-      "type": "string",
-      "maxLength": 500,
-      "pattern": "^Email slug \"[^\\u0000]+\" of this version is in use by another agent$"
-     }
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "ForbiddenSyncTools": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Unauthorized: Only admins can sync agent tools"
-   }
-  }
- },
- "RenameAgentTagBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "anyOf": [
-     {
-      "type": "string",
-      "enum": [
-       "Validation Error",
-       "User is not part of any organization"
-      ]
-     },
-     {
-      "type": "string",
-      "maxLength": 500,
-      "pattern": "^Tag name \"[^\\u0000]+\" is already in use$"
-     }
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "AgentTagNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Tag not found"
-   }
-  }
- },
- "AgentTagBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Validation Error",
-     "User is not part of any organization",
-     "Organization has reached its limit of 10000 agent tags"
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "UserRemovalBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Bad Request",
-     "User is not part of any organization",
-     "You cannot remove yourself from the organization"
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
+ "UnprocessableContent": {
+  "$ref": "contract#/components/schemas/Error"
  },
  "MethodNotAllowed": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Method not allowed"
-   }
-  }
- },
- "UpdateUserMetadataForbidden": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Unauthorized: User is not an admin in this organization",
-     "User is not a member of this organization"
-    ]
-   }
-  }
- },
- "ForbiddenRole": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Unauthorized: An organization role is required"
-   }
-  }
- },
- "IdentityEventBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Bad Request"
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "IdentityEventUnauthorized": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Invalid webhook signature",
-     "Webhook timestamp is outside the tolerance",
-     "Webhook was already received"
-    ]
-   }
-  }
- },
- "SkillNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Skill not found"
-   }
-  }
- },
- "SkillUnavailable": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Service Unavailable",
-     "SKILL.md is missing in the file storage"
-    ]
-   }
-  }
- },
- "SkillBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Bad Request",
-     "User is not part of any organization",
-     "Invalid SKILL.md content",
-     "SKILL.md frontmatter must have a name",
-     "Organization has reached its limit of 10000 skills"
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "AddSkillFileBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "anyOf": [
-     {
-      "type": "string",
-      "enum": [
-       "Bad Request",
-       "User is not part of any organization",
-       "A skill can have at most 20 files"
-      ]
-     },
-     {
-      "type": "string",
-      "maxLength": 500,
-      "pattern": "^File name \"[^\\u0000]+\" is already in use in this skill$"
-     }
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "DeleteSkillFileBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Bad Request",
-     "User is not part of any organization",
-     "SKILL.md cannot be deleted; replace it with PUT /skills/manage"
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "SkillFileNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Skill file not found"
-   }
-  }
- },
- "KnowledgeBaseNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Knowledge base not found"
-   }
-  }
- },
- "UpdateKnowledgeBaseBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "anyOf": [
-     {
-      "type": "string",
-      "enum": [
-       "Bad Request",
-       "User is not part of any organization",
-       "Extraction schema is not a valid JSON Schema",
-       "Embedding model of a knowledge base cannot be changed"
-      ]
-     },
-     {
-      "type": "string",
-      "maxLength": 500,
-      "pattern": "^Knowledge base name \"[^\\u0000]+\" is already in use$"
-     },
-     {
-      "type": "string",
-      "maxLength": 500,
-      "pattern": "^Extraction model \"[^\\u0000]+\" is not available$"
-     }
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "UpdateKnowledgeBaseNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Knowledge base not found",
-     "Agent not found"
-    ]
-   }
-  }
- },
- "CreateKnowledgeBaseBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "anyOf": [
-     {
-      "type": "string",
-      "enum": [
-       "Bad Request",
-       "User is not part of any organization",
-       "Extraction schema is not a valid JSON Schema",
-       "Organization has reached its limit of 10000 knowledge bases"
-      ]
-     },
-     {
-      "type": "string",
-      "maxLength": 500,
-      "pattern": "^Knowledge base name \"[^\\u0000]+\" is already in use$"
-     },
-     {
-      "type": "string",
-      "maxLength": 500,
-      "pattern": "^Embedding model \"[^\\u0000]+\" is not available$"
-     },
-     {
-      "type": "string",
-      "maxLength": 500,
-      "pattern": "^Extraction model \"[^\\u0000]+\" is not available$"
-     }
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "KnowledgeBaseTriggerAgentNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Agent not found"
-   }
-  }
- },
- "AddKnowledgeBaseFileBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "anyOf": [
-     {
-      "type": "string",
-      "enum": [
-       "Bad Request",
-       "User is not part of any organization",
-       "File key is outside the storage area of the organization",
-       "Content key is outside the storage area of the organization",
-       "No uploaded file was found at the file key",
-       "Knowledge base holds the maximum of 10000 files"
-      ]
-     },
-     {
-      "type": "string",
-      "maxLength": 500,
-      "pattern": "^File \"[^\\u0000]+\" is already in this knowledge base$"
-     }
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "DeleteKnowledgeBaseFileBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Valid knowledge base ID and file ID are required for DELETE",
-     "User is not part of any organization"
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "KnowledgeBaseFileNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "File not found"
-   }
-  }
- },
- "RetryKnowledgeBaseFileBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Bad Request",
-     "User is not part of any organization",
-     "Only a file whose processing failed can be retried"
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "ToolServerNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Tool server not found"
-   }
-  }
- },
- "SaveToolServerBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "anyOf": [
-     {
-      "type": "string",
-      "enum": [
-       "Bad Request",
-       "User is not part of any organization",
-       "Organization has reached its limit of 1000 tool servers"
-      ]
-     },
-     {
-      "type": "string",
-      "maxLength": 500,
-      "pattern": "^Tool server name \"[^\\u0000]+\" is already in use$"
-     },
-     {
-      "type": "string",
-      "maxLength": 2200,
-      "pattern": "^Tool server URL \"[^\\u0000]+\" leads to an address that is not allowed$"
-     }
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "TestToolServerBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "anyOf": [
-     {
-      "type": "string",
-      "enum": [
-       "Bad Request",
-       "User is not part of any organization"
-      ]
-     },
-     {
-      "type": "string",
-      "maxLength": 2200,
-      "pattern": "^Tool server URL \"[^\\u0000]+\" leads to an address that is not allowed$"
-     }
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "ListScheduledTasksForbidden": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Unauthorized: Management console access is required",
-     "Unauthorized: Scheduled task belongs to another user",
-     "Unauthorized: User is not an admin in this organization"
-    ]
-   }
-  }
- },
- "ScheduledTaskNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Scheduled task not found"
-   }
-  }
- },
- "ScheduledTaskOwnerBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Bad Request",
-     "User is not part of any organization",
-     "Owner of the scheduled task is no longer a member of the organization",
-     "Owner of the scheduled task is a guest in the organization"
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "ScheduledTaskForbidden": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Unauthorized: Management console access is required",
-     "Unauthorized: Scheduled task belongs to another user"
-    ]
-   }
-  }
- },
- "ScheduledTaskOrAgentNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Scheduled task not found",
-     "Agent not found"
-    ]
-   }
-  }
- },
- "ScheduledTaskCreateBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Bad Request",
-     "User is not part of any organization",
-     "Organization has reached its limit of 10000 scheduled tasks"
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "ScheduledTaskAgentNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Agent not found"
-   }
-  }
- },
- "ScheduledTaskRunsInProgress": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Scheduled task has too many runs in progress",
-     "Request with this Idempotency-Key is in progress"
-    ]
-   }
-  }
- },
- "ChatNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Agent not found",
-     "Conversation not found"
-    ]
-   }
-  }
+  "$ref": "contract#/components/schemas/Error"
  },
  "ChatConflict": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Conversation has a run in progress",
-     "Request with this Idempotency-Key is in progress",
-     "Answer to this Idempotency-Key was a stream"
-    ]
-   }
-  }
- },
- "ChatTooManyRequests": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Too Many Requests",
-     "User has too many runs in progress",
-     "Organization has too many runs in progress"
-    ]
-   }
-  }
- },
- "GetConversationBadRequest": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "threadId is required",
-     "User is not part of any organization"
-    ]
-   },
-   "details": {
-    "$ref": "contract#/components/schemas/ErrorDetails"
-   }
-  }
- },
- "ConversationNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "const": "Conversation not found"
-   }
-  }
- },
- "ForbiddenRoleOrAdmin": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Unauthorized: An organization role is required",
-     "Unauthorized: User is not an admin in this organization"
-    ]
-   }
-  }
- },
- "ConversationFeedbackNotFound": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Conversation not found",
-     "Message not found"
-    ]
-   }
-  }
- },
- "ForbiddenGuestOrAdmin": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "error"
-  ],
-  "properties": {
-   "error": {
-    "type": "string",
-    "enum": [
-     "Unauthorized: Management console access is required",
-     "Unauthorized: User is not an admin in this organization"
-    ]
-   }
-  }
+  "$ref": "contract#/components/schemas/Error"
  }
 };
 
@@ -6501,8 +5547,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "AgentNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6511,14 +5557,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/Agent"
   },
-  "400": "SaveAgentBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "404": "SaveAgentNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6527,14 +5573,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/Agent"
   },
-  "400": "DeleteAgentBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "404": "AgentNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6552,8 +5598,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "AgentVersionNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6569,14 +5615,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
     }
    ]
   },
-  "400": "ChangeAgentVersionBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "404": "AgentVersionNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6587,9 +5633,9 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenSyncTools",
-  "409": "IdempotencyInProgress",
-  "422": "IdempotencyKeyReused",
+  "403": "Forbidden",
+  "409": "Conflict",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6604,7 +5650,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
+  "403": "Forbidden",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6613,14 +5659,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/AgentTag"
   },
-  "400": "RenameAgentTagBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "404": "AgentTagNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6629,13 +5675,13 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/AgentTag"
   },
-  "400": "AgentTagBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6646,10 +5692,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "404": "AgentTagNotFound",
-  "409": "IdempotencyInProgress",
-  "422": "IdempotencyKeyReused",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6660,7 +5706,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
+  "403": "Forbidden",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6671,7 +5717,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
+  "403": "Forbidden",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6683,13 +5729,13 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "207": {
    "$ref": "contract#/components/schemas/UserRemovalResult"
   },
-  "400": "UserRemovalBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6701,14 +5747,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "207": {
    "$ref": "contract#/components/schemas/UserRemovalResult"
   },
-  "400": "UserRemovalBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
+  "403": "Forbidden",
   "405": "MethodNotAllowed",
-  "409": "IdempotencyInProgress",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6719,12 +5765,12 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "UpdateUserMetadataForbidden",
+  "403": "Forbidden",
   "405": "MethodNotAllowed",
-  "409": "IdempotencyInProgress",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6735,7 +5781,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
+  "403": "Forbidden",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6749,11 +5795,11 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6767,11 +5813,11 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6782,7 +5828,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenRole",
+  "403": "Forbidden",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6791,8 +5837,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/IdentityEventReceipt"
   },
-  "400": "IdentityEventBadRequest",
-  "401": "IdentityEventUnauthorized",
+  "400": "BadRequest",
+  "401": "Unauthorized",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "429": "TooManyRequests",
@@ -6805,7 +5851,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenRole",
+  "403": "Forbidden",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "429": "TooManyRequests",
@@ -6825,24 +5871,24 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "SkillNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
-  "503": "SkillUnavailable"
+  "503": "ServiceUnavailable"
  },
  "updateSkill": {
   "200": {
    "$ref": "contract#/components/schemas/SkillUpdateResult"
   },
-  "400": "SkillBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "SkillNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6851,13 +5897,13 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "201": {
    "$ref": "contract#/components/schemas/SkillCreateResult"
   },
-  "400": "SkillBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6868,10 +5914,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "SkillNotFound",
-  "409": "IdempotencyInProgress",
-  "422": "IdempotencyKeyReused",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6882,8 +5928,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "SkillNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6892,14 +5938,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "201": {
    "$ref": "contract#/components/schemas/SkillFileCreateResult"
   },
-  "400": "AddSkillFileBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "SkillNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6908,12 +5954,12 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/SkillFileDeleteResult"
   },
-  "400": "DeleteSkillFileBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "SkillFileNotFound",
-  "409": "IdempotencyInProgress",
-  "422": "IdempotencyKeyReused",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6931,8 +5977,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "KnowledgeBaseNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6941,14 +5987,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/KnowledgeBaseReply"
   },
-  "400": "UpdateKnowledgeBaseBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "UpdateKnowledgeBaseNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6957,14 +6003,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "201": {
    "$ref": "contract#/components/schemas/KnowledgeBaseReply"
   },
-  "400": "CreateKnowledgeBaseBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "KnowledgeBaseTriggerAgentNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6975,10 +6021,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "KnowledgeBaseNotFound",
-  "409": "IdempotencyInProgress",
-  "422": "IdempotencyKeyReused",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6989,8 +6035,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "KnowledgeBaseNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6999,14 +6045,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "201": {
    "$ref": "contract#/components/schemas/KnowledgeBaseFileReply"
   },
-  "400": "AddKnowledgeBaseFileBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "KnowledgeBaseNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7015,12 +6061,12 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/KnowledgeBaseFileDeleted"
   },
-  "400": "DeleteKnowledgeBaseFileBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "KnowledgeBaseFileNotFound",
-  "409": "IdempotencyInProgress",
-  "422": "IdempotencyKeyReused",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7029,12 +6075,12 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/KnowledgeBaseFileReply"
   },
-  "400": "RetryKnowledgeBaseFileBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "KnowledgeBaseFileNotFound",
-  "409": "IdempotencyInProgress",
-  "422": "IdempotencyKeyReused",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7045,8 +6091,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "KnowledgeBaseNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "429": "TooManyRequests",
@@ -7066,8 +6112,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "404": "ToolServerNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7076,14 +6122,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/ToolServerReply"
   },
-  "400": "SaveToolServerBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "404": "ToolServerNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7092,13 +6138,13 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "201": {
    "$ref": "contract#/components/schemas/ToolServerReply"
   },
-  "400": "SaveToolServerBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7109,10 +6155,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "404": "ToolServerNotFound",
-  "409": "IdempotencyInProgress",
-  "422": "IdempotencyKeyReused",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7121,10 +6167,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/ToolServerTestReply"
   },
-  "400": "TestToolServerBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenAdmin",
-  "404": "ToolServerNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "429": "TooManyRequests",
@@ -7148,8 +6194,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ListScheduledTasksForbidden",
-  "404": "ScheduledTaskNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7158,14 +6204,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/ScheduledTask"
   },
-  "400": "ScheduledTaskOwnerBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ScheduledTaskForbidden",
-  "404": "ScheduledTaskOrAgentNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7174,14 +6220,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "201": {
    "$ref": "contract#/components/schemas/ScheduledTask"
   },
-  "400": "ScheduledTaskCreateBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
-  "404": "ScheduledTaskAgentNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7190,12 +6236,12 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "204": null,
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ScheduledTaskForbidden",
-  "404": "ScheduledTaskNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7204,14 +6250,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/ScheduledTask"
   },
-  "400": "ScheduledTaskOwnerBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ScheduledTaskForbidden",
-  "404": "ScheduledTaskOrAgentNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7220,14 +6266,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "202": {
    "$ref": "contract#/components/schemas/TaskExecution"
   },
-  "400": "ScheduledTaskOwnerBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ScheduledTaskForbidden",
-  "404": "ScheduledTaskOrAgentNotFound",
-  "409": "ScheduledTaskRunsInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7249,8 +6295,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ScheduledTaskForbidden",
-  "404": "ScheduledTaskNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7261,7 +6307,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuest",
+  "403": "Forbidden",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7273,13 +6319,13 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenRole",
-  "404": "ChatNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "409": "ChatConflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
-  "429": "ChatTooManyRequests",
+  "422": "UnprocessableContent",
+  "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
  },
@@ -7287,10 +6333,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "200": {
    "$ref": "contract#/components/schemas/Conversation"
   },
-  "400": "GetConversationBadRequest",
+  "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenRole",
-  "404": "ConversationNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7301,7 +6347,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenRoleOrAdmin",
+  "403": "Forbidden",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7312,10 +6358,10 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenRole",
-  "404": "ConversationNotFound",
-  "409": "IdempotencyInProgress",
-  "422": "IdempotencyKeyReused",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7326,12 +6372,12 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenRole",
-  "404": "ConversationNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7342,8 +6388,8 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenRole",
-  "404": "ConversationNotFound",
+  "403": "Forbidden",
+  "404": "NotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7354,12 +6400,12 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenRole",
-  "404": "ConversationNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7370,12 +6416,12 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenRole",
-  "404": "ConversationFeedbackNotFound",
-  "409": "IdempotencyInProgress",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
-  "422": "IdempotencyKeyReused",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7390,7 +6436,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuestOrAdmin",
+  "403": "Forbidden",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -7401,7 +6447,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   },
   "400": "BadRequest",
   "401": "Unauthorized",
-  "403": "ForbiddenGuestOrAdmin",
+  "403": "Forbidden",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"

@@ -836,6 +836,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An error. `X-Error-Code` in the headers of the reply has its code. */
+        Error: {
+            /** @description What went wrong, in words that do not change. */
+            error: string;
+            details?: components["schemas"]["ErrorDetails"];
+        };
+        /**
+         * @description Code of an error. `x-errors` at the beginning of this document has the status, text and remedy of each.
+         * @enum {string}
+         */
+        ErrorCode: "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
         /**
          * Format: int32
          * @description Id of a record.
@@ -869,14 +880,19 @@ export interface components {
             /** @description What was done, in words. */
             message: string;
         };
-        /** @description What is wrong with the request, an entry for each field. Lists the first problem only if the body holds more than 500 values. */
+        /** @description What is wrong with the request, one entry for each problem. Absent unless the status is 400. Lists the first problem only if the body holds more than 500 values. */
         ErrorDetails: components["schemas"]["ErrorDetail"][];
         /** @description One thing that is wrong with the request. */
         ErrorDetail: {
-            /** @description What is wrong. */
+            /** @description What is wrong with the field or parameter. */
             message: string;
-            /** @description Names of the place, from the outside in: `query` or `headers` and the name of the parameter, or the names that lead to the field of the body. */
+            /** @description Names that lead to the field of the body, from the outside in, or the name of the parameter or header. Empty for the body as a whole. */
             path: string[];
+            /**
+             * @description Part of the request that the path is in.
+             * @enum {string}
+             */
+            in: "body" | "query" | "header";
         };
         /** @description An agent, its live configuration and its tags. */
         Agent: {
@@ -1005,11 +1021,11 @@ export interface components {
             emailSlug?: string | null;
             /** @description Ids of all tags the agent is to have. Omitted leaves them alone; empty clears them. */
             tagIds?: components["schemas"]["Id"][];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly publishedVersionId?: components["schemas"]["Id"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, so that a record that was read can be written back; `tagIds` changes the tags. */
             readonly tags?: components["schemas"]["AgentTagReferences"];
@@ -1256,19 +1272,19 @@ export interface components {
         AgentTagUpdate: {
             /** @description New name. Omitted keeps the name. */
             name?: components["schemas"]["TagName"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly organizationId?: components["schemas"]["OrganizationId"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly createdBy?: components["schemas"]["UserId"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
             /**
              * Format: int32
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * @description Accepted and ignored.
              */
             readonly agentCount?: number;
         };
@@ -1858,22 +1874,22 @@ export interface components {
             name?: components["schemas"]["SkillName"];
             /** @description New description; null clears it. */
             description?: string | null;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly metadata?: components["schemas"]["SkillMetadata"];
             /**
              * Format: int32
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * @description Accepted and ignored.
              */
             readonly fileCount?: number;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly files?: components["schemas"]["SkillFile"][];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly agents?: components["schemas"]["SkillAgent"][];
         };
         /** @description The skill after a change. */
@@ -2060,7 +2076,7 @@ export interface components {
             agentId: components["schemas"]["Id"];
             /** @description Text the agent is run with. */
             prompt: string;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
         };
         /** @description A new knowledge base. */
@@ -2103,32 +2119,32 @@ export interface components {
             source?: string | null;
             /** @description Agent to run for every processed file; replaces the trigger as a whole, null clears it. */
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * @description Accepted and ignored.
              */
             readonly embeddingDimensions?: number;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly userId?: components["schemas"]["UserId"];
             /**
              * Format: int32
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * @description Accepted and ignored.
              */
             readonly fileCount?: number;
-            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
+            /** @description Accepted and ignored, null as well. */
             readonly lastFileUploadedAt?: components["schemas"]["Timestamp"] | null;
             /**
              * Format: int64
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * @description Accepted and ignored.
              */
             readonly totalSize?: number;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly status?: components["schemas"]["KnowledgeBaseStatus"];
         };
         /** @description Every knowledge base of the organization. */
@@ -2376,27 +2392,27 @@ export interface components {
             headers?: components["schemas"]["ToolServerHeaders"];
             /** @description Whether agents may use it. */
             enabled?: boolean;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly headerNames?: string[];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly state?: components["schemas"]["ToolServerState"];
-            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
+            /** @description Accepted and ignored, null as well. */
             readonly lastError?: string | null;
             /**
              * Format: date-time
-             * @description Accepted and ignored, null as well, so that a record that was read can be written back.
+             * @description Accepted and ignored, null as well.
              */
             readonly lastErrorAt?: string | null;
             /**
              * Format: date-time
-             * @description Accepted and ignored, null as well, so that a record that was read can be written back.
+             * @description Accepted and ignored, null as well.
              */
             readonly lastSuccessAt?: string | null;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
         };
         /** @description Every tool server of the organization. */
@@ -2576,28 +2592,28 @@ export interface components {
              * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
              */
             catchUpWindowSeconds?: number;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly agentName?: string;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly userId?: components["schemas"]["UserId"];
-            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
+            /** @description Accepted and ignored, null as well. */
             readonly lastRunAt?: components["schemas"]["Timestamp"] | null;
-            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
+            /** @description Accepted and ignored, null as well. */
             readonly nextRunAt?: components["schemas"]["Timestamp"] | null;
-            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
+            /** @description Accepted and ignored, null as well. */
             readonly pausedReason?: components["schemas"]["TaskPausedReason"] | null;
             /**
              * Format: int32
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * @description Accepted and ignored.
              */
             readonly consecutiveFailures?: number;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly lastFailure?: components["schemas"]["RunFailure"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
         };
         /** @description The task to delete. */
@@ -2886,40 +2902,40 @@ export interface components {
             name?: string;
             /**
              * Format: uuid
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * @description Accepted and ignored.
              */
             readonly id?: string;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly agentId?: components["schemas"]["Id"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly userId?: components["schemas"]["UserId"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly organizationId?: components["schemas"]["OrganizationId"];
             /**
              * Format: uuid
-             * @description Accepted and ignored, null as well, so that a record that was read can be written back.
+             * @description Accepted and ignored, null as well.
              */
             readonly upstreamConversationId?: string | null;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly renderedSystemPrompt?: string;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly failure?: string;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly failureCode?: components["schemas"]["RunFailureCode"];
-            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
+            /** @description Accepted and ignored, null as well. */
             readonly streamStatus?: components["schemas"]["StreamStatus"] | null;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, null as well, so that a record that was read can be written back. */
+            /** @description Accepted and ignored, null as well. */
             readonly deletedAt?: components["schemas"]["Timestamp"] | null;
             /**
-             * @description Accepted and ignored, so that a record that was read can be written back.
+             * @description Accepted and ignored.
              * @constant
              */
             readonly isDeleted?: true;
-            /** @description Accepted and ignored, so that a record that was read can be written back. */
+            /** @description Accepted and ignored. */
             readonly messages?: components["schemas"]["Message"][];
         };
         /** @description The conversation whose run is to be stopped. */
@@ -3388,7 +3404,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request does not match the contract, or the token names no organization. */
+        /** @description The request does not match the contract, a rule refuses it, or the token names no organization. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3396,21 +3412,15 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
                 "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token is missing, malformed, expired or wrongly signed. */
+        /** @description The token or signature is missing, malformed, expired or wrong. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3418,117 +3428,43 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Unauthorized";
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The caller lacks the role or permission. */
-        ForbiddenAdmin: {
+        Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Unauthorized: User is not an admin in this organization";
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller is a guest. */
-        ForbiddenGuest: {
+        /** @description A record does not exist, was deleted, or belongs to another organization. */
+        NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Unauthorized: Management console access is required";
-                };
-            };
-        };
-        /** @description The token names no role in the organization. */
-        ForbiddenRole: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Unauthorized: An organization role is required";
-                };
-            };
-        };
-        /** @description The caller is a guest, or asked for what only an admin may see. */
-        ForbiddenGuestOrAdmin: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Unauthorized: Management console access is required" | "Unauthorized: User is not an admin in this organization";
-                };
-            };
-        };
-        /** @description The token names no role, or the caller asked for what only an admin may see. */
-        ForbiddenRoleOrAdmin: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Unauthorized: An organization role is required" | "Unauthorized: User is not an admin in this organization";
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The path does not have this method. */
@@ -3539,1049 +3475,31 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Method not allowed";
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is over its limit. */
-        PayloadTooLarge: {
+        /** @description The state of the record does not permit the request now, or its `Idempotency-Key` is in use by a request in progress. */
+        Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Payload Too Large";
-                };
-            };
-        };
-        /** @description The body is not application/json. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Unsupported Media Type";
-                };
-            };
-        };
-        /** @description A rate limit was reached, of this service or of the identity provider behind it. */
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Too Many Requests";
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too Many Requests · User has too many runs in progress · Organization has too many runs in progress */
-        ChatTooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Too Many Requests" | "User has too many runs in progress" | "Organization has too many runs in progress";
-                };
-            };
-        };
-        /** @description Something went wrong on the side of the service. It is logged under the request id. */
-        InternalServerError: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Internal Server Error";
-                };
-            };
-        };
-        /** @description Something that the service depends on is down. */
-        ServiceUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Service Unavailable";
-                };
-            };
-        };
-        /** @description Something that the service depends on is down, or the text of the skill is missing. */
-        SkillUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Service Unavailable" | "SKILL.md is missing in the file storage";
-                };
-            };
-        };
-        /** @description Agent not found */
-        AgentNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Agent not found";
-                };
-            };
-        };
-        /** @description The agent, or the version of this agent, is not there. */
-        AgentVersionNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Agent not found" | "Version not found";
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization */
-        SaveAgentBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization" | "Organization has reached its limit of 10000 agents") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description The agent to update, or a record that the body refers to, is not there. */
-        SaveAgentNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: "Agent not found" | string;
-                };
-            };
-        };
-        /** @description Agent ID is required · User is not part of any organization */
-        DeleteAgentBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Agent ID is required" | "User is not part of any organization";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization */
-        ChangeAgentVersionBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Unauthorized: Only admins can sync agent tools */
-        ForbiddenSyncTools: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Unauthorized: Only admins can sync agent tools";
-                };
-            };
-        };
-        /** @description Validation Error · User is not part of any organization */
-        AgentTagBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Validation Error" | "User is not part of any organization" | "Organization has reached its limit of 10000 agent tags";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Validation Error · User is not part of any organization */
-        RenameAgentTagBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Validation Error" | "User is not part of any organization") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Tag not found */
-        AgentTagNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Tag not found";
-                };
-            };
-        };
-        /** @description The request does not match the contract, the token names no organization, or the only user to remove is the caller. */
-        UserRemovalBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization" | "You cannot remove yourself from the organization";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description The caller is not an administrator, or the user is not a member of the caller's organization. */
-        UpdateUserMetadataForbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Unauthorized: User is not an admin in this organization" | "User is not a member of this organization";
-                };
-            };
-        };
-        /** @description The delivery is signed but its body is not an event. */
-        IdentityEventBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Bad Request";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description The delivery is not signed as it must be, is too old or too new, or is a copy of one that was taken. */
-        IdentityEventUnauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Invalid webhook signature" | "Webhook timestamp is outside the tolerance" | "Webhook was already received";
-                };
-            };
-        };
-        /** @description Skill not found */
-        SkillNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Skill not found";
-                };
-            };
-        };
-        /** @description Skill file not found */
-        SkillFileNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Skill file not found";
-                };
-            };
-        };
-        /** @description The request does not match the contract, the token names no organization, SKILL.md has no readable frontmatter or values that are too long, its frontmatter has no name, or the organization has as many skills as it may have. What is wrong with SKILL.md has its line and column in `details`. */
-        SkillBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization" | "Invalid SKILL.md content" | "SKILL.md frontmatter must have a name" | "Organization has reached its limit of 10000 skills";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description The request does not match the contract, the token names no organization, the skill is full, or it has a file of that name. */
-        AddSkillFileBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization" | "A skill can have at most 20 files") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description The request does not match the contract, the token names no organization, or the file is SKILL.md. */
-        DeleteSkillFileBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization" | "SKILL.md cannot be deleted; replace it with PUT /skills/manage";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Knowledge base not found */
-        KnowledgeBaseNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Knowledge base not found";
-                };
-            };
-        };
-        /** @description The agent of the trigger does not exist. */
-        KnowledgeBaseTriggerAgentNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Agent not found";
-                };
-            };
-        };
-        /** @description The knowledge base, or the agent of the trigger, does not exist. */
-        UpdateKnowledgeBaseNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Knowledge base not found" | "Agent not found";
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization · Extraction schema is not a valid JSON Schema · Organization has reached its limit of 10000 knowledge bases */
-        CreateKnowledgeBaseBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization" | "Extraction schema is not a valid JSON Schema" | "Organization has reached its limit of 10000 knowledge bases") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization · Extraction schema is not a valid JSON Schema · Embedding model of a knowledge base cannot be changed */
-        UpdateKnowledgeBaseBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization" | "Extraction schema is not a valid JSON Schema" | "Embedding model of a knowledge base cannot be changed") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization · File key is outside the storage area of the organization · Content key is outside the storage area of the organization · No uploaded file was found at the file key · Knowledge base holds the maximum of 10000 files */
-        AddKnowledgeBaseFileBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization" | "File key is outside the storage area of the organization" | "Content key is outside the storage area of the organization" | "No uploaded file was found at the file key" | "Knowledge base holds the maximum of 10000 files") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Valid knowledge base ID and file ID are required for DELETE · User is not part of any organization */
-        DeleteKnowledgeBaseFileBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Valid knowledge base ID and file ID are required for DELETE" | "User is not part of any organization";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization · Only a file whose processing failed can be retried */
-        RetryKnowledgeBaseFileBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization" | "Only a file whose processing failed can be retried";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description File not found */
-        KnowledgeBaseFileNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "File not found";
-                };
-            };
-        };
-        /** @description Tool server not found */
-        ToolServerNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Tool server not found";
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization */
-        SaveToolServerBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization" | "Organization has reached its limit of 1000 tool servers") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization */
-        TestToolServerBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @description What went wrong. Texts with values have the pattern of `x-error-templates`. */
-                    error: ("Bad Request" | "User is not part of any organization") | string;
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Scheduled task not found */
-        ScheduledTaskNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Scheduled task not found";
-                };
-            };
-        };
-        /** @description The agent of the task does not exist. */
-        ScheduledTaskAgentNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Agent not found";
-                };
-            };
-        };
-        /** @description The task, or its agent, does not exist. */
-        ScheduledTaskOrAgentNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Scheduled task not found" | "Agent not found";
-                };
-            };
-        };
-        /** @description The caller is a guest, or the task is another user's and the caller is not an admin. */
-        ScheduledTaskForbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Unauthorized: Management console access is required" | "Unauthorized: Scheduled task belongs to another user";
-                };
-            };
-        };
-        /** @description The caller is a guest, or asks for another user's task or with allInOrg=true and is not an admin. */
-        ListScheduledTasksForbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Unauthorized: Management console access is required" | "Unauthorized: Scheduled task belongs to another user" | "Unauthorized: User is not an admin in this organization";
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization · Owner of the scheduled task is no longer a member of the organization · Owner of the scheduled task is a guest in the organization */
-        ScheduledTaskOwnerBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization" | "Owner of the scheduled task is no longer a member of the organization" | "Owner of the scheduled task is a guest in the organization";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description Bad Request · User is not part of any organization · Organization has reached its limit of 10000 scheduled tasks */
-        ScheduledTaskCreateBadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Bad Request" | "User is not part of any organization" | "Organization has reached its limit of 10000 scheduled tasks";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
-            };
-        };
-        /** @description The agent or the conversation does not exist, was deleted, or is not the caller's. */
-        ChatNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Agent not found" | "Conversation not found";
-                };
-            };
-        };
-        /** @description The conversation does not exist, was deleted, or is not one that the caller may read. */
-        ConversationNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Conversation not found";
-                };
-            };
-        };
-        /** @description The conversation, or the message in it, does not exist. */
-        ConversationFeedbackNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Conversation not found" | "Message not found";
-                };
-            };
-        };
-        /** @description The first request with this `Idempotency-Key` is not answered yet. Nothing was done; send the same request again after `Retry-After`. */
-        IdempotencyInProgress: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Request with this Idempotency-Key is in progress";
-                };
-            };
-        };
-        /** @description The `Idempotency-Key` came before with another request of the same operation: other parameters or another body. Nothing was done; take a new key for a new request. */
-        IdempotencyKeyReused: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @constant
-                     */
-                    error: "Idempotency-Key was used for another request";
-                };
-            };
-        };
-        /** @description A run of this conversation is still in progress: the message was not stored; wait for its end or stop it. Or the request has an `Idempotency-Key` that came before: its first request is not answered yet (`Retry-After` says when to send it again), or was answered with a stream, which is not sent twice; the message is not stored again, and `X-Thread-ID` names the conversation to read. */
+        /** @description The conversation has a run in progress, or the `Idempotency-Key` was used before. */
         ChatConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4589,61 +3507,106 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 "X-Thread-ID": components["headers"]["X-Thread-ID"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Conversation has a run in progress" | "Request with this Idempotency-Key is in progress" | "Answer to this Idempotency-Key was a stream";
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Ten runs of the task are in progress already. No further one was started; wait for the end of one or stop it. Or the first request with this `Idempotency-Key` is not answered yet: send the same request again after `Retry-After`. */
-        ScheduledTaskRunsInProgress: {
+        /** @description The body exceeds its limit. */
+        PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not `application/json` in UTF-8. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The `Idempotency-Key` was used for another request of this operation. Nothing was done. */
+        UnprocessableContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A rate limit or concurrency limit was reached. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "Scheduled task has too many runs in progress" | "Request with this Idempotency-Key is in progress";
-                };
+                "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The threadId is missing or no UUID, a query parameter is unknown, or the token names no organization. */
-        GetConversationBadRequest: {
+        /** @description An unexpected failure. The log has its cause under the request id. */
+        InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": {
-                    /**
-                     * @description What went wrong, in words that do not change.
-                     * @enum {string}
-                     */
-                    error: "threadId is required" | "User is not part of any organization";
-                    details?: components["schemas"]["ErrorDetails"];
-                };
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A dependency of the service is not available. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
     };
@@ -4653,6 +3616,31 @@ export interface components {
          * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
          */
         IdempotencyKey: string;
+        /**
+         * @description Id of the knowledge base.
+         * @example 1
+         */
+        KnowledgeBaseId: components["schemas"]["Id"];
+        /**
+         * @description Record id of the file (`id` of the file record), an integer and not the UUID.
+         * @example 22
+         */
+        KnowledgeBaseFileId: components["schemas"]["Id"];
+        /**
+         * @description Id of the tool server.
+         * @example 3
+         */
+        ToolServerId: components["schemas"]["Id"];
+        /**
+         * @description Id (UUID) of the conversation.
+         * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
+         */
+        ThreadId: string;
+        /**
+         * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
+         * @example user_2kChiaraRossi6uR9vTx4Le
+         */
+        UserId: components["schemas"]["UserId"];
     };
     requestBodies: never;
     headers: {
@@ -4661,6 +3649,11 @@ export interface components {
          * @example req_01K9Y7ZB3M5TQ8VE
          */
         "X-Request-Id": string;
+        /**
+         * @description The error as a code that does not change.
+         * @example agent_not_found
+         */
+        "X-Error-Code": components["schemas"]["ErrorCode"];
         /**
          * @description SHA-256, in hexadecimal, of the contract that the server was built from. A client that was generated from another one sees so, and may say that it is older or newer.
          * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
@@ -4757,8 +3750,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["AgentNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4798,14 +3791,14 @@ export interface operations {
                     "application/json": components["schemas"]["Agent"];
                 };
             };
-            400: components["responses"]["SaveAgentBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["SaveAgentNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4845,14 +3838,14 @@ export interface operations {
                     "application/json": components["schemas"]["Agent"];
                 };
             };
-            400: components["responses"]["DeleteAgentBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["AgentNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4904,8 +3897,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["AgentVersionNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4945,14 +3938,14 @@ export interface operations {
                     "application/json": components["schemas"]["AgentRollbackResult"] | components["schemas"]["AgentCheckpointResult"];
                 };
             };
-            400: components["responses"]["ChangeAgentVersionBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["AgentVersionNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4990,9 +3983,9 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenSyncTools"];
-            409: components["responses"]["IdempotencyInProgress"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5023,7 +4016,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5069,14 +4062,14 @@ export interface operations {
                     "application/json": components["schemas"]["AgentTag"];
                 };
             };
-            400: components["responses"]["RenameAgentTagBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["AgentTagNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5116,13 +4109,13 @@ export interface operations {
                     "application/json": components["schemas"]["AgentTag"];
                 };
             };
-            400: components["responses"]["AgentTagBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5166,10 +4159,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["AgentTagNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5206,7 +4199,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5263,7 +4256,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5318,13 +4311,13 @@ export interface operations {
                     "application/json": components["schemas"]["UserRemovalResult"];
                 };
             };
-            400: components["responses"]["UserRemovalBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5385,14 +4378,14 @@ export interface operations {
                     "application/json": components["schemas"]["UserRemovalResult"];
                 };
             };
-            400: components["responses"]["UserRemovalBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
+            403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["IdempotencyInProgress"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5434,12 +4427,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["UpdateUserMetadataForbidden"];
+            403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
-            409: components["responses"]["IdempotencyInProgress"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5489,7 +4482,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5546,11 +4539,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5607,11 +4600,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5642,7 +4635,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5706,8 +4699,8 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityEventReceipt"];
                 };
             };
-            400: components["responses"]["IdentityEventBadRequest"];
-            401: components["responses"]["IdentityEventUnauthorized"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5744,7 +4737,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5783,11 +4776,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["SkillNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            503: components["responses"]["SkillUnavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateSkill: {
@@ -5830,14 +4823,14 @@ export interface operations {
                     "application/json": components["schemas"]["SkillUpdateResult"];
                 };
             };
-            400: components["responses"]["SkillBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["SkillNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5877,13 +4870,13 @@ export interface operations {
                     "application/json": components["schemas"]["SkillCreateResult"];
                 };
             };
-            400: components["responses"]["SkillBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5927,10 +4920,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["SkillNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5967,8 +4960,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["SkillNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6008,14 +5001,14 @@ export interface operations {
                     "application/json": components["schemas"]["SkillFileCreateResult"];
                 };
             };
-            400: components["responses"]["AddSkillFileBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["SkillNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6057,12 +5050,12 @@ export interface operations {
                     "application/json": components["schemas"]["SkillFileDeleteResult"];
                 };
             };
-            400: components["responses"]["DeleteSkillFileBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["SkillFileNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6099,8 +5092,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6146,14 +5139,14 @@ export interface operations {
                     "application/json": components["schemas"]["KnowledgeBaseReply"];
                 };
             };
-            400: components["responses"]["UpdateKnowledgeBaseBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["UpdateKnowledgeBaseNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6193,14 +5186,14 @@ export interface operations {
                     "application/json": components["schemas"]["KnowledgeBaseReply"];
                 };
             };
-            400: components["responses"]["CreateKnowledgeBaseBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseTriggerAgentNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6244,10 +5237,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6260,7 +5253,7 @@ export interface operations {
                  * @description Id of the knowledge base.
                  * @example 1
                  */
-                kbId: components["schemas"]["Id"];
+                kbId: components["parameters"]["KnowledgeBaseId"];
             };
             header?: never;
             path?: never;
@@ -6284,8 +5277,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6325,14 +5318,14 @@ export interface operations {
                     "application/json": components["schemas"]["KnowledgeBaseFileReply"];
                 };
             };
-            400: components["responses"]["AddKnowledgeBaseFileBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6345,12 +5338,12 @@ export interface operations {
                  * @description Id of the knowledge base.
                  * @example 1
                  */
-                kbId: components["schemas"]["Id"];
+                kbId: components["parameters"]["KnowledgeBaseId"];
                 /**
                  * @description Record id of the file (`id` of the file record), an integer and not the UUID.
                  * @example 22
                  */
-                fileId: components["schemas"]["Id"];
+                fileId: components["parameters"]["KnowledgeBaseFileId"];
             };
             header?: {
                 /**
@@ -6379,12 +5372,12 @@ export interface operations {
                     "application/json": components["schemas"]["KnowledgeBaseFileDeleted"];
                 };
             };
-            400: components["responses"]["DeleteKnowledgeBaseFileBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseFileNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6397,12 +5390,12 @@ export interface operations {
                  * @description Id of the knowledge base.
                  * @example 1
                  */
-                kbId: components["schemas"]["Id"];
+                kbId: components["parameters"]["KnowledgeBaseId"];
                 /**
                  * @description Record id of the file (`id` of the file record), an integer and not the UUID.
                  * @example 22
                  */
-                fileId: components["schemas"]["Id"];
+                fileId: components["parameters"]["KnowledgeBaseFileId"];
             };
             header?: {
                 /**
@@ -6431,12 +5424,12 @@ export interface operations {
                     "application/json": components["schemas"]["KnowledgeBaseFileReply"];
                 };
             };
-            400: components["responses"]["RetryKnowledgeBaseFileBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseFileNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6471,8 +5464,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["KnowledgeBaseNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6511,8 +5504,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["ToolServerNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6525,7 +5518,7 @@ export interface operations {
                  * @description Id of the tool server.
                  * @example 3
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["ToolServerId"];
             };
             header?: {
                 /**
@@ -6558,14 +5551,14 @@ export interface operations {
                     "application/json": components["schemas"]["ToolServerReply"];
                 };
             };
-            400: components["responses"]["SaveToolServerBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["ToolServerNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6605,13 +5598,13 @@ export interface operations {
                     "application/json": components["schemas"]["ToolServerReply"];
                 };
             };
-            400: components["responses"]["SaveToolServerBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6624,7 +5617,7 @@ export interface operations {
                  * @description Id of the tool server.
                  * @example 3
                  */
-                id: components["schemas"]["Id"];
+                id: components["parameters"]["ToolServerId"];
             };
             header?: {
                 /**
@@ -6655,10 +5648,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["ToolServerNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6691,10 +5684,10 @@ export interface operations {
                     "application/json": components["schemas"]["ToolServerTestReply"];
                 };
             };
-            400: components["responses"]["TestToolServerBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenAdmin"];
-            404: components["responses"]["ToolServerNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6738,8 +5731,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ListScheduledTasksForbidden"];
-            404: components["responses"]["ScheduledTaskNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6785,14 +5778,14 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledTask"];
                 };
             };
-            400: components["responses"]["ScheduledTaskOwnerBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ScheduledTaskForbidden"];
-            404: components["responses"]["ScheduledTaskOrAgentNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6832,14 +5825,14 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledTask"];
                 };
             };
-            400: components["responses"]["ScheduledTaskCreateBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
-            404: components["responses"]["ScheduledTaskAgentNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6886,12 +5879,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ScheduledTaskForbidden"];
-            404: components["responses"]["ScheduledTaskNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6931,14 +5924,14 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledTask"];
                 };
             };
-            400: components["responses"]["ScheduledTaskOwnerBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ScheduledTaskForbidden"];
-            404: components["responses"]["ScheduledTaskOrAgentNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6978,14 +5971,14 @@ export interface operations {
                     "application/json": components["schemas"]["TaskExecution"];
                 };
             };
-            400: components["responses"]["ScheduledTaskOwnerBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ScheduledTaskForbidden"];
-            404: components["responses"]["ScheduledTaskOrAgentNotFound"];
-            409: components["responses"]["ScheduledTaskRunsInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7042,8 +6035,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ScheduledTaskForbidden"];
-            404: components["responses"]["ScheduledTaskNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7080,7 +6073,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuest"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7148,13 +6141,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ChatNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["ChatConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["ChatTooManyRequests"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -7166,7 +6159,7 @@ export interface operations {
                  * @description Id (UUID) of the conversation.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
                  */
-                threadId: string;
+                threadId: components["parameters"]["ThreadId"];
             };
             header?: never;
             path?: never;
@@ -7188,10 +6181,10 @@ export interface operations {
                     "application/json": components["schemas"]["Conversation"];
                 };
             };
-            400: components["responses"]["GetConversationBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ConversationNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7209,7 +6202,7 @@ export interface operations {
                  * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
                  */
-                userId?: components["schemas"]["UserId"];
+                userId?: components["parameters"]["UserId"];
                 /**
                  * @description List the conversations of every user of the organization. Needs the role org:admin.
                  * @example false
@@ -7248,7 +6241,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRoleOrAdmin"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7261,7 +6254,7 @@ export interface operations {
                  * @description Id (UUID) of the conversation.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
                  */
-                threadId: string;
+                threadId: components["parameters"]["ThreadId"];
             };
             header?: {
                 /**
@@ -7292,10 +6285,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ConversationNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7308,7 +6301,7 @@ export interface operations {
                  * @description Id (UUID) of the conversation.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
                  */
-                threadId: string;
+                threadId: components["parameters"]["ThreadId"];
             };
             header?: {
                 /**
@@ -7343,12 +6336,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ConversationNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7361,7 +6354,7 @@ export interface operations {
                  * @description Id (UUID) of the conversation.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
                  */
-                threadId: string;
+                threadId: components["parameters"]["ThreadId"];
                 /**
                  * @description Most messages in one page, 1 to 100.
                  * @example 50
@@ -7395,8 +6388,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ConversationNotFound"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7438,12 +6431,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ConversationNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7485,12 +6478,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenRole"];
-            404: components["responses"]["ConversationFeedbackNotFound"];
-            409: components["responses"]["IdempotencyInProgress"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7518,7 +6511,7 @@ export interface operations {
                  * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
                  */
-                userId?: components["schemas"]["UserId"];
+                userId?: components["parameters"]["UserId"];
                 /**
                  * @description Only conversations of users whose metadata in this organization has this key at its top level. With `metadataValue` that key
                  *     must have that value.
@@ -7554,7 +6547,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuestOrAdmin"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7582,7 +6575,7 @@ export interface operations {
                  * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
                  */
-                userId?: components["schemas"]["UserId"];
+                userId?: components["parameters"]["UserId"];
                 /**
                  * @description Only conversations of users whose metadata has this key, as in `GET /dashboard/getInteractions`.
                  * @example department
@@ -7626,7 +6619,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenGuestOrAdmin"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -54,7 +54,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
     lastRejectionMs = nowMs;
     report();
     await sleep(rejectionDelayMs);
-    throw new ApiError('unavailable', null, { retryAfterSeconds, isReported: true, cause: new Error('overloaded') });
+    throw new ApiError('service_unavailable', { retryAfterSeconds, isReported: true, cause: new Error('overloaded') });
   };
 }
 

@@ -52,6 +52,7 @@ export interface AppDependencies {
 const exposedHeaders = [
   ...[
     'X-Request-Id',
+    'X-Error-Code',
     'X-Contract-Sha256',
     'X-Thread-ID',
     'RateLimit-Limit',

@@ -24,7 +24,7 @@ async function rejectToken(
   cause: unknown,
 ): Promise<never> {
   await limitAddress(dependencies.limiters, request.ip ?? 'unknown', response);
-  throw new ApiError('unauthenticated', null, { cause });
+  throw new ApiError('unauthorized', { cause });
 }
 
 async function identify(dependencies: AuthenticateDependencies, request: Request, response: Response): Promise<Caller> {
@@ -38,14 +38,14 @@ async function identify(dependencies: AuthenticateDependencies, request: Request
     if (organizationId === null) {
       // There is no organization to count the call for.
       await limitAddress(dependencies.limiters, request.ip ?? 'unknown', response);
-      throw new ApiError('bad_request', 'User is not part of any organization');
+      throw new ApiError('organization_required');
     }
     return principal as Caller;
   } catch (error) {
     if (error instanceof TokenRejected) return rejectToken(dependencies, request, response, error);
     if (error instanceof KeysUnavailable) {
       await limitAddress(dependencies.limiters, request.ip ?? 'unknown', response);
-      throw new ApiError('unavailable', null, { retryAfterSeconds: error.retryAfterSeconds, cause: error });
+      throw new ApiError('service_unavailable', { retryAfterSeconds: error.retryAfterSeconds, cause: error });
     }
     throw error;
   }

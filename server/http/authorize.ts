@@ -1,7 +1,7 @@
 // Decides whether a caller may call an operation, from its x-required-role and x-required-permission. No other code
 // does.
 import type { Caller } from '../platform/caller.js';
-import { ApiError } from '../platform/errors.js';
+import { ApiError, type PlainErrorCode } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 
 /** Returns whether the caller's role or one of its permissions allows the operation. */
@@ -17,6 +17,12 @@ function mayCall(caller: Pick<Caller, 'role' | 'permissions'>, operationId: Oper
   return permissions.some((permission) => caller.permissions.includes(permission));
 }
 
+/** The operation's own 403: the first that the contract lists. */
+function forbidden(operationId: OperationId): ApiError {
+  const { 403: codes = [] } = operations[operationId].errorCodes as Record<number, readonly PlainErrorCode[]>;
+  return new ApiError(codes[0] ?? 'admin_required');
+}
+
 type ByField = { field: string; present: string; absent: string } | null;
 
 /**
@@ -28,7 +34,7 @@ export function authorizeBody(caller: Caller, operationId: OperationId, body: un
   if (permissionByField === null || caller.role === 'org:admin' || caller.role === role) return;
   const { field, present, absent } = permissionByField;
   const isPresent = typeof body === 'object' && body !== null && Object.hasOwn(body, field);
-  if (!caller.permissions.includes(isPresent ? present : absent)) throw new ApiError('forbidden');
+  if (!caller.permissions.includes(isPresent ? present : absent)) throw forbidden(operationId);
 }
 
 /** Returns the operations that the caller may call, without public operations. */
@@ -38,5 +44,5 @@ export function operationsOpenTo(caller: Pick<Caller, 'role' | 'permissions'>): 
 
 /** Throws the operation's own 403. */
 export function authorize(caller: Caller, operationId: OperationId): void {
-  if (!mayCall(caller, operationId)) throw new ApiError('forbidden');
+  if (!mayCall(caller, operationId)) throw forbidden(operationId);
 }

@@ -6,6 +6,7 @@ import addFormatsModule from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { ErrorDetail } from '../platform/errors.js';
 import type { OperationId } from '../generated/operations.js';
+import { messageFor } from './problem-messages.js';
 
 // A CommonJS module: Node's ESM loader hands the function over as the default export, TypeScript sees a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -53,7 +54,14 @@ export function createBodyProblems(
 }
 
 function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, strictNumbers: true, validateSchema: false, inlineRefs: false, allErrors });
+  const ajv = new Ajv2020({
+    strict: false,
+    strictNumbers: true,
+    validateSchema: false,
+    inlineRefs: false,
+    verbose: true,
+    allErrors,
+  });
   addFormats(ajv, { mode: 'fast' });
   ajv.addFormat('date-time', fullFormats['date-time'] as never);
   const anyNumber = { type: 'number', validate: Number.isFinite } as const;
@@ -62,18 +70,18 @@ function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
   return ajv;
 }
 
-/** `if` only chooses the variant. */
-const isOfCaller = ({ keyword }: ErrorObject): boolean => keyword !== 'if';
+/** `if` only chooses the variant. Of a field name that is not allowed, `propertyNames` says so; what is wrong with it is another error. */
+const isOfCaller = ({ keyword, propertyName }: ErrorObject): boolean => keyword !== 'if' && propertyName === undefined;
 
-function toDetail({ instancePath, message = 'is not valid', keyword, params }: ErrorObject): ErrorDetail {
-  const { missingProperty, additionalProperty, allowedValues } = params as Record<string, unknown>;
-  const property = missingProperty ?? additionalProperty;
+function toDetail({ instancePath, keyword, params, schema }: ErrorObject): ErrorDetail {
+  const { missingProperty, additionalProperty, propertyName } = params as Record<string, unknown>;
+  const property = missingProperty ?? additionalProperty ?? propertyName;
   const names = instancePath
     .split('/')
     .slice(1)
     .map((name) => name.replace(/~1/g, '/').replace(/~0/g, '~'));
   const path = typeof property === 'string' ? [...names, property] : names;
-  return { message: keyword === 'enum' ? `${message}: ${(allowedValues as unknown[]).join(', ')}` : message, path };
+  return { message: messageFor(keyword, schema), path };
 }
 
 /** Copies a schema with each `oneOf` written as a choice by `if`, and with references that hold in any document. */

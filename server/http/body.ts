@@ -37,7 +37,7 @@ export const canonicalContentType: RequestHandler = (request, _response, next) =
 };
 
 const badRequest = (message: string, cause?: unknown) =>
-  new ApiError('bad_request', null, { details: [{ message, path: [] }], cause });
+  new ApiError('bad_request', { details: [{ message, path: [] }], cause });
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b;
@@ -97,7 +97,7 @@ function parse(raw: Buffer): { value: unknown; valueCount: number } {
     );
   }
   const unstorable = findUnstorable(text, value);
-  if (unstorable) throw new ApiError('bad_request', null, { details: [unstorable] });
+  if (unstorable) throw new ApiError('bad_request', { details: [unstorable] });
   return { value, valueCount };
 }
 

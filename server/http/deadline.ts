@@ -36,7 +36,7 @@ export function enforceDeadline(
       abort('the request took longer than its deadline');
       // The rest of the request body would be parsed as the next request.
       if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
-      const error = new ApiError('unavailable', null, { cause: new Error(`no reply within ${deadlineMs} ms`) });
+      const error = new ApiError('service_unavailable', { cause: new Error(`no reply within ${deadlineMs} ms`) });
       void handleError(error, request, response, next);
     }, deadlineMs);
     response.once('close', () => {

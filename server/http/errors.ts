@@ -3,7 +3,7 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { ApiError, type ErrorDetail } from '../platform/errors.js';
-import { failures } from '../generated/error-texts.js';
+import { errors, type ErrorCode } from '../generated/errors.js';
 import { limits } from '../generated/limits.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { contextOf } from './request-context.js';
@@ -16,10 +16,10 @@ const defaultRetryAfterSeconds = 5;
 function fromBodyParser(error: unknown): ApiError | null {
   switch ((error as { type?: string } | null)?.type) {
     case 'entity.too.large':
-      return new ApiError('payload_too_large', null, { cause: error });
+      return new ApiError('payload_too_large', { cause: error });
     case 'encoding.unsupported':
     case 'charset.unsupported':
-      return new ApiError('unsupported_media_type', null, { cause: error });
+      return new ApiError('unsupported_media_type', { cause: error });
     case 'request.aborted':
     case 'request.size.invalid':
     case 'entity.parse.failed':
@@ -34,7 +34,7 @@ function fromBodyParser(error: unknown): ApiError | null {
 }
 
 const unreadable = (cause: unknown) =>
-  new ApiError('bad_request', null, { details: [{ message: 'body could not be read', path: [] }], cause });
+  new ApiError('bad_request', { details: [{ message: 'body could not be read', path: [] }], cause });
 
 /** Sixteen times the largest body of the contract. */
 const mostDiscardedBytes = 16 * 1024 * 1024;
@@ -53,36 +53,40 @@ function discardRest(request: Request): void {
   request.resume(); // body-parser leaves it paused after some failures
 }
 
-function textFor(error: ApiError, operationId: OperationId | null): string {
-  if (error.text !== null) return error.text;
-  const declared =
-    operationId === null
-      ? undefined
-      : (operations[operationId].errorTexts as Record<number, readonly string[]>)[failures[error.code].status];
-  return declared?.[0] ?? failures[error.code].text;
-}
+/** The codes that the contract lists for a status of the operation. */
+const declaredCodes = (operationId: OperationId, status: number): readonly ErrorCode[] =>
+  (operations[operationId].errorCodes as Record<number, readonly ErrorCode[]>)[status] ?? [];
+
+/** An operation may have a code of its own for a request that does not match the contract. It is the first of its 400. */
+const codeOf = ({ code }: ApiError, operationId: OperationId | null): ErrorCode =>
+  code === 'bad_request' && operationId !== null ? (declaredCodes(operationId, 400)[0] ?? code) : code;
 
 /** A field may be named by whatever the caller sent: without bounds, a reply would echo a megabyte. */
-const bounded = ({ message, path }: ErrorDetail): ErrorDetail => ({
+const bounded = ({ message, path, in: place = 'body' }: ErrorDetail): ErrorDetail => ({
   message: cut(message, limits['ErrorDetail.message'].maxLength),
   path: path
     .slice(0, limits['ErrorDetail.path'].maxItems)
     .map((name) => cut(name, limits['ErrorDetail.path[]'].maxLength)),
+  in: place,
 });
 
 /** Half of a surrogate pair is no text. */
 const cut = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Status and body of the reply to a failure. */
-export function errorReply(
-  error: ApiError,
-  operationId: OperationId | null,
-): { status: number; body: { error: string; details?: unknown } } {
-  const body: { error: string; details?: unknown } = { error: textFor(error, operationId) };
+export interface ErrorReply {
+  status: number;
+  headers: { 'X-Error-Code': ErrorCode };
+  body: { error: string; details?: ErrorDetail[] };
+}
+
+/** Status, code and body of the reply to a failure. */
+export function errorReply(error: ApiError, operationId: OperationId | null): ErrorReply {
+  const code = codeOf(error, operationId);
+  const body: ErrorReply['body'] = { error: code === error.code ? error.text : errors[code].text };
   if (error.details !== null && error.details.length > 0)
     body.details = error.details.slice(0, limits.ErrorDetails.maxItems).map(bounded);
-  return { status: failures[error.code].status, body };
+  return { status: error.status, headers: { 'X-Error-Code': code }, body };
 }
 
 export interface ErrorHandlerParts {
@@ -98,12 +102,12 @@ export function createErrorHandler({ logger, check, isUnavailableError }: ErrorH
     // First: a client that went away is an ECONNABORTED too, and no dependency of ours.
     const fromBody = fromBodyParser(error);
     if (fromBody) return fromBody;
-    return new ApiError(isUnavailableError(error) ? 'unavailable' : 'internal', null, { cause: error });
+    return new ApiError(isUnavailableError(error) ? 'service_unavailable' : 'internal_error', { cause: error });
   };
   return (thrown, request, response, _next) => {
     const context = contextOf(request);
     const error = classify(thrown);
-    const { status, body } = errorReply(error, context.operationId);
+    const { status, headers, body } = errorReply(error, context.operationId);
     const isLate = response.headersSent;
     if (status >= 500 && error.code !== 'not_implemented' && !error.isReported) {
       const message = isLate ? 'failed after the reply had begun' : `answering ${status}`;
@@ -117,20 +121,30 @@ export function createErrorHandler({ logger, check, isUnavailableError }: ErrorH
       if (!response.writableEnded) response.destroy();
       return;
     }
-    for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries({ ...error.headers, ...headers })) response.setHeader(name, value);
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     const retryAfterSeconds =
       error.retryAfterSeconds ?? (status === 429 || status === 503 ? defaultRetryAfterSeconds : null);
     if (retryAfterSeconds !== null) response.setHeader('Retry-After', retryAfterSeconds);
     if (!request.complete) discardRest(request);
     if (context.operationId !== null && error.code !== 'not_implemented' && error.code !== 'method_not_allowed') {
-      const difference = check(context.operationId, status, body);
+      const difference = declaredCodes(context.operationId, status).includes(headers['X-Error-Code'])
+        ? check(context.operationId, status, body)
+        : 'the operation does not list the code';
       if (difference !== null) {
         logger.error(
-          { requestId: context.requestId, operationId: context.operationId, status, error: body.error, difference },
+          {
+            ...headers,
+            requestId: context.requestId,
+            operationId: context.operationId,
+            status,
+            error: body.error,
+            difference,
+          },
           'an error that the contract does not declare',
         );
-        writeJson(response, 500, { error: failures.internal.text });
+        response.setHeader('X-Error-Code', 'internal_error' satisfies ErrorCode);
+        writeJson(response, 500, { error: errors.internal_error.text });
         return;
       }
     }

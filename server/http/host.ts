@@ -4,14 +4,15 @@ import type { Request, RequestHandler } from 'express';
 import { ApiError, type ErrorDetail } from '../platform/errors.js';
 
 function problemOf({ rawHeaders, httpVersion }: Request): ErrorDetail | null {
-  if (httpVersion !== '1.1' && httpVersion !== '1.0') return { message: 'HTTP version must be 1.0 or 1.1', path: [] };
+  if (httpVersion !== '1.1' && httpVersion !== '1.0')
+    return { message: 'must be HTTP/1.0 or HTTP/1.1', path: [], in: 'header' };
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
   if (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) return null;
-  return { message: 'must be given once', path: ['headers', 'host'] };
+  return { message: 'must be given once', path: ['Host'], in: 'header' };
 }
 
 /** `limit` counts rejected requests by network address, because the caller is not yet known. */
@@ -21,6 +22,6 @@ export const requireHost =
     const problem = problemOf(request);
     if (problem === null) return next();
     response.setHeader('Connection', 'close');
-    const refusal = new ApiError('bad_request', null, { details: [problem] });
+    const refusal = new ApiError('bad_request', { details: [problem] });
     return limit(request, response, (error?: unknown) => next(error ?? refusal));
   };

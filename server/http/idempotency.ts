@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import type { UnitOfWork } from '../platform/unit-of-work.js';
-import { failures } from '../generated/error-texts.js';
 import { createKeyedUnit, type KeyedUnit } from '../platform/idempotency/keyed-unit.js';
 import type { IdempotencyKeys, StoredReply, KeyedRequest } from '../platform/idempotency/keys.js';
 import { errorReply } from './errors.js';
@@ -54,40 +53,41 @@ function replyToStore(
 ): StoredReply {
   if (events !== undefined) {
     // A stream cannot be replayed, so a repeat receives this conflict instead.
-    const error = new ApiError('conflict', 'Answer to this Idempotency-Key was a stream');
+    const error = new ApiError('idempotency_reply_was_stream');
     const threadId = headers[threadHeader];
-    return {
-      ...toStoredReply(errorReply(error, operationId)),
-      headers: threadId === undefined ? {} : { [threadHeader]: threadId },
-    };
+    const stored = toStoredReply(errorReply(error, operationId));
+    return threadId === undefined ? stored : { ...stored, headers: { ...stored.headers, [threadHeader]: threadId } };
   }
   assertDeclared(operationId, status, body, check);
-  return { ...toStoredReply({ status, body }), headers };
+  return toStoredReply({ status, headers, body });
 }
 
-const toStoredReply = ({ status, body }: { status: number; body?: unknown }): StoredReply => ({
+const toStoredReply = ({
   status,
-  headers: {},
+  headers,
+  body,
+}: Pick<LooseReply, 'status' | 'body'> & Pick<StoredReply, 'headers'>): StoredReply => ({
+  status,
+  headers,
   body: body === undefined ? null : JSON.stringify(body),
 });
 
 /** Returns the reply to store for a failure, or null if a retry may succeed or the failure is ours. */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
-  if (!(error instanceof ApiError) || (error.code !== 'bad_request' && error.code !== 'not_found')) return null;
-  const { status, body } = errorReply(error, operationId);
-  return check(operationId, status, body) === null ? toStoredReply({ status, body }) : null;
+  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 404)) return null;
+  const reply = errorReply(error, operationId);
+  return check(operationId, reply.status, reply.body) === null ? toStoredReply(reply) : null;
 }
 
 export type Outcome = { kind: 'handled'; reply: LooseReply } | { kind: 'answered'; reply: StoredReply };
 
-const inProgress = (retryAfterSeconds: number) =>
-  new ApiError('conflict', 'Request with this Idempotency-Key is in progress', { retryAfterSeconds });
+const inProgress = (retryAfterSeconds: number) => new ApiError('idempotency_key_in_progress', { retryAfterSeconds });
 
 /**
  * Returns whether the failed request certainly had no effect. After other failures, only the same request may use the
  * key.
  */
-const hadNoEffect = (error: unknown): boolean => error instanceof ApiError && failures[error.code].status < 500;
+const hadNoEffect = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 interface Claimed {
   readonly request: KeyedRequest;
@@ -160,8 +160,7 @@ export async function handleOnce(
   const { idempotencyKeys, check } = dependencies;
   const claim = await idempotencyKeys.claim(request);
   if (claim.kind === 'answered') return claim;
-  if (claim.kind === 'other-request')
-    throw new ApiError('unprocessable', 'Idempotency-Key was used for another request');
+  if (claim.kind === 'other-request') throw new ApiError('idempotency_key_reused');
   if (claim.kind === 'in-progress') throw inProgress(claim.retryAfterSeconds);
   const claimed = { request, attempt: claim.attempt };
   const unit = createKeyedUnit(claim.repeatedSince);

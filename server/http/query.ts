@@ -1,6 +1,7 @@
 // Checks the query of a request against the operation's parameters before the validator does. The validator accepts any
 // JavaScript number (`0x10`, or 400 digits as Infinity), parses `a[b]=1` as an object, and fails on malformed encoding.
 import type { ErrorDetail } from '../platform/errors.js';
+import { messageFor } from './problem-messages.js';
 
 /** A query parameter in the contract. */
 export interface QueryParameter {
@@ -14,10 +15,10 @@ export interface QueryParameter {
 const integer = /^(0|-?[1-9]\d{0,15})$/;
 
 function problemOfInteger(text: string, { minimum, maximum }: QueryParameter): string | null {
-  if (!integer.test(text)) return 'must be an integer';
+  if (!integer.test(text)) return messageFor('type', 'integer');
   const value = Number(text);
-  if (value < minimum) return `must be >= ${minimum}`;
-  return value > maximum ? `must be <= ${maximum}` : null;
+  if (value < minimum) return messageFor('minimum', minimum);
+  return value > maximum ? messageFor('maximum', maximum) : null;
 }
 
 function decode(text: string): string | null {
@@ -49,13 +50,13 @@ export function findQueryProblems(url: string, parameters: ReadonlyMap<string, Q
     const label = known ?? name;
     const problem =
       parameter === undefined
-        ? `Unknown query parameter '${label}'`
+        ? 'is not a known parameter'
         : problemOf(parameter, decode(rest.join('=')), given.has(label));
     if (problem !== null && !problems.has(label)) problems.set(label, problem);
     given.add(label);
   }
   for (const { name, required } of parameters.values()) {
-    if (required && !given.has(name)) problems.set(name, `must have required property '${name}'`);
+    if (required && !given.has(name)) problems.set(name, messageFor('required', true));
   }
-  return [...problems].map(([name, message]) => ({ message, path: ['query', name] }));
+  return [...problems].map(([name, message]) => ({ message, path: [name], in: 'query' }));
 }

@@ -41,7 +41,7 @@ async function count([limiter, key]: KeyedLimiter): Promise<Count> {
   } catch (error) {
     // The library rejects with its result if the limit is reached, and with an error if its store is down.
     if (error instanceof RateLimiterRes) return { limiter, result: error, exceeded: true };
-    throw new ApiError('unavailable', null, { cause: error });
+    throw new ApiError('service_unavailable', { cause: error });
   }
 }
 
@@ -70,7 +70,7 @@ function applyLimits(response: Response, counts: Count[]): void {
   const exceeded = counts.filter((entry) => entry.exceeded);
   if (exceeded.length === 0) return;
   const waitMs = Math.max(...exceeded.map((entry) => entry.result.msBeforeNext));
-  throw new ApiError('rate_limited', null, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  throw new ApiError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
 /** Counts a call of a known caller. Throws `rate_limited` if any limit is exceeded. */

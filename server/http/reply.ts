@@ -41,7 +41,7 @@ function writeJsonText(response: Response, status: number, text: string): void {
 export function assertDeclared(operationId: OperationId, status: number, body: unknown, check: ReplyCheck): void {
   const difference = check(operationId, status, body);
   if (difference === null) return;
-  throw new ApiError('internal', null, {
+  throw new ApiError('internal_error', {
     cause: new Error(`reply ${status} of ${operationId} does not match the contract: ${difference}`),
   });
 }

@@ -113,7 +113,7 @@ function rejectOtherMethods(path: string): RequestHandler {
       response.set('Allow', allow).status(204).end();
       return;
     }
-    throw new ApiError('method_not_allowed', null, { headers: { Allow: allow } });
+    throw new ApiError('method_not_allowed', { headers: { Allow: allow } });
   };
 }
 

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Express } from 'express';
+import { errors, type ErrorCode } from '../generated/errors.js';
 
 export interface ServeOptions {
   /** Maximum time for a client to send one whole request. */
@@ -20,10 +21,10 @@ export interface ServeOptions {
 }
 
 /** Requests that Node's parser rejects. All other parser errors return 400. */
-const unreadableRequests: Record<string, { status: string; error: string }> = {
-  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', error: 'Request Header Fields Too Large' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: '413 Payload Too Large', error: 'Payload Too Large' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', error: 'Request Timeout' },
+const unreadableRequests: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'request_headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
 /** Replies with a request id and JSON, like all other replies. Node's own reply has neither. */
@@ -34,14 +35,13 @@ function rejectUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
     socket.destroy();
     return;
   }
-  const { status, error: text } = unreadableRequests[error.code ?? ''] ?? {
-    status: '400 Bad Request',
-    error: 'Bad Request',
-  };
+  const code = unreadableRequests[error.code ?? ''] ?? 'bad_request';
+  const { status, text } = errors[code];
   const body = JSON.stringify({ error: text });
   const headers = [
-    `HTTP/1.1 ${status}`,
+    `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`,
     `X-Request-Id: req_${randomUUID()}`,
+    `X-Error-Code: ${code}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${body.length}`,
     'Connection: close',

@@ -7,12 +7,20 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { ApiError, type ErrorDetail } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { createBodyProblems, type FindBodyProblems } from './body-problems.js';
+import { messageFor } from './problem-messages.js';
 import { findQueryProblems, type QueryParameter } from './query.js';
 import { contextOf } from './request-context.js';
 
+/** `errorCode` begins with the keyword that was violated: `maximum.openapi.validation`. */
+interface Violation {
+  path: string;
+  message: string;
+  errorCode?: string;
+}
+
 interface ValidatorError {
   status?: number;
-  errors?: { path: string; message: string }[];
+  errors?: Violation[];
 }
 
 interface Metadata {
@@ -20,7 +28,7 @@ interface Metadata {
 }
 
 /** Converts `/query/limit` to `query, limit`. */
-const toPath = (pointer: string): string[] =>
+const toNames = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
@@ -43,13 +51,29 @@ const resolve = (contract: Json, node: Json): Json =>
       )
     : node;
 
-function queryParametersOf(contract: Json, operationId: OperationId): Map<string, QueryParameter> {
+/** A parameter with the schemas of its value and, for a list, of its items. */
+interface Parameter {
+  name: string;
+  in: 'query' | 'header';
+  required?: boolean;
+  schema: Json;
+  items: Json;
+}
+
+function parametersOf(contract: Json, operationId: OperationId): Parameter[] {
   const { method, path } = operations[operationId];
-  const given = (contract.paths[path][method].parameters ?? []) as Json[];
-  const queryParameters = given.map((one) => resolve(contract, one)).filter(({ in: place }) => place === 'query');
+  return ((contract.paths[path][method].parameters ?? []) as Json[]).map((given) => {
+    const parameter = resolve(contract, given);
+    const schema = resolve(contract, parameter.schema);
+    return { ...parameter, schema, items: resolve(contract, schema.items) };
+  });
+}
+
+function queryParametersOf(parameters: Parameter[]): Map<string, QueryParameter> {
+  const ofQuery = parameters.filter(({ in: place }) => place === 'query');
   return new Map(
-    queryParameters.map(({ name, required = false, schema }): [string, QueryParameter] => {
-      const { type, minimum, maximum } = resolve(contract, schema);
+    ofQuery.map(({ name, required = false, schema }): [string, QueryParameter] => {
+      const { type, minimum, maximum } = schema;
       return [name, { name, required, type, minimum, maximum }];
     }),
   );
@@ -72,8 +96,8 @@ function bodiesOf(contract: Json): Map<OperationId, Json> {
  */
 export async function createRequestValidation(apiSpec: Json): Promise<(operationId: OperationId) => RequestHandler> {
   const bodyProblems = createBodyProblems(structuredClone(apiSpec.components.schemas), bodiesOf(apiSpec));
-  const queryParameters = new Map(
-    (Object.keys(operations) as OperationId[]).map((id) => [id, queryParametersOf(apiSpec, id)]),
+  const parameters = new Map(
+    (Object.keys(operations) as OperationId[]).map((id) => [id, structuredClone(parametersOf(apiSpec, id))]),
   );
   const chain = openApiValidator.middleware({
     apiSpec: apiSpec as never,
@@ -119,13 +143,14 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
   }
   return (operationId) => {
     const known = metadata.get(operationId);
-    const parameters = queryParameters.get(operationId) ?? new Map<string, QueryParameter>();
+    const declared = parameters.get(operationId) ?? [];
+    const queryParameters = queryParametersOf(declared);
     return (request, response, next) => {
-      const problems = findQueryProblems(request.url, parameters);
-      if (problems.length > 0) return next(new ApiError('bad_request', null, { details: problems }));
+      const problems = findQueryProblems(request.url, queryParameters);
+      if (problems.length > 0) return next(new ApiError('bad_request', { details: problems }));
       (request as Request & { openapi?: unknown }).openapi = { ...known, pathParams: request.params };
       const passOn = (error?: unknown) =>
-        error === undefined ? next() : next(translate(error, request, operationId, bodyProblems));
+        error === undefined ? next() : next(translate(error, request, operationId, declared, bodyProblems));
       try {
         const pending = validateRequest(request, response, passOn) as unknown;
         // The validator loads the contract asynchronously, so its middleware may return a promise.
@@ -137,24 +162,36 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
   };
 }
 
+/** Says what is wrong with a parameter, or with an item of its list. */
+function toParameterDetail({ path, message, errorCode = '' }: Violation, parameters: Parameter[]): ErrorDetail {
+  const [place, name = '', ...rest] = toNames(path);
+  const found = parameters.find((parameter) => parameter.name.toLowerCase() === name.toLowerCase());
+  const [keyword = ''] = errorCode.split('.');
+  const schema = rest.length > 0 ? found?.items : found?.schema;
+  return {
+    message:
+      schema?.[keyword] === undefined && keyword !== 'required' ? message : messageFor(keyword, schema?.[keyword]),
+    path: [found?.name ?? name, ...rest],
+    in: place === 'headers' ? 'header' : 'query',
+  };
+}
+
 function translate(
   error: unknown,
   request: Request,
   operationId: OperationId,
+  parameters: Parameter[],
   findBodyProblems: FindBodyProblems,
 ): unknown {
   const { status, errors = [] } = error as ValidatorError;
-  if (status === 415) return new ApiError('unsupported_media_type', null, { cause: error });
+  if (status === 415) return new ApiError('unsupported_media_type', { cause: error });
   if (status !== 400) return error;
-  const isBodyInvalid = errors.some(isOfBody);
-  const bodyDetails = isBodyInvalid
+  const ofParameters = errors.filter((one) => !isOfBody(one)).map((one) => toParameterDetail(one, parameters));
+  const ofBody = errors.some(isOfBody)
     ? findBodyProblems(operationId, request.body, contextOf(request).bodyValueCount)
     : [];
-  // If only the validator finds a problem, use its message.
-  const others = errors.filter((one) => !isOfBody(one) || bodyDetails.length === 0);
-  const details = others.map(({ path, message }): ErrorDetail => ({
-    message,
-    path: toPath(path).slice(isOfBody({ path }) ? 1 : 0),
-  }));
-  return new ApiError('bad_request', null, { details: [...details, ...bodyDetails], cause: error });
+  const details = [...ofParameters, ...ofBody];
+  // The two validators may judge differently. What the first one says is better than nothing.
+  const fallback = errors.map(({ path, message }): ErrorDetail => ({ message, path: toNames(path).slice(1) }));
+  return new ApiError('bad_request', { details: details.length > 0 ? details : fallback, cause: error });
 }

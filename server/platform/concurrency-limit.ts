@@ -30,7 +30,9 @@ export function createConcurrencyLimit({
   async function acquire(organizationId: string): Promise<() => void> {
     const timeout = new AbortController();
     const timer = setTimeout(() => {
-      timeout.abort(new ApiError('unavailable', null, { cause: new Error('too many large replies are in progress') }));
+      timeout.abort(
+        new ApiError('service_unavailable', { cause: new Error('too many large replies are in progress') }),
+      );
     }, maxWaitMs);
     try {
       return await semaphore.acquire(organizationId, timeout.signal);

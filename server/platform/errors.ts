@@ -1,33 +1,23 @@
-// The one error class that rules and transport throw. Its codes are a closed list; http/errors.ts alone turns them into statuses.
-import { errorTemplates, type ErrorText, type failures } from '../generated/error-texts.js';
+// The one error class that rules and transport throw. http/errors.ts alone turns its codes into replies.
+import { errors, type ErrorCode } from '../generated/errors.js';
 
-/** What kind of failure it is. */
-export type ErrorCode = keyof typeof failures;
+export type { ErrorCode };
 
-/** One thing that is wrong with a request: what, and the way to the field. */
+/** One thing that is wrong with a request. */
 export interface ErrorDetail {
   message: string;
+  /** Names that lead to the field of the body, or the name of the parameter or header. */
   path: string[];
+  /** Part of the request that the path is in. Default: `body`. */
+  in?: 'body' | 'query' | 'header';
 }
 
-type Template = keyof typeof errorTemplates;
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
 
-/** A text of the contract with its values filled in. */
-export type FilledText = string & { readonly filledFrom: Template };
-
-/** Fills in a text of the contract that has values, such as `Email slug "{slug}" is already in use`. */
-export function errorText<Key extends Template>(
-  template: Key,
-  values: Record<Placeholders<(typeof errorTemplates)[Key]>, string | number>,
-): FilledText {
-  const filled = errorTemplates[template].replace(/\{([a-zA-Z]+)\}/g, (_match, name: string) =>
-    String((values as Record<string, unknown>)[name]),
-  );
-  return filled as FilledText;
-}
+/** What is filled in for the words in braces of an error text. */
+type Values<Code extends ErrorCode> = Record<Placeholders<(typeof errors)[Code]['text']>, string | number>;
 
 export interface ErrorOptions {
   /** What the caller may read about each field. */
@@ -42,26 +32,42 @@ export interface ErrorOptions {
   cause?: unknown;
 }
 
-/**
- * A failure that the caller is told about. Without a text, the reply carries the operation's first text for the status, as the contract
- * declares it; that is right for everything that the transport refuses.
- */
-export class ApiError extends Error {
+/** Codes whose text has no values. */
+export type PlainErrorCode = {
+  [Code in ErrorCode]: Placeholders<(typeof errors)[Code]['text']> extends never ? Code : never;
+}[ErrorCode];
+
+/** Options of an error whose text has values require those. */
+type OptionsFor<Code extends ErrorCode> = [Placeholders<(typeof errors)[Code]['text']>] extends [never]
+  ? [options?: ErrorOptions]
+  : [options: ErrorOptions & { values: Values<Code> }];
+
+const fillIn = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name]));
+
+/** A failure that the caller is told about, by a code of the contract, which has its status and text. */
+export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ApiError';
-  readonly code: ErrorCode;
-  readonly text: string | null;
+  readonly code: Code;
+  readonly status: number;
+  /** Text of the reply. */
+  readonly text: string;
   readonly details: ErrorDetail[] | null;
   readonly retryAfterSeconds: number | null;
   readonly headers: Record<string, string>;
   readonly isReported: boolean;
 
-  constructor(code: ErrorCode, text: ErrorText | FilledText | null = null, options: ErrorOptions = {}) {
-    super(text ?? code, { cause: options.cause });
+  constructor(code: Code, ...[options]: OptionsFor<Code>) {
+    const { values = {}, ...given }: ErrorOptions & { values?: Record<string, string | number> } = options ?? {};
+    const { status, text } = errors[code];
+    const filled = fillIn(text, values);
+    super(filled, { cause: given.cause });
     this.code = code;
-    this.text = text;
-    this.details = options.details ?? null;
-    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
-    this.headers = options.headers ?? {};
-    this.isReported = options.isReported ?? false;
+    this.status = status;
+    this.text = filled;
+    this.details = given.details ?? null;
+    this.retryAfterSeconds = given.retryAfterSeconds ?? null;
+    this.headers = given.headers ?? {};
+    this.isReported = given.isReported ?? false;
   }
 }

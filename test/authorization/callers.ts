@@ -1,5 +1,5 @@
 // Everybody who may come to an operation, and what the contract says of each of them.
-import { deref, responses, type Json, type RawOperation } from '../contract/support.js';
+import { errorsOf, type RawOperation } from '../contract/support.js';
 import type { TestServer } from '../support/server.js';
 
 export interface Caller {
@@ -74,8 +74,5 @@ export function isOpenTo({ raw }: RawOperation, { role = '', permissions: held }
 }
 
 /** The texts that an operation declares for a status. */
-export function errorTexts({ raw }: RawOperation, status: number): string[] {
-  const response = responses(raw).find((declared) => declared.status === status)?.response;
-  const schema: Json = deref(response?.content?.['application/json']?.schema)?.properties?.error;
-  return (schema?.anyOf ?? [schema]).flatMap((one: Json) => one?.enum ?? (one?.const === undefined ? [] : [one.const]));
-}
+export const errorTexts = ({ id }: RawOperation, status: number): string[] =>
+  errorsOf(id, status).map(({ text }) => text);

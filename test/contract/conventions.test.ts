@@ -1,7 +1,18 @@
 // The house rules of openapi.yaml that no linter knows.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { allSchemas, deref, document, jsonBody, operations, parameters, responses, type Json } from './support.js';
+import {
+  allSchemas,
+  contract,
+  deref,
+  document,
+  errorsOf,
+  jsonBody,
+  operations,
+  parameters,
+  responses,
+  type Json,
+} from './support.js';
 
 const roles = ['none', 'org:guest', 'org:member', 'org:agent_manager', 'org:admin'];
 const bearer = operations.filter(({ raw }) => raw['x-required-role'] !== 'none');
@@ -142,7 +153,6 @@ describe('errors', () => {
   const errors = Object.entries<Json>(document.components.responses).map(([name, response]) => ({
     id: name,
     response,
-    schema: response.content['application/json'].schema,
   }));
 
   test('are shared components', () => {
@@ -154,66 +164,69 @@ describe('errors', () => {
     expect(inline).toEqual([]);
   });
 
-  test('are closed objects of error and, for a 400, details', () => {
-    const only400 = new Set(
-      operations.flatMap(({ raw }) =>
-        responses(raw)
-          .filter(({ status }) => status === 400)
-          .map(({ component }) => component),
-      ),
-    );
-    expect(
-      failing(errors, id, ({ schema }) => schema.additionalProperties === false && schema.required.join() === 'error'),
-    ).toEqual([]);
+  test('all have the one schema', () =>
     expect(
       failing(
         errors,
         id,
-        ({ id: name, schema }) =>
-          Object.keys(schema.properties).join() === (only400.has(name) ? 'error,details' : 'error'),
+        ({ response }) => response.content['application/json'].schema.$ref === '#/components/schemas/Error',
       ),
+    ).toEqual([]));
+
+  test('every operation lists a code for each status', () => {
+    const replies = contract.operations.flatMap(({ id: name, responses: all }) =>
+      all.filter(({ status }) => status >= 400).map((reply) => ({ id: `${name} ${reply.status}`, ...reply })),
+    );
+    expect(failing(replies, id, ({ errors: listed }) => listed.length > 0)).toEqual([]);
+    expect(
+      failing(replies, id, ({ status, errors: listed }) => listed.every((error) => error.status === status)),
     ).toEqual([]);
   });
 
-  test('declare their texts, and each text has an example', () => {
-    for (const { id: name, response, schema } of errors) {
-      const { error } = schema.properties;
-      const [exact, ...patterns] = error.anyOf ?? [error];
-      const texts: string[] = exact.const !== undefined ? [exact.const] : exact.enum;
-      const templates = Object.values<string>(response['x-error-templates'] ?? {});
-      const shown = Object.values<Json>(response.content['application/json'].examples).map(({ value }) => value.error);
-      expect({ name, shown }).toEqual({ name, shown: expect.arrayContaining(texts) });
-      expect({ name, patterns: patterns.length }).toEqual({ name, patterns: templates.length });
-      for (const { pattern } of patterns)
-        expect({ name, shown: shown.filter((text) => new RegExp(pattern, 'u').test(text)).length > 0 }).toEqual({
-          name,
-          shown: true,
-        });
-      expect(shown.length).toBe(texts.length + templates.length);
-    }
+  test('every listed code of an operation is of a status that it has', () => {
+    const wrong = operations.flatMap(({ id: name, raw }) =>
+      (raw['x-error-codes'] ?? [])
+        .filter((code: string) => raw.responses[document['x-errors'][code].status] === undefined)
+        .map((code: string) => `${name} ${code}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the codes that no operation lists are those of requests that reach none', () => {
+    const listed = new Set(contract.operations.flatMap(({ responses: all }) => all.flatMap((reply) => reply.errors)));
+    expect(contract.errors.filter((error) => !listed.has(error)).map(({ code }) => code)).toEqual([
+      'not_found',
+      'request_timeout',
+      'request_headers_too_large',
+      'not_implemented',
+    ]);
+  });
+
+  test('X-Error-Code on every error', () =>
+    expect(failing(errors, id, ({ response }) => response.headers['X-Error-Code'])).toEqual([]));
+
+  test('codes and texts are unique, and each says what to do', () => {
+    const texts = contract.errors.map(({ text }) => text);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(
+      failing(
+        contract.errors,
+        ({ code }) => code,
+        ({ code }) => /^[a-z]+(_[a-z]+)*$/.test(code),
+      ),
+    ).toEqual([]);
+    expect(
+      failing(
+        contract.errors,
+        ({ code }) => code,
+        ({ action }) => /^[A-Z`].*[.]$/.test(action),
+      ),
+    ).toEqual([]);
   });
 
   test('every 400 of a token tells of a missing organization', () => {
-    const texts = (raw: Json) => {
-      const { error } = deref(raw.responses['400']).content['application/json'].schema.properties;
-      return error.enum ?? error.anyOf?.[0].enum ?? [error.const];
-    };
-    expect(failing(bearer, id, ({ raw }) => texts(raw).includes('User is not part of any organization'))).toEqual([]);
-  });
-
-  test('a 404 names a kind of record', () => {
-    const names = operations.flatMap(({ raw }) =>
-      responses(raw)
-        .filter(({ status }) => status === 404)
-        .map(({ component }) => component as string),
-    );
-    expect(
-      failing(
-        [...new Set(names)],
-        (name) => name,
-        (name) => /NotFound$/.test(name),
-      ),
-    ).toEqual([]);
+    const has = (name: string) => errorsOf(name, 400).some(({ code }) => code === 'organization_required');
+    expect(failing(bearer, id, ({ id: name }) => has(name))).toEqual([]);
   });
 });
 
@@ -429,7 +442,7 @@ describe('defaults', () => {
 });
 
 test('error texts that name a limit name the one that is enforced', () => {
-  const texts = JSON.stringify(document.components.responses).matchAll(
+  const texts = JSON.stringify(document['x-errors']).matchAll(
     /reached its limit of (\d+) (agents|agent tags|skills|scheduled tasks|tool servers)/g,
   );
   const limits = {

@@ -113,8 +113,7 @@ export function requestWith({ operation, place, at, schema }: Limit, value: unkn
   if (place === 'headers') headers[name] = String(value);
   if (place === 'body') body = put(schema, body, at, value);
   const inPlace = (parts: string[]) => parts.map((part) => (part === '*' ? '0' : part));
-  const path =
-    place === 'body' ? pathIn(body, at) : [place, place === 'headers' ? name.toLowerCase() : name, ...inPlace(rest)];
+  const path = place === 'body' ? pathIn(body, at) : [name, ...inPlace(rest)];
   return { query, headers, body, path };
 }
 

@@ -116,8 +116,8 @@ describe('bounds of bodies', () => {
   ])('%s', async (_what, body) => {
     const complaint = /nested deeper than|holds more than/;
     const [at, past] = [await call('createAgentTag', body(0)), await call('createAgentTag', body(1))];
-    expect(past.body.details).toEqual([{ message: expect.stringMatching(complaint), path: [] }]);
-    expect(at.body.details).not.toContainEqual({ message: expect.stringMatching(complaint), path: [] });
+    expect(past.body.details).toEqual([{ message: expect.stringMatching(complaint), path: [], in: 'body' }]);
+    expect(at.body.details).not.toContainEqual({ message: expect.stringMatching(complaint), path: [], in: 'body' });
   });
 });
 

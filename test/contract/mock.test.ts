@@ -1,7 +1,7 @@
 // The mock serves the whole contract: every status of every operation, and every named example.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { failedStart, startMock, type Mock } from './mock-process.js';
-import { deref, operations, responses, validRequest, type Json } from './support.js';
+import { deref, errorsOf, operations, responses, validRequest, type Json } from './support.js';
 
 /** Where Prism's answer cannot be the contract's: a header, and the reason. All statuses and bodies are, the event stream's included. */
 const headersOfItsOwn: Record<string, string> = {
@@ -33,9 +33,12 @@ interface Wanted {
 function* allWanted(): Generator<Wanted> {
   for (const operation of operations) {
     for (const { status, response } of responses(operation.raw)) {
-      const examples = Object.entries<Json>(Object.values<Json>(response.content ?? {})[0]?.examples ?? {}).map(
-        ([name, example]) => [name, deref(example).value] as const,
-      );
+      const examples: (readonly [string, unknown])[] =
+        status >= 400
+          ? errorsOf(operation.id, status).map(({ code, text }) => [code, { error: text }] as const)
+          : Object.entries<Json>(Object.values<Json>(response.content ?? {})[0]?.examples ?? {}).map(
+              ([name, example]) => [name, deref(example).value] as const,
+            );
       // By the status alone the first example comes.
       const selections: [string, unknown][] = [
         [`code=${status}`, examples[0]?.[1] ?? null],

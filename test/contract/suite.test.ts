@@ -8,6 +8,7 @@ import {
   compileAt,
   complaints,
   deref,
+  errorsOf,
   jsonBody,
   operations,
   parameters,
@@ -90,13 +91,6 @@ const checks = new Map(
   ]),
 );
 
-const errorTexts = (raw: Json, wanted: number): string[] => {
-  const error = responses(raw).find(({ status }) => status === wanted)?.response.content['application/json'].schema
-    .properties.error;
-  const exact = error?.anyOf?.[0] ?? error;
-  return exact?.enum ?? [exact?.const];
-};
-
 interface Change {
   token?: string | null;
   body?: string;
@@ -130,8 +124,13 @@ async function send(target: Target, { raw, path, method, id }: RawOperation, cha
 const isQueryId = ({ in: place, schema }: Json) => place === 'query' && JSON.stringify(schema).includes('schemas/Id');
 const isClosed = (schema: Json): boolean => deref(schema).additionalProperties === false;
 async function expectOwn400(target: Target, operation: RawOperation, change: Change): Promise<void> {
-  const { status, body } = await send(target, operation, change);
-  expect({ status, error: body.error }).toEqual({ status: 400, error: errorTexts(operation.raw, 400)[0] });
+  const { status, headers, body } = await send(target, operation, change);
+  const [error] = errorsOf(operation.id, 400);
+  expect({ status, code: headers.get('X-Error-Code'), error: body.error }).toEqual({
+    status: 400,
+    code: error?.code,
+    error: error?.text,
+  });
 }
 
 /** What is asked of every target; of which operations, and what has to come. */

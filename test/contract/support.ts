@@ -1,7 +1,7 @@
 // Views of the contract that the tests of this folder share.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { readContract, resolve, type Json } from '../../codegen/contract.js';
+import { readContract, resolve, type ContractError, type Json } from '../../codegen/contract.js';
 
 export type { Json };
 
@@ -32,6 +32,11 @@ export const operation = (id: string): RawOperation => {
   if (!found) throw new Error(`no operation ${id}`);
   return found;
 };
+
+/** Errors that an operation declares for a status; the first is that of a request which does not match the contract. */
+export const errorsOf = (id: string, status: number): ContractError[] =>
+  contract.operations.find((candidate) => candidate.id === id)?.responses.find((response) => response.status === status)
+    ?.errors ?? [];
 
 /** Follows references; the siblings of a reference win. */
 export const deref = (value: Json): Json => resolve(document, value);

@@ -1,5 +1,5 @@
 // What the compiler must refuse, checked by `npm run typecheck`: a line under @ts-expect-error that compiles is an error itself.
-import { ApiError, errorText } from '../../server/platform/errors.js';
+import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import type { Input, Reply } from '../../server/http/operation.js';
 
@@ -65,13 +65,11 @@ export function inputs(
   list.query.id satisfies number;
 }
 
-new ApiError('not_found', 'Agent not found');
-// @ts-expect-error a text that is not in the contract
-new ApiError('not_found', 'No such agent');
+new ApiError('agent_not_found');
 // @ts-expect-error a code that does not exist
 new ApiError('teapot');
-errorText('emailSlugTaken', { slug: 'support' });
+new ApiError('email_slug_in_use', { values: { slug: 'support' } });
+// @ts-expect-error a text with a value needs it
+new ApiError('email_slug_in_use');
 // @ts-expect-error a value that the text lacks
-errorText('emailSlugTaken', { name: 'support' });
-// @ts-expect-error a template that is not in the contract
-errorText('slugTaken', { slug: 'support' });
+new ApiError('email_slug_in_use', { values: { name: 'support' } });

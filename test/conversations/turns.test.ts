@@ -79,7 +79,7 @@ describe('begin', () => {
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
     expect(refused).toHaveLength(19);
     for (const reason of refused)
-      expect(reason).toMatchObject({ code: 'conflict', text: 'Conversation has a run in progress' });
+      expect(reason).toMatchObject({ code: 'conversation_run_in_progress' });
     expect(await positionsOf(first.conversationId)).toEqual([1, 2, 3]);
     expect(await bench.conversation(first.conversationId)).toMatchObject({
       user_message_count: 2,
@@ -104,7 +104,7 @@ describe('begin', () => {
     const turn = await bench.turns.begin(bench.newTurn({ agentId }));
     await bench.turns.finish(turn, done(text('Yes.')));
     await bench.database('agents').where({ id: agentId }).update({ deleted_at: new Date() });
-    const gone = { code: 'not_found', text: 'Agent not found' };
+    const gone = { code: 'agent_not_found' };
     await expect(bench.turns.begin(bench.newTurn({ agentId }))).rejects.toMatchObject(gone);
     await expect(bench.turns.begin({ ...inSame(turn), agentId })).rejects.toMatchObject(gone);
   });
@@ -113,7 +113,7 @@ describe('begin', () => {
     const turn = await bench.turns.begin(bench.newTurn());
     await bench.turns.finish(turn, done());
     const theirAgentId = await insertAgent(bench.database, 'org_2kOther');
-    const missing = { code: 'not_found', text: 'Conversation not found' };
+    const missing = { code: 'conversation_not_found' };
     await expect(bench.turns.begin({ ...inSame(turn), userId: 'user_2' })).rejects.toMatchObject(missing);
     await expect(bench.turns.begin({ ...inSame(turn), organizationId: 'org_2kOther' })).rejects.toMatchObject(missing);
     await expect(bench.turns.begin(bench.newTurn({ conversationId: randomUUID() }))).rejects.toMatchObject(missing);
@@ -134,7 +134,7 @@ describe('begin', () => {
       upstream_conversation_id: upstreamConversationId,
       name: 'Brake kit',
     });
-    const missing = { code: 'not_found', text: 'Conversation not found' };
+    const missing = { code: 'conversation_not_found' };
     await expect(bench.turns.begin(bench.newTurn({ upstreamConversationId, userId: 'user_2' }))).rejects.toMatchObject(
       missing,
     );

@@ -221,7 +221,7 @@ describe('a key', () => {
   ])('of %s', async (_what, given, status) => {
     const reply = await send({ key: given });
     expect(reply.status).toBe(status);
-    if (status === 400) expect(JSON.parse(reply.text).details[0].path).toEqual(['headers', 'idempotency-key']);
+    if (status === 400) expect(JSON.parse(reply.text).details[0].path).toEqual(['Idempotency-Key']);
   });
 
   test('is new again when its day is over', async () => {

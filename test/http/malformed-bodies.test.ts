@@ -22,7 +22,7 @@ async function postBytes(bytes: Buffer, headers: Record<string, string> = {}): P
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 const post = (text: string) => postBytes(Buffer.from(text));
-const refused = (message: string, path: string[] = []) => ({ error: 'Bad Request', details: [{ message, path }] });
+const refused = (message: string, path: string[] = []) => ({ error: 'Bad Request', details: [{ message, path, in: 'body' }] });
 
 describe('a body that is not JSON is a 400 that says so', () => {
   test.each([
@@ -67,7 +67,7 @@ describe('a body that is not JSON is a 400 that says so', () => {
 
 describe('JSON that is no object', () => {
   test.each(['null', '[]', '"text"', '1', 'true', '[{"name":"x"}]'])('%s is a 400', async (text) => {
-    expect(await post(text)).toMatchObject({ status: 400, body: refused('must be object') });
+    expect(await post(text)).toMatchObject({ status: 400, body: refused('must be an object') });
   });
 });
 
@@ -125,7 +125,7 @@ describe('size of what is in it', () => {
 describe('no body where one is needed', () => {
   const missing = {
     error: 'Bad Request',
-    details: expect.arrayContaining([{ message: "must have required property 'name'", path: ['name'] }]),
+    details: expect.arrayContaining([{ message: 'is required', path: ['name'], in: 'body' }]),
   };
 
   test('without any framing, and with a length of 0, the missing fields are named', async () => {
@@ -232,8 +232,8 @@ describe('what a refusal says of a body', () => {
         },
       }),
     ).toEqual([
-      { message: 'must NOT have additional properties', path: ['tools', 'openai:web_search', 'colour'] },
-      { message: 'must be integer', path: ['tools', 'load_skill', 'config', 'skillIds', '0'] },
+      { message: 'is not a known field', path: ['tools', 'openai:web_search', 'colour'], in: 'body' },
+      { message: 'must be an integer', path: ['tools', 'load_skill', 'config', 'skillIds', '0'], in: 'body' },
     ]);
     const reply = await server.call('POST', '/chat', {
       body: {
@@ -242,8 +242,8 @@ describe('what a refusal says of a body', () => {
       },
     });
     expect(reply.body.details).toEqual([
-      { message: 'must be equal to one of the allowed values: text, file', path: ['message', 'parts', '0', 'type'] },
-      { message: "must have required property 'mediaType'", path: ['message', 'parts', '1', 'mediaType'] },
+      { message: 'must be one of: text, file', path: ['message', 'parts', '0', 'type'], in: 'body' },
+      { message: 'is required', path: ['message', 'parts', '1', 'mediaType'], in: 'body' },
     ]);
   });
 

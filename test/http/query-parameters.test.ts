@@ -17,7 +17,7 @@ async function get(search: string): Promise<{ status: number; body: unknown }> {
 }
 const refused = (name: string, message: unknown = expect.any(String)) => ({
   status: 400,
-  body: { error: 'Bad Request', details: expect.arrayContaining([{ message, path: ['query', name] }]) },
+  body: { error: 'Bad Request', details: expect.arrayContaining([{ message, path: [name], in: 'query' }]) },
 });
 
 describe('an unknown parameter is a 400 that names it', () => {
@@ -26,13 +26,13 @@ describe('an unknown parameter is a 400 that names it', () => {
     async (name) => {
       expect(await get(`?${encodeURIComponent(name)}=1`)).toMatchObject({
         status: 400,
-        body: { error: 'Bad Request', details: [{ path: ['query', expect.any(String)] }] },
+        body: { error: 'Bad Request', details: [{ path: [expect.any(String)], in: 'query' }] },
       });
     },
   );
 
   test('beside one that is known', async () => {
-    expect(await get('?id=1&colour=1')).toMatchObject(refused('colour', "Unknown query parameter 'colour'"));
+    expect(await get('?id=1&colour=1')).toMatchObject(refused('colour', 'is not a known parameter'));
   });
 
   test('also on an operation without parameters, and at most 20 are listed', async () => {
@@ -119,7 +119,7 @@ describe('any parameter of any operation is a 400 that names it', () => {
     for (const parameter of all) {
       const [search = '', name = ''] = make(parameter.name);
       const { status, named } = await send(parameter, search);
-      expect({ ...parameter, status, isNamed: named.includes(`query.${name}`) }).toEqual({
+      expect({ ...parameter, status, isNamed: named.includes(name) }).toEqual({
         ...parameter,
         status: 400,
         isNamed: true,
@@ -130,7 +130,7 @@ describe('any parameter of any operation is a 400 that names it', () => {
   test('given twice, unless it is a list', async () => {
     for (const parameter of all.filter(({ type }) => type !== 'array')) {
       const { status, named } = await send(parameter, `${parameter.name}=1&${parameter.name}=1`);
-      expect({ ...parameter, status, isNamed: named.includes(`query.${parameter.name}`) }).toEqual({
+      expect({ ...parameter, status, isNamed: named.includes(parameter.name) }).toEqual({
         ...parameter,
         status: 400,
         isNamed: true,

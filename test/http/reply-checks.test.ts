@@ -137,12 +137,12 @@ describe('failures', () => {
   const failing = (error: unknown) => listing(() => Promise.reject(error));
 
   test('an error of which the contract knows nothing is a logged 500', async () => {
-    expect(await failing(new ApiError('conflict'))).toMatchObject(internal);
+    expect(await failing(new ApiError('conversation_run_in_progress'))).toMatchObject(internal);
     expect(errors()).toEqual([expect.objectContaining({ msg: 'an error that the contract does not declare' })]);
   });
 
-  test("so is a text that is not the contract's", async () => {
-    expect(await failing(new ApiError('not_found', 'Tag not found'))).toMatchObject(internal);
+  test('so is a code that the operation does not list', async () => {
+    expect(await failing(new ApiError('tag_not_found'))).toMatchObject(internal);
   });
 
   test.each([

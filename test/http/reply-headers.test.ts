@@ -125,7 +125,7 @@ test('a request without a Host is a 400 that names it', async () => {
   expect(Number(reply.headers['ratelimit-remaining'])).toBeGreaterThan(0);
   expect(JSON.parse(reply.body)).toEqual({
     error: 'Bad Request',
-    details: [{ message: 'must be given once', path: ['headers', 'host'] }],
+    details: [{ message: 'must be given once', path: ['Host'], in: 'header' }],
   });
   expect((await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
 });

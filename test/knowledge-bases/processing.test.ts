@@ -300,7 +300,7 @@ describe('the trigger', () => {
     const { id: agentId } = await save(server);
     const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
     await process(
-      await workWith({ prepareConversation: () => Promise.reject(new ApiError('not_found', 'Agent not found')) }),
+      await workWith({ prepareConversation: () => Promise.reject(new ApiError('agent_not_found')) }),
       file,
     );
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: null });

@@ -11,14 +11,15 @@ const outcomes = new Map<string, Promise<Outcome>>();
 
 function judge({ operation, path, rule }: BrokenRequest, reply: Reply): string | null {
   if (reply.status !== 400) return `breaks ${rule} at ${path.join('.')}, and is answered with ${reply.status}`;
-  const named = (reply.body.details ?? []) as { path: string[] }[];
+  const named = (reply.body.details ?? []) as { path: string[]; in: string }[];
   // A value of no variant's type may be of another variant's: then what is wrong inside of that one is named.
   // Likewise a field that is missing in one variant: the fields that the meant variant misses are named beside it.
   const place = (given: readonly string[]) => (rule === 'required' && isInVariant ? given.slice(0, -1) : given);
   const isInVariant = path.includes('tools');
   const isNamed = (given: string[]) =>
     JSON.stringify(rule === 'type' ? given.slice(0, path.length) : place(given)) === JSON.stringify(place(path));
-  if (!named.some((detail) => isNamed(detail.path))) return `breaks ${rule} at ${path.join('.')}, which is not named`;
+  if (!named.some((detail) => isNamed(detail.in === 'body' ? detail.path : [detail.in, ...detail.path])))
+    return `breaks ${rule} at ${path.join('.')}, which is not named`;
   return differenceOf(operation, reply);
 }
 

@@ -187,7 +187,7 @@ function brokenObjects(schema: Json, suggest: Suggest, at: string[]): Break[] {
       rule: 'propertyNames',
       values: fc
         .tuple(base, fc.constantFrom(...bad), valid)
-        .map(([value, name, inner]) => ({ value: { ...value, [name]: inner }, path: [] })),
+        .map(([value, name, inner]) => ({ value: { ...value, [name]: inner }, path: [name] })),
     });
   }
   if (maxProperties !== undefined) {

@@ -259,7 +259,7 @@ export function brokenRequests(operation: RawOperation, world: World): fc.Arbitr
           ...request,
           headers: { ...request.headers, [name]: broken.text },
           rule,
-          path: ['headers', name.toLowerCase()],
+          path: ['header', name],
         };
       }),
     );

@@ -78,7 +78,7 @@ test("one that somebody's own job runs tells what came of it", async () => {
 test('of an agent that does not exist cannot be begun', async () => {
   await expect(
     server.container.chat.prepareConversation({ ...conversation('x'), agentId: 2_000_000 }),
-  ).rejects.toMatchObject({ code: 'not_found', text: 'Agent not found' });
+  ).rejects.toMatchObject({ code: 'agent_not_found' });
 });
 
 test('a file that comes into a knowledge base starts the agent of its trigger', async () => {

@@ -149,16 +149,16 @@ describe('a refusal', () => {
     expect(error.url).toBe(`${server.url}/agents`);
   });
 
-  test('carries the details, and its text is told by isApiError', async () => {
-    const details = [{ message: 'must be a string', path: ['body', 'name'] }];
-    server.behave(json(400, { error: 'Bad Request', details }));
+  test('carries the details, and isApiError knows its code', async () => {
+    const details = [{ message: 'must be a string', path: ['name'], in: 'body' }];
+    server.behave(json(400, { error: 'Bad Request', details }, { 'X-Error-Code': 'bad_request' }));
     const error = await failure<sdk.ApiError>(createClient().saveAgent({ name: 'x' }));
     expect(error.details).toEqual(details);
-    expect(error.message).toContain('[body.name: must be a string]');
+    expect(error.message).toContain('[name: must be a string]');
     expect([
       sdk.isApiError(error),
-      sdk.isApiError(error, 'Bad Request'),
-      sdk.isApiError(error, 'Agent not found'),
+      sdk.isApiError(error, 'bad_request'),
+      sdk.isApiError(error, 'agent_not_found'),
     ]).toEqual([true, true, false]);
     expect([sdk.isApiError(new Error('Bad Request')), sdk.isApiError(null), sdk.isApiError('x')]).toEqual([
       false,

@@ -79,7 +79,7 @@ describe('records', () => {
     expect((await client.listAgents()).map(({ name }) => name)).toEqual(['Host']);
     expect(fake.records('Agent')).toHaveLength(1);
     await client.deleteAgent({ agentId: agent.id });
-    expect(sdk.isApiError(await failure(client.listAgents({ id: agent.id })), 'Agent not found')).toBe(true);
+    expect(sdk.isApiError(await failure(client.listAgents({ id: agent.id })), 'agent_not_found')).toBe(true);
   });
 
   test('of other nouns follow the same rules', async () => {
@@ -209,7 +209,7 @@ describe('faults and mistakes', () => {
   test('what is missing, unknown or of another type is a 400 that names it', async () => {
     const { client } = start();
     const error = await failure<sdk.ApiError>(client.createAgentTag({ colour: 'red', name: 7 } as never));
-    expect(error.details.map(({ path }) => path.join('.')).sort()).toEqual(['body.colour', 'body.name']);
+    expect(error.details.map(({ path }) => path.join('.')).sort()).toEqual(['colour', 'name']);
     expect(await failure(client.createAgentTag({} as never))).toBeInstanceOf(sdk.BadRequestError);
   });
 

@@ -79,7 +79,7 @@ test('a message to an agent: the conversation that it opened is named', async ()
   losses = ['after the answer came'];
   const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hello' }] };
   const error = await client.streamChat({ agentId: agent.id, message }).catch((reason: unknown) => reason);
-  expect(sdk.isApiError(error, 'Answer to this Idempotency-Key was a stream')).toBe(true);
+  expect(sdk.isApiError(error, 'idempotency_reply_was_stream')).toBe(true);
   const { messages } = await client.getConversation({
     threadId: (error as sdk.ApiError).headers.get('X-Thread-ID') ?? '',
   });

@@ -88,15 +88,14 @@ export async function mistakes() {
 }
 
 export function errors() {
-  if (sdk.isApiError(caught, 'Agent not found')) same<typeof caught.error, 'Agent not found'>(true);
+  if (sdk.isApiError(caught, 'agent_not_found')) same<typeof caught.code, 'agent_not_found'>(true);
   if (sdk.isApiError(caught)) same<typeof caught.status, number>(true);
-  // @ts-expect-error no such text in the contract
-  sdk.isApiError(caught, 'Agent is missing');
-  sdk.isApiError(caught, 'Email slug "x" is already in use');
+  // @ts-expect-error no such code in the contract
+  sdk.isApiError(caught, 'agent_missing');
 
   const refusal = caught as sdk.ListAgentVersionsError;
-  if (refusal.status === 404) same<typeof refusal.error, 'Agent not found' | 'Version not found'>(true);
-  if (refusal.status === 429) same<typeof refusal, sdk.RateLimitError<'Too Many Requests'>>(true);
+  if (refusal.status === 404) same<typeof refusal.code, 'agent_not_found' | 'version_not_found'>(true);
+  if (refusal.status === 429) same<typeof refusal, sdk.RateLimitError<'rate_limited'>>(true);
   // @ts-expect-error this operation cannot give it
   if (refusal.status === 409) return;
 }

@@ -78,7 +78,7 @@ describe('the SDK of the last release, with the server as it is', () => {
   test('errors are told apart as then', async () => {
     const error: unknown = await call(client, 'listAgents', { id: 999_999 })?.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(sdk.NotFoundError);
-    expect(sdk.isApiError(error, 'Agent not found')).toBe(true);
+    expect(sdk.isApiError(error, 'agent_not_found')).toBe(true);
   });
 });
 

@@ -112,7 +112,7 @@ describe.each(['create', 'replace'] as const)('%s', (action) => {
       action === 'create'
         ? slow.create(caller, textOf('created'))
         : slow.update(caller, skillId, { skillMdContent: textOf('replaced') });
-    await expect(asked).rejects.toMatchObject({ name: 'ApiError', code: 'unavailable' });
+    await expect(asked).rejects.toMatchObject({ name: 'ApiError', code: 'service_unavailable' });
     await expectNothingHappened();
   });
 });

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { readContract, resolve, type Json } from '../../codegen/contract.js';
 import type { RecordedExchange } from '../support/traffic.js';
 import { judge, sharesOf, type CoverageReport } from './coverage.js';
-import { createErrorTexts } from './error-texts.js';
+import { createErrorCodes } from './error-codes.js';
 
 interface DriftReport {
   problems: {
@@ -49,7 +49,8 @@ const declaredAt = new Map(
     { id, statuses: new Set(responses.map(({ status }) => status)) },
   ]),
 );
-const errorTexts = createErrorTexts(operations);
+const errorCodes = createErrorCodes(operations);
+const errorCodeOf = ({ headers }: RecordedExchange['response']): string | null => headers['x-error-code'] ?? null;
 /** What a path answers to a method that it does not have is said with those that it has. */
 const operationsOf = (wanted: string) => operations.filter(({ path }) => path === wanted);
 const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
@@ -105,7 +106,7 @@ function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' |
   const { pathname } = new URL(request.url);
   const declared = declaredAt.get(`${request.method} ${pathname}`);
   if (!declared) {
-    operationsOf(pathname).forEach(({ id }) => errorTexts.see(id, response.status, response.body));
+    operationsOf(pathname).forEach(({ id }) => errorCodes.see(id, response.status, errorCodeOf(response)));
     // HEAD is a GET without its body, which is what the contract is about.
     const isRefusal = [400, 404, 405, 429].includes(response.status) || ['OPTIONS', 'HEAD'].includes(request.method);
     if (serviceRoutes.some(([path]) => path.test(pathname))) counts.service += 1;
@@ -113,7 +114,7 @@ function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' |
     else found(`${request.method} ${pathname} is not in the contract and was answered with ${response.status}`);
     return null;
   }
-  errorTexts.see(declared.id, response.status, response.body);
+  errorCodes.see(declared.id, response.status, errorCodeOf(response));
   if (!declared.statuses.has(response.status))
     found(`${request.method} ${pathname} was answered with ${response.status}, which the contract does not declare`);
   const key = JSON.stringify([request, response.status, response.body]);
@@ -198,7 +199,7 @@ try {
   ]) {
     found(`${method} ${path} (${status ?? 'no status'}), ${target}: [${ruleId}] ${message}`, occurrences);
   }
-  const { lines, isEnough } = judge([...sharesOf(all.coverage), ...errorTexts.shares()]);
+  const { lines, isEnough } = judge([...sharesOf(all.coverage), ...errorCodes.shares()]);
   console.log(
     `${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ${counts.service} of service routes, ${counts.unknown} that asked for what is not there and were refused`,
   );

@@ -4,4 +4,4 @@
 export const contractVersion = '1.1.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '1d8d84b2c5b54d05bcbc7266e072143efa9c9e58cc6777f9375eea1543064e67';
+export const contractSha256 = '6ee75edd33663f1543d376347b4735c9f34fd34f8cd0c623df5062a11e1fd220';

@@ -6,15 +6,15 @@ import type { operations } from './types.js';
 
 /** How the server may refuse any operation. */
 export type CommonError =
-  | UnauthorizedError<'Unauthorized'>
-  | InternalServerError<'Internal Server Error'>;
+  | UnauthorizedError<'unauthorized'>
+  | InternalServerError<'internal_error'>;
 
 /** How the server may refuse any operation that has a body. */
 export type CommonBodyError =
   | CommonError
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
-  | ServiceUnavailableError<'Service Unavailable'>;
+  | PayloadTooLargeError<'payload_too_large'>
+  | UnsupportedMediaTypeError<'unsupported_media_type'>
+  | ServiceUnavailableError<'service_unavailable'>;
 
 /** Input of `listAgents`. */
 export type ListAgentsInput = NonNullable<operations['listAgents']['parameters']['query']>;
@@ -24,11 +24,11 @@ export type ListAgentsOutput = schemas.Agent[] | schemas.Agent;
 
 /** How the server may refuse `listAgents`, told apart by `status`. */
 export type ListAgentsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Agent not found'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'agent_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `saveAgent`. */
@@ -39,12 +39,12 @@ export type SaveAgentOutput = schemas.Agent;
 
 /** How the server may refuse `saveAgent`, told apart by `status`. */
 export type SaveAgentError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 10000 agents' | `Email slug "${string}" is reserved and cannot be used` | `Email slug "${string}" is already in use`>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | NotFoundError<'Agent not found' | `${string} ${string} not found`>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'agent_limit_reached' | 'email_slug_reserved' | 'email_slug_in_use'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'agent_not_found' | 'reference_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `deleteAgent`. */
@@ -55,12 +55,12 @@ export type DeleteAgentOutput = schemas.Agent;
 
 /** How the server may refuse `deleteAgent`, told apart by `status`. */
 export type DeleteAgentError =
-  | BadRequestError<'Agent ID is required' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | NotFoundError<'Agent not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'agent_id_required' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'agent_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `listAgentVersions`. */
@@ -71,11 +71,11 @@ export type ListAgentVersionsOutput = schemas.AgentVersionPage | schemas.AgentVe
 
 /** How the server may refuse `listAgentVersions`, told apart by `status`. */
 export type ListAgentVersionsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Agent not found' | 'Version not found'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'agent_not_found' | 'version_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `changeAgentVersion`. */
@@ -86,12 +86,12 @@ export type ChangeAgentVersionOutput = schemas.AgentRollbackResult | schemas.Age
 
 /** How the server may refuse `changeAgentVersion`, told apart by `status`. */
 export type ChangeAgentVersionError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | `Email slug "${string}" of this version is in use by another agent`>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | NotFoundError<'Agent not found' | 'Version not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'version_email_slug_in_use'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'agent_not_found' | 'version_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** What `syncAgentTools` gives. */
@@ -99,12 +99,12 @@ export type SyncAgentToolsOutput = schemas.AgentToolSync;
 
 /** How the server may refuse `syncAgentTools`, told apart by `status`. */
 export type SyncAgentToolsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Only admins can sync agent tools'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'sync_tools_admin_required'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** What `listAgentTags` gives. */
@@ -112,10 +112,10 @@ export type ListAgentTagsOutput = schemas.AgentTagWithCount[];
 
 /** How the server may refuse `listAgentTags`, told apart by `status`. */
 export type ListAgentTagsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `renameAgentTag`. */
@@ -126,12 +126,12 @@ export type RenameAgentTagOutput = schemas.AgentTag;
 
 /** How the server may refuse `renameAgentTag`, told apart by `status`. */
 export type RenameAgentTagError =
-  | BadRequestError<'Validation Error' | 'User is not part of any organization' | `Tag name "${string}" is already in use`>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | NotFoundError<'Tag not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'validation_error' | 'organization_required' | 'tag_name_in_use'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'tag_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `createAgentTag`. */
@@ -142,11 +142,11 @@ export type CreateAgentTagOutput = schemas.AgentTag;
 
 /** How the server may refuse `createAgentTag`, told apart by `status`. */
 export type CreateAgentTagError =
-  | BadRequestError<'Validation Error' | 'User is not part of any organization' | 'Organization has reached its limit of 10000 agent tags'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'validation_error' | 'organization_required' | 'agent_tag_limit_reached'>
+  | ForbiddenError<'admin_required'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `deleteAgentTag`. */
@@ -157,13 +157,13 @@ export type DeleteAgentTagOutput = schemas.SuccessMessage;
 
 /** How the server may refuse `deleteAgentTag`, told apart by `status`. */
 export type DeleteAgentTagError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | NotFoundError<'Tag not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'tag_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `listTools`. */
@@ -174,10 +174,10 @@ export type ListToolsOutput = schemas.ToolCatalog;
 
 /** How the server may refuse `listTools`, told apart by `status`. */
 export type ListToolsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `listUsers`. */
@@ -188,10 +188,10 @@ export type ListUsersOutput = schemas.OrganizationUserPage;
 
 /** How the server may refuse `listUsers`, told apart by `status`. */
 export type ListUsersError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `removeUsers`. */
@@ -202,11 +202,11 @@ export type RemoveUsersOutput = schemas.UserRemovalResult;
 
 /** How the server may refuse `removeUsers`, told apart by `status`. */
 export type RemoveUsersError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'You cannot remove yourself from the organization'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'cannot_remove_yourself'>
+  | ForbiddenError<'admin_required'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `bulkRemoveUsers`. */
@@ -217,12 +217,12 @@ export type BulkRemoveUsersOutput = schemas.UserRemovalResult;
 
 /** How the server may refuse `bulkRemoveUsers`, told apart by `status`. */
 export type BulkRemoveUsersError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'You cannot remove yourself from the organization'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | MethodNotAllowedError<'Method not allowed'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'cannot_remove_yourself'>
+  | ForbiddenError<'admin_required'>
+  | MethodNotAllowedError<'method_not_allowed'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `updateUserMetadata`. */
@@ -233,12 +233,12 @@ export type UpdateUserMetadataOutput = schemas.UserMetadataUpdateResult;
 
 /** How the server may refuse `updateUserMetadata`, told apart by `status`. */
 export type UpdateUserMetadataError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization' | 'User is not a member of this organization'>
-  | MethodNotAllowedError<'Method not allowed'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required' | 'user_not_member'>
+  | MethodNotAllowedError<'method_not_allowed'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `listInvitations`. */
@@ -249,10 +249,10 @@ export type ListInvitationsOutput = schemas.InvitationPage;
 
 /** How the server may refuse `listInvitations`, told apart by `status`. */
 export type ListInvitationsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `createInvitations`. */
@@ -263,11 +263,11 @@ export type CreateInvitationsOutput = schemas.InvitationsCreateResult;
 
 /** How the server may refuse `createInvitations`, told apart by `status`. */
 export type CreateInvitationsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `revokeInvitations`. */
@@ -278,11 +278,11 @@ export type RevokeInvitationsOutput = schemas.InvitationRevocationResult;
 
 /** How the server may refuse `revokeInvitations`, told apart by `status`. */
 export type RevokeInvitationsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** What `getMyPermissions` gives. */
@@ -290,10 +290,10 @@ export type GetMyPermissionsOutput = schemas.CallerPermissions;
 
 /** How the server may refuse `getMyPermissions`, told apart by `status`. */
 export type GetMyPermissionsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: An organization role is required'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'organization_role_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `createPresignedUpload`. */
@@ -304,9 +304,9 @@ export type CreatePresignedUploadOutput = schemas.PresignedUpload;
 
 /** How the server may refuse `createPresignedUpload`, told apart by `status`. */
 export type CreatePresignedUploadError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: An organization role is required'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'organization_role_required'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `listSkills`. */
@@ -317,11 +317,11 @@ export type ListSkillsOutput = schemas.SkillList | schemas.SkillDetailResult;
 
 /** How the server may refuse `listSkills`, told apart by `status`. */
 export type ListSkillsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Skill not found'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable' | 'SKILL.md is missing in the file storage'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'skill_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable' | 'skill_content_missing'>
   | CommonError;
 
 /** Input of `updateSkill`. */
@@ -332,12 +332,12 @@ export type UpdateSkillOutput = schemas.SkillUpdateResult;
 
 /** How the server may refuse `updateSkill`, told apart by `status`. */
 export type UpdateSkillError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Invalid SKILL.md content' | 'SKILL.md frontmatter must have a name' | 'Organization has reached its limit of 10000 skills'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Skill not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'invalid_skill_content' | 'skill_name_missing' | 'skill_limit_reached'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'skill_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `createSkill`. */
@@ -348,11 +348,11 @@ export type CreateSkillOutput = schemas.SkillCreateResult;
 
 /** How the server may refuse `createSkill`, told apart by `status`. */
 export type CreateSkillError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Invalid SKILL.md content' | 'SKILL.md frontmatter must have a name' | 'Organization has reached its limit of 10000 skills'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'invalid_skill_content' | 'skill_name_missing' | 'skill_limit_reached'>
+  | ForbiddenError<'admin_required'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `deleteSkill`. */
@@ -363,13 +363,13 @@ export type DeleteSkillOutput = schemas.SkillDeleteResult;
 
 /** How the server may refuse `deleteSkill`, told apart by `status`. */
 export type DeleteSkillError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Skill not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'skill_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `listSkillFiles`. */
@@ -380,11 +380,11 @@ export type ListSkillFilesOutput = schemas.SkillFileList;
 
 /** How the server may refuse `listSkillFiles`, told apart by `status`. */
 export type ListSkillFilesError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Skill not found'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'skill_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `addSkillFile`. */
@@ -395,12 +395,12 @@ export type AddSkillFileOutput = schemas.SkillFileCreateResult;
 
 /** How the server may refuse `addSkillFile`, told apart by `status`. */
 export type AddSkillFileError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'A skill can have at most 20 files' | `File name "${string}" is already in use in this skill`>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Skill not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'skill_file_limit_reached' | 'skill_file_name_in_use'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'skill_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `deleteSkillFile`. */
@@ -411,13 +411,13 @@ export type DeleteSkillFileOutput = schemas.SkillFileDeleteResult;
 
 /** How the server may refuse `deleteSkillFile`, told apart by `status`. */
 export type DeleteSkillFileError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'SKILL.md cannot be deleted; replace it with PUT /skills/manage'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Skill file not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'skill_content_not_deletable'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'skill_file_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `listKnowledgeBases`. */
@@ -428,11 +428,11 @@ export type ListKnowledgeBasesOutput = schemas.KnowledgeBaseList | schemas.Knowl
 
 /** How the server may refuse `listKnowledgeBases`, told apart by `status`. */
 export type ListKnowledgeBasesError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Knowledge base not found'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'knowledge_base_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `updateKnowledgeBase`. */
@@ -443,12 +443,12 @@ export type UpdateKnowledgeBaseOutput = schemas.KnowledgeBaseReply;
 
 /** How the server may refuse `updateKnowledgeBase`, told apart by `status`. */
 export type UpdateKnowledgeBaseError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Extraction schema is not a valid JSON Schema' | 'Embedding model of a knowledge base cannot be changed' | `Knowledge base name "${string}" is already in use` | `Extraction model "${string}" is not available`>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Knowledge base not found' | 'Agent not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'invalid_extraction_schema' | 'embedding_model_immutable' | 'knowledge_base_name_in_use' | 'extraction_model_unavailable'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'knowledge_base_not_found' | 'agent_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `createKnowledgeBase`. */
@@ -459,12 +459,12 @@ export type CreateKnowledgeBaseOutput = schemas.KnowledgeBaseReply;
 
 /** How the server may refuse `createKnowledgeBase`, told apart by `status`. */
 export type CreateKnowledgeBaseError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Extraction schema is not a valid JSON Schema' | 'Organization has reached its limit of 10000 knowledge bases' | `Knowledge base name "${string}" is already in use` | `Embedding model "${string}" is not available` | `Extraction model "${string}" is not available`>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Agent not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'invalid_extraction_schema' | 'knowledge_base_limit_reached' | 'knowledge_base_name_in_use' | 'embedding_model_unavailable' | 'extraction_model_unavailable'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'agent_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `deleteKnowledgeBase`. */
@@ -475,13 +475,13 @@ export type DeleteKnowledgeBaseOutput = schemas.KnowledgeBaseDeleted;
 
 /** How the server may refuse `deleteKnowledgeBase`, told apart by `status`. */
 export type DeleteKnowledgeBaseError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Knowledge base not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'knowledge_base_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `listKnowledgeBaseFiles`. */
@@ -492,11 +492,11 @@ export type ListKnowledgeBaseFilesOutput = schemas.KnowledgeBaseFileList;
 
 /** How the server may refuse `listKnowledgeBaseFiles`, told apart by `status`. */
 export type ListKnowledgeBaseFilesError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Knowledge base not found'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'knowledge_base_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `addKnowledgeBaseFile`. */
@@ -507,12 +507,12 @@ export type AddKnowledgeBaseFileOutput = schemas.KnowledgeBaseFileReply;
 
 /** How the server may refuse `addKnowledgeBaseFile`, told apart by `status`. */
 export type AddKnowledgeBaseFileError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'File key is outside the storage area of the organization' | 'Content key is outside the storage area of the organization' | 'No uploaded file was found at the file key' | 'Knowledge base holds the maximum of 10000 files' | `File "${string}" is already in this knowledge base`>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Knowledge base not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'file_key_not_owned' | 'content_key_not_owned' | 'uploaded_file_missing' | 'knowledge_base_file_limit_reached' | 'knowledge_base_file_exists'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'knowledge_base_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `deleteKnowledgeBaseFile`. */
@@ -523,13 +523,13 @@ export type DeleteKnowledgeBaseFileOutput = schemas.KnowledgeBaseFileDeleted;
 
 /** How the server may refuse `deleteKnowledgeBaseFile`, told apart by `status`. */
 export type DeleteKnowledgeBaseFileError =
-  | BadRequestError<'Valid knowledge base ID and file ID are required for DELETE' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'File not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'knowledge_base_and_file_id_required' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'file_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `retryKnowledgeBaseFile`. */
@@ -540,13 +540,13 @@ export type RetryKnowledgeBaseFileOutput = schemas.KnowledgeBaseFileReply;
 
 /** How the server may refuse `retryKnowledgeBaseFile`, told apart by `status`. */
 export type RetryKnowledgeBaseFileError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Only a file whose processing failed can be retried'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'File not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'file_not_failed'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'file_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `searchKnowledgeBase`. */
@@ -557,10 +557,10 @@ export type SearchKnowledgeBaseOutput = schemas.KnowledgeBaseSearchReply;
 
 /** How the server may refuse `searchKnowledgeBase`, told apart by `status`. */
 export type SearchKnowledgeBaseError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Knowledge base not found'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'knowledge_base_not_found'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `listToolServers`. */
@@ -571,11 +571,11 @@ export type ListToolServersOutput = schemas.ToolServerList | schemas.ToolServerR
 
 /** How the server may refuse `listToolServers`, told apart by `status`. */
 export type ListToolServersError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | NotFoundError<'Tool server not found'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'tool_server_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `updateToolServer`. */
@@ -586,12 +586,12 @@ export type UpdateToolServerOutput = schemas.ToolServerReply;
 
 /** How the server may refuse `updateToolServer`, told apart by `status`. */
 export type UpdateToolServerError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 1000 tool servers' | `Tool server name "${string}" is already in use` | `Tool server URL "${string}" leads to an address that is not allowed`>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | NotFoundError<'Tool server not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_limit_reached' | 'tool_server_name_in_use' | 'tool_server_url_not_allowed'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'tool_server_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `createToolServer`. */
@@ -602,11 +602,11 @@ export type CreateToolServerOutput = schemas.ToolServerReply;
 
 /** How the server may refuse `createToolServer`, told apart by `status`. */
 export type CreateToolServerError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 1000 tool servers' | `Tool server name "${string}" is already in use` | `Tool server URL "${string}" leads to an address that is not allowed`>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_limit_reached' | 'tool_server_name_in_use' | 'tool_server_url_not_allowed'>
+  | ForbiddenError<'admin_required'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `deleteToolServer`. */
@@ -617,13 +617,13 @@ export type DeleteToolServerOutput = schemas.ToolServerDeleted;
 
 /** How the server may refuse `deleteToolServer`, told apart by `status`. */
 export type DeleteToolServerError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | NotFoundError<'Tool server not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'tool_server_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `testToolServer`. */
@@ -634,10 +634,10 @@ export type TestToolServerOutput = schemas.ToolServerTestReply;
 
 /** How the server may refuse `testToolServer`, told apart by `status`. */
 export type TestToolServerError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | `Tool server URL "${string}" leads to an address that is not allowed`>
-  | ForbiddenError<'Unauthorized: User is not an admin in this organization'>
-  | NotFoundError<'Tool server not found'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_url_not_allowed'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'tool_server_not_found'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `listScheduledTasks`. */
@@ -648,11 +648,11 @@ export type ListScheduledTasksOutput = schemas.ScheduledTask[] | schemas.Schedul
 
 /** How the server may refuse `listScheduledTasks`, told apart by `status`. */
 export type ListScheduledTasksError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user' | 'Unauthorized: User is not an admin in this organization'>
-  | NotFoundError<'Scheduled task not found'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned' | 'admin_required'>
+  | NotFoundError<'scheduled_task_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `updateScheduledTask`. */
@@ -663,12 +663,12 @@ export type UpdateScheduledTaskOutput = schemas.ScheduledTask;
 
 /** How the server may refuse `updateScheduledTask`, told apart by `status`. */
 export type UpdateScheduledTaskError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Owner of the scheduled task is no longer a member of the organization' | 'Owner of the scheduled task is a guest in the organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
-  | NotFoundError<'Scheduled task not found' | 'Agent not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest'>
+  | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
+  | NotFoundError<'scheduled_task_not_found' | 'agent_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `createScheduledTask`. */
@@ -679,12 +679,12 @@ export type CreateScheduledTaskOutput = schemas.ScheduledTask;
 
 /** How the server may refuse `createScheduledTask`, told apart by `status`. */
 export type CreateScheduledTaskError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Organization has reached its limit of 10000 scheduled tasks'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | NotFoundError<'Agent not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_limit_reached'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'agent_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `deleteScheduledTask`. */
@@ -695,15 +695,15 @@ export type DeleteScheduledTaskOutput = undefined;
 
 /** How the server may refuse `deleteScheduledTask`, told apart by `status`. */
 export type DeleteScheduledTaskError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
-  | NotFoundError<'Scheduled task not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | PayloadTooLargeError<'Payload Too Large'>
-  | UnsupportedMediaTypeError<'Unsupported Media Type'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
+  | NotFoundError<'scheduled_task_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | PayloadTooLargeError<'payload_too_large'>
+  | UnsupportedMediaTypeError<'unsupported_media_type'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `toggleScheduledTask`. */
@@ -714,12 +714,12 @@ export type ToggleScheduledTaskOutput = schemas.ScheduledTask;
 
 /** How the server may refuse `toggleScheduledTask`, told apart by `status`. */
 export type ToggleScheduledTaskError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Owner of the scheduled task is no longer a member of the organization' | 'Owner of the scheduled task is a guest in the organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
-  | NotFoundError<'Scheduled task not found' | 'Agent not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest'>
+  | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
+  | NotFoundError<'scheduled_task_not_found' | 'agent_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `runScheduledTask`. */
@@ -730,12 +730,12 @@ export type RunScheduledTaskOutput = schemas.TaskExecution;
 
 /** How the server may refuse `runScheduledTask`, told apart by `status`. */
 export type RunScheduledTaskError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization' | 'Owner of the scheduled task is no longer a member of the organization' | 'Owner of the scheduled task is a guest in the organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
-  | NotFoundError<'Scheduled task not found' | 'Agent not found'>
-  | ConflictError<'Scheduled task has too many runs in progress' | 'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest'>
+  | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
+  | NotFoundError<'scheduled_task_not_found' | 'agent_not_found'>
+  | ConflictError<'scheduled_task_run_limit_reached' | 'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `listTaskExecutions`. */
@@ -746,11 +746,11 @@ export type ListTaskExecutionsOutput = schemas.TaskExecution[] | schemas.TaskExe
 
 /** How the server may refuse `listTaskExecutions`, told apart by `status`. */
 export type ListTaskExecutionsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: Scheduled task belongs to another user'>
-  | NotFoundError<'Scheduled task not found'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
+  | NotFoundError<'scheduled_task_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `previewSchedule`. */
@@ -761,10 +761,10 @@ export type PreviewScheduleOutput = schemas.SchedulePreview;
 
 /** How the server may refuse `previewSchedule`, told apart by `status`. */
 export type PreviewScheduleError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `chat`. */
@@ -781,12 +781,12 @@ export type ChatOutput = schemas.ChatAccepted | Response;
 
 /** How the server may refuse `chat`, told apart by `status`. */
 export type ChatError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: An organization role is required'>
-  | NotFoundError<'Agent not found' | 'Conversation not found'>
-  | ConflictError<'Conversation has a run in progress' | 'Request with this Idempotency-Key is in progress' | 'Answer to this Idempotency-Key was a stream'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests' | 'User has too many runs in progress' | 'Organization has too many runs in progress'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'organization_role_required'>
+  | NotFoundError<'agent_not_found' | 'conversation_not_found'>
+  | ConflictError<'conversation_run_in_progress' | 'idempotency_key_in_progress' | 'idempotency_reply_was_stream'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited' | 'user_run_limit_reached' | 'organization_run_limit_reached'>
   | CommonBodyError;
 
 /** Input of `getConversation`. */
@@ -797,11 +797,11 @@ export type GetConversationOutput = schemas.Conversation;
 
 /** How the server may refuse `getConversation`, told apart by `status`. */
 export type GetConversationError =
-  | BadRequestError<'threadId is required' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: An organization role is required'>
-  | NotFoundError<'Conversation not found'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'thread_id_required' | 'organization_required'>
+  | ForbiddenError<'organization_role_required'>
+  | NotFoundError<'conversation_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `listConversations`. */
@@ -812,10 +812,10 @@ export type ListConversationsOutput = schemas.ConversationPage;
 
 /** How the server may refuse `listConversations`, told apart by `status`. */
 export type ListConversationsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: An organization role is required' | 'Unauthorized: User is not an admin in this organization'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'organization_role_required' | 'admin_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `deleteConversation`. */
@@ -826,13 +826,13 @@ export type DeleteConversationOutput = schemas.ConversationSummary;
 
 /** How the server may refuse `deleteConversation`, told apart by `status`. */
 export type DeleteConversationError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: An organization role is required'>
-  | NotFoundError<'Conversation not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'organization_role_required'>
+  | NotFoundError<'conversation_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `renameConversation`. */
@@ -843,12 +843,12 @@ export type RenameConversationOutput = schemas.ConversationSummary;
 
 /** How the server may refuse `renameConversation`, told apart by `status`. */
 export type RenameConversationError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: An organization role is required'>
-  | NotFoundError<'Conversation not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'organization_role_required'>
+  | NotFoundError<'conversation_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `listConversationMessages`. */
@@ -859,11 +859,11 @@ export type ListConversationMessagesOutput = schemas.MessagePage;
 
 /** How the server may refuse `listConversationMessages`, told apart by `status`. */
 export type ListConversationMessagesError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: An organization role is required'>
-  | NotFoundError<'Conversation not found'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'organization_role_required'>
+  | NotFoundError<'conversation_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `stopConversation`. */
@@ -874,12 +874,12 @@ export type StopConversationOutput = schemas.ConversationStopResult;
 
 /** How the server may refuse `stopConversation`, told apart by `status`. */
 export type StopConversationError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: An organization role is required'>
-  | NotFoundError<'Conversation not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'organization_role_required'>
+  | NotFoundError<'conversation_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `createConversationFeedback`. */
@@ -890,12 +890,12 @@ export type CreateConversationFeedbackOutput = schemas.ConversationFeedbackResul
 
 /** How the server may refuse `createConversationFeedback`, told apart by `status`. */
 export type CreateConversationFeedbackError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: An organization role is required'>
-  | NotFoundError<'Conversation not found' | 'Message not found'>
-  | ConflictError<'Request with this Idempotency-Key is in progress'>
-  | UnprocessableError<'Idempotency-Key was used for another request'>
-  | RateLimitError<'Too Many Requests'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'organization_role_required'>
+  | NotFoundError<'conversation_not_found' | 'message_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `getInteractions`. */
@@ -906,10 +906,10 @@ export type GetInteractionsOutput = schemas.DashboardInteraction[];
 
 /** How the server may refuse `getInteractions`, told apart by `status`. */
 export type GetInteractionsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: User is not an admin in this organization'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required' | 'admin_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `getStats`. */
@@ -920,8 +920,8 @@ export type GetStatsOutput = schemas.DashboardStats;
 
 /** How the server may refuse `getStats`, told apart by `status`. */
 export type GetStatsError =
-  | BadRequestError<'Bad Request' | 'User is not part of any organization'>
-  | ForbiddenError<'Unauthorized: Management console access is required' | 'Unauthorized: User is not an admin in this organization'>
-  | RateLimitError<'Too Many Requests'>
-  | ServiceUnavailableError<'Service Unavailable'>
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required' | 'admin_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
   | CommonError;

@@ -20,13 +20,13 @@ import type * as schemas from './schemas.js';
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns All agents, or the one asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Agent not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `agent_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listAgents(core, { id: 1 });
@@ -47,13 +47,13 @@ export function listAgents(client: CoreClient, input: types.ListAgentsInput & { 
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns All agents, or the one asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Agent not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `agent_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listAgents(core);
@@ -74,13 +74,13 @@ export function listAgents(client: CoreClient, input?: types.ListAgentsInput & {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns All agents, or the one asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Agent not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `agent_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listAgents(core);
@@ -106,13 +106,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns All agents, or the one asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Agent not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `agent_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listAgents({ id: 1 });
@@ -133,13 +133,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns All agents, or the one asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Agent not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `agent_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listAgents();
@@ -160,13 +160,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns All agents, or the one asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Agent not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `agent_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listAgents();
@@ -195,18 +195,17 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The agent as it is now, with its tags.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 10000
- * agents`, `Email slug "{slug}" is reserved and cannot be used`, `Email slug "{slug}" is already in use`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Agent not found`, `{thing} {id} not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `agent_limit_reached`, `email_slug_reserved`, `email_slug_in_use`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {NotFoundError} 404: `agent_not_found`, `reference_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await saveAgent(core, {
@@ -245,18 +244,17 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The agent as it is now, with its tags.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 10000
-   * agents`, `Email slug "{slug}" is reserved and cannot be used`, `Email slug "{slug}" is already in use`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Agent not found`, `{thing} {id} not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `agent_limit_reached`, `email_slug_reserved`, `email_slug_in_use`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {NotFoundError} 404: `agent_not_found`, `reference_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.saveAgent({
@@ -290,17 +288,17 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The deleted agent.
- * @throws {BadRequestError} 400: `Agent ID is required`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Agent not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `agent_id_required`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {NotFoundError} 404: `agent_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await deleteAgent(core, { agentId: 1 });
@@ -326,17 +324,17 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The deleted agent.
-   * @throws {BadRequestError} 400: `Agent ID is required`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Agent not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `agent_id_required`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {NotFoundError} 404: `agent_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.deleteAgent({ agentId: 1 });
@@ -360,13 +358,13 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns A page of versions, or the one asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `agent_not_found`, `version_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listAgentVersions(core, { agentId: 1, versionId: 13 });
@@ -388,13 +386,13 @@ export function listAgentVersions(client: CoreClient, input: types.ListAgentVers
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns A page of versions, or the one asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `agent_not_found`, `version_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listAgentVersions(core, { agentId: 1 });
@@ -416,13 +414,13 @@ export function listAgentVersions(client: CoreClient, input: types.ListAgentVers
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns A page of versions, or the one asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `agent_not_found`, `version_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listAgentVersions(core, { agentId: 1 });
@@ -448,13 +446,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns A page of versions, or the one asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `agent_not_found`, `version_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listAgentVersions({ agentId: 1, versionId: 13 });
@@ -476,13 +474,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns A page of versions, or the one asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `agent_not_found`, `version_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listAgentVersions({ agentId: 1 });
@@ -504,13 +502,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns A page of versions, or the one asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `agent_not_found`, `version_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listAgentVersions({ agentId: 1 });
@@ -536,18 +534,17 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns What was done.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Email slug "{slug}" of this version is in use by
- * another agent`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `version_email_slug_in_use`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {NotFoundError} 404: `agent_not_found`, `version_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await changeAgentVersion(core, { agentId: 1, action: 'rollback', versionId: 12 });
@@ -571,18 +568,17 @@ export function changeAgentVersion(client: CoreClient, input: schemas.AgentRollb
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns What was done.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Email slug "{slug}" of this version is in use by
- * another agent`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `version_email_slug_in_use`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {NotFoundError} 404: `agent_not_found`, `version_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await changeAgentVersion(core, { agentId: 1, action: 'checkpoint', label: 'Before the winter sale' });
@@ -606,18 +602,17 @@ export function changeAgentVersion(client: CoreClient, input: schemas.AgentCheck
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns What was done.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Email slug "{slug}" of this version is in use by
- * another agent`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `version_email_slug_in_use`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {NotFoundError} 404: `agent_not_found`, `version_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await changeAgentVersion(core, { agentId: 1, action: 'rollback', versionId: 12 });
@@ -645,18 +640,17 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns What was done.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Email slug "{slug}" of this version is in use by
-   * another agent`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `version_email_slug_in_use`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {NotFoundError} 404: `agent_not_found`, `version_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.changeAgentVersion({ agentId: 1, action: 'rollback', versionId: 12 });
@@ -680,18 +674,17 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns What was done.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Email slug "{slug}" of this version is in use by
-   * another agent`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `version_email_slug_in_use`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {NotFoundError} 404: `agent_not_found`, `version_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.changeAgentVersion({ agentId: 1, action: 'checkpoint', label: 'Before the winter sale' });
@@ -715,18 +708,17 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns What was done.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Email slug "{slug}" of this version is in use by
-   * another agent`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Agent not found`, `Version not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `version_email_slug_in_use`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {NotFoundError} 404: `agent_not_found`, `version_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.changeAgentVersion({ agentId: 1, action: 'rollback', versionId: 12 });
@@ -749,14 +741,14 @@ export interface Operations {
  * @param client - what `createClient` or `createCoreClient` gave
  * @param options - signal, time limit and headers of this call
  * @returns Which agents were updated.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Only admins can sync agent tools`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `sync_tools_admin_required`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await syncAgentTools(core);
@@ -781,14 +773,14 @@ export interface Operations {
    *
    * @param options - signal, time limit and headers of this call
    * @returns Which agents were updated.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Only admins can sync agent tools`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `sync_tools_admin_required`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.syncAgentTools();
@@ -809,12 +801,12 @@ export interface Operations {
  * @param client - what `createClient` or `createCoreClient` gave
  * @param options - signal, time limit and headers of this call
  * @returns All tags.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listAgentTags(core);
@@ -836,12 +828,12 @@ export interface Operations {
    *
    * @param options - signal, time limit and headers of this call
    * @returns All tags.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listAgentTags();
@@ -864,17 +856,17 @@ export interface Operations {
  * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The renamed tag.
- * @throws {BadRequestError} 400: `Validation Error`, `User is not part of any organization`, `Tag name "{name}" is already in use`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Tag not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `validation_error`, `organization_required`, `tag_name_in_use`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {NotFoundError} 404: `tag_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await renameAgentTag(core, { id: 1, name: 'customers' });
@@ -898,17 +890,17 @@ export interface Operations {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The renamed tag.
-   * @throws {BadRequestError} 400: `Validation Error`, `User is not part of any organization`, `Tag name "{name}" is already in use`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Tag not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `validation_error`, `organization_required`, `tag_name_in_use`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {NotFoundError} 404: `tag_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.renameAgentTag({ id: 1, name: 'customers' });
@@ -931,17 +923,16 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The tag, new or already there.
- * @throws {BadRequestError} 400: `Validation Error`, `User is not part of any organization`, `Organization has reached its limit of 10000
- * agent tags`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `validation_error`, `organization_required`, `agent_tag_limit_reached`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await createAgentTag(core, { name: 'customer-facing' });
@@ -965,17 +956,16 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The tag, new or already there.
-   * @throws {BadRequestError} 400: `Validation Error`, `User is not part of any organization`, `Organization has reached its limit of 10000
-   * agent tags`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `validation_error`, `organization_required`, `agent_tag_limit_reached`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.createAgentTag({ name: 'customer-facing' });
@@ -997,15 +987,15 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The tag is gone.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Tag not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {NotFoundError} 404: `tag_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await deleteAgentTag(core, { id: 1 });
@@ -1028,15 +1018,15 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The tag is gone.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Tag not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {NotFoundError} 404: `tag_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.deleteAgentTag({ id: 1 });
@@ -1059,12 +1049,12 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The catalog.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listTools(core);
@@ -1088,12 +1078,12 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The catalog.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listTools();
@@ -1117,12 +1107,12 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns One page of members.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listUsers(core);
@@ -1147,12 +1137,12 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns One page of members.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listUsers();
@@ -1179,16 +1169,16 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` says which and why.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `You cannot remove yourself from the organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `cannot_remove_yourself`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await removeUsers(core, { userIds: ['user_2kDenizKaya8wV2yUa6Nf'] });
@@ -1216,16 +1206,16 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` says which and why.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `You cannot remove yourself from the organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `cannot_remove_yourself`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.removeUsers({ userIds: ['user_2kDenizKaya8wV2yUa6Nf'] });
@@ -1251,17 +1241,17 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` says which and why.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `You cannot remove yourself from the organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {MethodNotAllowedError} 405: `Method not allowed`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `cannot_remove_yourself`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {MethodNotAllowedError} 405: `method_not_allowed`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @deprecated since 2026-11-01, gone after 2027-11-01. Use `removeUsers`.
  * @example
  * ```ts
@@ -1289,17 +1279,17 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` says which and why.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `You cannot remove yourself from the organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {MethodNotAllowedError} 405: `Method not allowed`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `cannot_remove_yourself`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {MethodNotAllowedError} 405: `method_not_allowed`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @deprecated since 2026-11-01, gone after 2027-11-01. Use `removeUsers`.
    * @example
    * ```ts
@@ -1327,17 +1317,17 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The member with the metadata now kept.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`, `User is not a member of this organization`
- * @throws {MethodNotAllowedError} 405: `Method not allowed`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`, `user_not_member`
+ * @throws {MethodNotAllowedError} 405: `method_not_allowed`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await updateUserMetadata(core, {
@@ -1368,17 +1358,17 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The member with the metadata now kept.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`, `User is not a member of this organization`
-   * @throws {MethodNotAllowedError} 405: `Method not allowed`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`, `user_not_member`
+   * @throws {MethodNotAllowedError} 405: `method_not_allowed`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.updateUserMetadata({
@@ -1404,12 +1394,12 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns One page of invitations.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listInvitations(core);
@@ -1433,12 +1423,12 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns One page of invitations.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listInvitations();
@@ -1465,16 +1455,16 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns 200: Every entry succeeded. 207: At least one entry failed; `errors` says which and why.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await createInvitations(core, { invitations: [{ email: 'eli@acme-robotics.example' }] });
@@ -1502,16 +1492,16 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns 200: Every entry succeeded. 207: At least one entry failed; `errors` says which and why.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.createInvitations({ invitations: [{ email: 'eli@acme-robotics.example' }] });
@@ -1535,16 +1525,16 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns 200: Every invitation was revoked. 207: At least one invitation was not revoked; `errors` says which and why.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await revokeInvitations(core, { invitationIds: ['orginv_2kEliPark9zB3cWq7Mg'] });
@@ -1570,16 +1560,16 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns 200: Every invitation was revoked. 207: At least one invitation was not revoked; `errors` says which and why.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.revokeInvitations({ invitationIds: ['orginv_2kEliPark9zB3cWq7Mg'] });
@@ -1602,12 +1592,12 @@ export interface Operations {
  * @param client - what `createClient` or `createCoreClient` gave
  * @param options - signal, time limit and headers of this call
  * @returns The caller's identity, role, permissions and operations.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `organization_role_required`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await getMyPermissions(core);
@@ -1631,12 +1621,12 @@ export interface Operations {
    *
    * @param options - signal, time limit and headers of this call
    * @returns The caller's identity, role, permissions and operations.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `organization_role_required`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.getMyPermissions();
@@ -1665,14 +1655,14 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns Where and how to send the file.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `organization_role_required`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await createPresignedUpload(core, { filename: 'gripper-g4-manual.pdf', contentType: 'application/pdf' });
@@ -1702,14 +1692,14 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns Where and how to send the file.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `organization_role_required`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.createPresignedUpload({ filename: 'gripper-g4-manual.pdf', contentType: 'application/pdf' });
@@ -1732,13 +1722,13 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The skills, or the one skill asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Skill not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `skill_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`, `skill_content_missing`
  * @example
  * ```ts
  * const reply = await listSkills(core, { id: 5 });
@@ -1759,13 +1749,13 @@ export function listSkills(client: CoreClient, input: types.ListSkillsInput & { 
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The skills, or the one skill asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Skill not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `skill_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`, `skill_content_missing`
  * @example
  * ```ts
  * const reply = await listSkills(core);
@@ -1786,13 +1776,13 @@ export function listSkills(client: CoreClient, input?: types.ListSkillsInput & {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The skills, or the one skill asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Skill not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `skill_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`, `skill_content_missing`
  * @example
  * ```ts
  * const reply = await listSkills(core);
@@ -1817,13 +1807,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The skills, or the one skill asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Skill not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `skill_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`, `skill_content_missing`
    * @example
    * ```ts
    * const reply = await client.listSkills({ id: 5 });
@@ -1844,13 +1834,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The skills, or the one skill asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Skill not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `skill_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`, `skill_content_missing`
    * @example
    * ```ts
    * const reply = await client.listSkills();
@@ -1871,13 +1861,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The skills, or the one skill asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Skill not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`, `SKILL.md is missing in the file storage`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `skill_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`, `skill_content_missing`
    * @example
    * ```ts
    * const reply = await client.listSkills();
@@ -1902,18 +1892,18 @@ export interface Operations {
  * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The skill after the change.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Invalid SKILL.md content`, `SKILL.md frontmatter
- * must have a name`, `Organization has reached its limit of 10000 skills`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Skill not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `invalid_skill_content`, `skill_name_missing`,
+ * `skill_limit_reached`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `skill_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await updateSkill(core, {
@@ -1942,18 +1932,18 @@ export interface Operations {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The skill after the change.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Invalid SKILL.md content`, `SKILL.md frontmatter
-   * must have a name`, `Organization has reached its limit of 10000 skills`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Skill not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `invalid_skill_content`, `skill_name_missing`,
+   * `skill_limit_reached`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `skill_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.updateSkill({
@@ -1981,17 +1971,17 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The skill that was created.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Invalid SKILL.md content`, `SKILL.md frontmatter
- * must have a name`, `Organization has reached its limit of 10000 skills`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `invalid_skill_content`, `skill_name_missing`,
+ * `skill_limit_reached`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await createSkill(core, {
@@ -2019,17 +2009,17 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The skill that was created.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Invalid SKILL.md content`, `SKILL.md frontmatter
-   * must have a name`, `Organization has reached its limit of 10000 skills`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `invalid_skill_content`, `skill_name_missing`,
+   * `skill_limit_reached`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.createSkill({
@@ -2054,15 +2044,15 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The skill was deleted.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Skill not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `skill_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await deleteSkill(core, { id: 5 });
@@ -2086,15 +2076,15 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The skill was deleted.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Skill not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `skill_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.deleteSkill({ id: 5 });
@@ -2116,13 +2106,13 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The files of the skill.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Skill not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `skill_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listSkillFiles(core, { skillId: 5 });
@@ -2145,13 +2135,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The files of the skill.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Skill not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `skill_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listSkillFiles({ skillId: 5 });
@@ -2178,18 +2168,17 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The file record and where to send the bytes.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `A skill can have at most 20 files`, `File name
- * "{fileName}" is already in use in this skill`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Skill not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `skill_file_limit_reached`, `skill_file_name_in_use`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `skill_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await addSkillFile(core, { skillId: 5, fileName: 'template.md', contentType: 'text/markdown', fileSize: 1184 });
@@ -2217,18 +2206,17 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The file record and where to send the bytes.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `A skill can have at most 20 files`, `File name
-   * "{fileName}" is already in use in this skill`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Skill not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `skill_file_limit_reached`, `skill_file_name_in_use`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `skill_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.addSkillFile({ skillId: 5, fileName: 'template.md', contentType: 'text/markdown', fileSize: 1184 });
@@ -2251,16 +2239,15 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The file was deleted.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `SKILL.md cannot be deleted; replace it with PUT
- * /skills/manage`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Skill file not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `skill_content_not_deletable`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `skill_file_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await deleteSkillFile(core, { fileId: 52 });
@@ -2284,16 +2271,15 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The file was deleted.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `SKILL.md cannot be deleted; replace it with PUT
-   * /skills/manage`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Skill file not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `skill_content_not_deletable`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `skill_file_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.deleteSkillFile({ fileId: 52 });
@@ -2316,13 +2302,13 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The knowledge bases of the organization, or the one that was asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Knowledge base not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `knowledge_base_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listKnowledgeBases(core, { id: 1 });
@@ -2343,13 +2329,13 @@ export function listKnowledgeBases(client: CoreClient, input: types.ListKnowledg
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The knowledge bases of the organization, or the one that was asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Knowledge base not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `knowledge_base_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listKnowledgeBases(core);
@@ -2370,13 +2356,13 @@ export function listKnowledgeBases(client: CoreClient, input?: types.ListKnowled
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The knowledge bases of the organization, or the one that was asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Knowledge base not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `knowledge_base_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listKnowledgeBases(core);
@@ -2401,13 +2387,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The knowledge bases of the organization, or the one that was asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Knowledge base not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `knowledge_base_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listKnowledgeBases({ id: 1 });
@@ -2428,13 +2414,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The knowledge bases of the organization, or the one that was asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Knowledge base not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `knowledge_base_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listKnowledgeBases();
@@ -2455,13 +2441,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The knowledge bases of the organization, or the one that was asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Knowledge base not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `knowledge_base_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listKnowledgeBases();
@@ -2486,19 +2472,18 @@ export interface Operations {
  * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The knowledge base after the change.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Extraction schema is not a valid JSON Schema`,
- * `Embedding model of a knowledge base cannot be changed`, `Knowledge base name "{name}" is already in use`, `Extraction model "{model}" is
- * not available`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Knowledge base not found`, `Agent not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `invalid_extraction_schema`, `embedding_model_immutable`,
+ * `knowledge_base_name_in_use`, `extraction_model_unavailable`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `knowledge_base_not_found`, `agent_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await updateKnowledgeBase(core, {
@@ -2528,19 +2513,18 @@ export interface Operations {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The knowledge base after the change.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Extraction schema is not a valid JSON Schema`,
-   * `Embedding model of a knowledge base cannot be changed`, `Knowledge base name "{name}" is already in use`, `Extraction model "{model}"
-   * is not available`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Knowledge base not found`, `Agent not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `invalid_extraction_schema`, `embedding_model_immutable`,
+   * `knowledge_base_name_in_use`, `extraction_model_unavailable`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `knowledge_base_not_found`, `agent_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.updateKnowledgeBase({
@@ -2569,19 +2553,18 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The new knowledge base.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Extraction schema is not a valid JSON Schema`,
- * `Organization has reached its limit of 10000 knowledge bases`, `Knowledge base name "{name}" is already in use`, `Embedding model
- * "{model}" is not available`, `Extraction model "{model}" is not available`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Agent not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `invalid_extraction_schema`, `knowledge_base_limit_reached`,
+ * `knowledge_base_name_in_use`, `embedding_model_unavailable`, `extraction_model_unavailable`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `agent_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await createKnowledgeBase(core, {
@@ -2611,19 +2594,18 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The new knowledge base.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Extraction schema is not a valid JSON Schema`,
-   * `Organization has reached its limit of 10000 knowledge bases`, `Knowledge base name "{name}" is already in use`, `Embedding model
-   * "{model}" is not available`, `Extraction model "{model}" is not available`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Agent not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `invalid_extraction_schema`, `knowledge_base_limit_reached`,
+   * `knowledge_base_name_in_use`, `embedding_model_unavailable`, `extraction_model_unavailable`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `agent_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.createKnowledgeBase({
@@ -2651,15 +2633,15 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The knowledge base is deleted.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Knowledge base not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `knowledge_base_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await deleteKnowledgeBase(core, { id: 2 });
@@ -2684,15 +2666,15 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The knowledge base is deleted.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Knowledge base not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `knowledge_base_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.deleteKnowledgeBase({ id: 2 });
@@ -2715,13 +2697,13 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The files of the knowledge base.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Knowledge base not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `knowledge_base_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listKnowledgeBaseFiles(core, { kbId: 1 });
@@ -2745,13 +2727,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The files of the knowledge base.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Knowledge base not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `knowledge_base_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listKnowledgeBaseFiles({ kbId: 1 });
@@ -2778,19 +2760,18 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The new file record; its processing has started.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `File key is outside the storage area of the
- * organization`, `Content key is outside the storage area of the organization`, `No uploaded file was found at the file key`, `Knowledge
- * base holds the maximum of 10000 files`, `File "{fileId}" is already in this knowledge base`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Knowledge base not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `file_key_not_owned`, `content_key_not_owned`,
+ * `uploaded_file_missing`, `knowledge_base_file_limit_reached`, `knowledge_base_file_exists`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `knowledge_base_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await addKnowledgeBaseFile(core, {
@@ -2827,19 +2808,18 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The new file record; its processing has started.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `File key is outside the storage area of the
-   * organization`, `Content key is outside the storage area of the organization`, `No uploaded file was found at the file key`, `Knowledge
-   * base holds the maximum of 10000 files`, `File "{fileId}" is already in this knowledge base`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Knowledge base not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `file_key_not_owned`, `content_key_not_owned`,
+   * `uploaded_file_missing`, `knowledge_base_file_limit_reached`, `knowledge_base_file_exists`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `knowledge_base_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.addKnowledgeBaseFile({
@@ -2872,15 +2852,15 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The file is deleted.
- * @throws {BadRequestError} 400: `Valid knowledge base ID and file ID are required for DELETE`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `File not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `knowledge_base_and_file_id_required`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `file_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await deleteKnowledgeBaseFile(core, { kbId: 1, fileId: 22 });
@@ -2905,15 +2885,15 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The file is deleted.
-   * @throws {BadRequestError} 400: `Valid knowledge base ID and file ID are required for DELETE`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `File not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `knowledge_base_and_file_id_required`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `file_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.deleteKnowledgeBaseFile({ kbId: 1, fileId: 22 });
@@ -2936,15 +2916,15 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The file record; its processing has started again.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Only a file whose processing failed can be retried`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `File not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `file_not_failed`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `file_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await retryKnowledgeBaseFile(core, { kbId: 1, fileId: 22 });
@@ -2968,16 +2948,15 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The file record; its processing has started again.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Only a file whose processing failed can be
-   * retried`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `File not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `file_not_failed`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `file_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.retryKnowledgeBaseFile({ kbId: 1, fileId: 22 });
@@ -3001,15 +2980,15 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The passages, best first.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Knowledge base not found`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `knowledge_base_not_found`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await searchKnowledgeBase(core, { kbId: 1, query: 'Why does the arm stop at 40 degrees?', limit: 3 });
@@ -3034,15 +3013,15 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The passages, best first.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Knowledge base not found`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `knowledge_base_not_found`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.searchKnowledgeBase({ kbId: 1, query: 'Why does the arm stop at 40 degrees?', limit: 3 });
@@ -3065,13 +3044,13 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The tool servers of the organization, or the one that was asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Tool server not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {NotFoundError} 404: `tool_server_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listToolServers(core, { id: 3 });
@@ -3092,13 +3071,13 @@ export function listToolServers(client: CoreClient, input: types.ListToolServers
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The tool servers of the organization, or the one that was asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Tool server not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {NotFoundError} 404: `tool_server_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listToolServers(core);
@@ -3119,13 +3098,13 @@ export function listToolServers(client: CoreClient, input?: types.ListToolServer
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The tool servers of the organization, or the one that was asked for.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Tool server not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {NotFoundError} 404: `tool_server_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listToolServers(core);
@@ -3150,13 +3129,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The tool servers of the organization, or the one that was asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Tool server not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {NotFoundError} 404: `tool_server_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listToolServers({ id: 3 });
@@ -3177,13 +3156,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The tool servers of the organization, or the one that was asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Tool server not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {NotFoundError} 404: `tool_server_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listToolServers();
@@ -3204,13 +3183,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The tool servers of the organization, or the one that was asked for.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Tool server not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {NotFoundError} 404: `tool_server_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listToolServers();
@@ -3234,18 +3213,18 @@ export interface Operations {
  * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The tool server after the change.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 1000 tool
- * servers`, `Tool server name "{name}" is already in use`, `Tool server URL "{url}" leads to an address that is not allowed`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Tool server not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `tool_server_limit_reached`, `tool_server_name_in_use`,
+ * `tool_server_url_not_allowed`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {NotFoundError} 404: `tool_server_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await updateToolServer(core, { id: 3, enabled: false });
@@ -3270,18 +3249,18 @@ export interface Operations {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The tool server after the change.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 1000 tool
-   * servers`, `Tool server name "{name}" is already in use`, `Tool server URL "{url}" leads to an address that is not allowed`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Tool server not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `tool_server_limit_reached`, `tool_server_name_in_use`,
+   * `tool_server_url_not_allowed`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {NotFoundError} 404: `tool_server_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.updateToolServer({ id: 3, enabled: false });
@@ -3306,17 +3285,17 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The new tool server.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 1000 tool
- * servers`, `Tool server name "{name}" is already in use`, `Tool server URL "{url}" leads to an address that is not allowed`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `tool_server_limit_reached`, `tool_server_name_in_use`,
+ * `tool_server_url_not_allowed`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await createToolServer(core, {
@@ -3347,17 +3326,17 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The new tool server.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 1000 tool
-   * servers`, `Tool server name "{name}" is already in use`, `Tool server URL "{url}" leads to an address that is not allowed`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `tool_server_limit_reached`, `tool_server_name_in_use`,
+   * `tool_server_url_not_allowed`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.createToolServer({
@@ -3385,15 +3364,15 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The tool server is deleted.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Tool server not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {NotFoundError} 404: `tool_server_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await deleteToolServer(core, { id: 3 });
@@ -3417,15 +3396,15 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The tool server is deleted.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Tool server not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {NotFoundError} 404: `tool_server_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.deleteToolServer({ id: 3 });
@@ -3450,16 +3429,15 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns What the test found.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Tool server URL "{url}" leads to an address that is
- * not allowed`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Tool server not found`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `tool_server_url_not_allowed`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `admin_required`
+ * @throws {NotFoundError} 404: `tool_server_not_found`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await testToolServer(core, { id: 3 });
@@ -3485,16 +3463,15 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns What the test found.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Tool server URL "{url}" leads to an address that
-   * is not allowed`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Tool server not found`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `tool_server_url_not_allowed`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `admin_required`
+   * @throws {NotFoundError} 404: `tool_server_not_found`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.testToolServer({ id: 3 });
@@ -3518,14 +3495,13 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The tasks as an array, or the one that was asked for as an object.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
- * user`, `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Scheduled task not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`, `admin_required`
+ * @throws {NotFoundError} 404: `scheduled_task_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listScheduledTasks(core, { taskId: 7 });
@@ -3547,14 +3523,13 @@ export function listScheduledTasks(client: CoreClient, input: types.ListSchedule
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The tasks as an array, or the one that was asked for as an object.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
- * user`, `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Scheduled task not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`, `admin_required`
+ * @throws {NotFoundError} 404: `scheduled_task_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listScheduledTasks(core);
@@ -3576,14 +3551,13 @@ export function listScheduledTasks(client: CoreClient, input?: types.ListSchedul
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The tasks as an array, or the one that was asked for as an object.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
- * user`, `Unauthorized: User is not an admin in this organization`
- * @throws {NotFoundError} 404: `Scheduled task not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`, `admin_required`
+ * @throws {NotFoundError} 404: `scheduled_task_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listScheduledTasks(core);
@@ -3609,14 +3583,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The tasks as an array, or the one that was asked for as an object.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
-   * user`, `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Scheduled task not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`, `admin_required`
+   * @throws {NotFoundError} 404: `scheduled_task_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listScheduledTasks({ taskId: 7 });
@@ -3638,14 +3611,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The tasks as an array, or the one that was asked for as an object.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
-   * user`, `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Scheduled task not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`, `admin_required`
+   * @throws {NotFoundError} 404: `scheduled_task_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listScheduledTasks();
@@ -3667,14 +3639,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The tasks as an array, or the one that was asked for as an object.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
-   * user`, `Unauthorized: User is not an admin in this organization`
-   * @throws {NotFoundError} 404: `Scheduled task not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`, `admin_required`
+   * @throws {NotFoundError} 404: `scheduled_task_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listScheduledTasks();
@@ -3700,19 +3671,17 @@ export interface Operations {
  * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The task after the change.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
- * of the organization`, `Owner of the scheduled task is a guest in the organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
- * user`
- * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `scheduled_task_owner_not_member`, `scheduled_task_owner_is_guest`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+ * @throws {NotFoundError} 404: `scheduled_task_not_found`, `agent_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await updateScheduledTask(core, { taskId: 7, schedule: '0 7 * * 1-5' });
@@ -3739,19 +3708,18 @@ export interface Operations {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The task after the change.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
-   * of the organization`, `Owner of the scheduled task is a guest in the organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
-   * user`
-   * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `scheduled_task_owner_not_member`,
+   * `scheduled_task_owner_is_guest`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+   * @throws {NotFoundError} 404: `scheduled_task_not_found`, `agent_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.updateScheduledTask({ taskId: 7, schedule: '0 7 * * 1-5' });
@@ -3776,18 +3744,17 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The new task.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 10000
- * scheduled tasks`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {NotFoundError} 404: `Agent not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `scheduled_task_limit_reached`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {NotFoundError} 404: `agent_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await createScheduledTask(core, {
@@ -3819,18 +3786,17 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The new task.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Organization has reached its limit of 10000
-   * scheduled tasks`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {NotFoundError} 404: `Agent not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `scheduled_task_limit_reached`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {NotFoundError} 404: `agent_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.createScheduledTask({
@@ -3860,18 +3826,17 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns nothing
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
- * user`
- * @throws {NotFoundError} 404: `Scheduled task not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+ * @throws {NotFoundError} 404: `scheduled_task_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * await deleteScheduledTask(core, { taskId: 7 });
@@ -3897,18 +3862,17 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns nothing
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
-   * user`
-   * @throws {NotFoundError} 404: `Scheduled task not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+   * @throws {NotFoundError} 404: `scheduled_task_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * await client.deleteScheduledTask({ taskId: 7 });
@@ -3933,19 +3897,17 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The task after the change.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
- * of the organization`, `Owner of the scheduled task is a guest in the organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
- * user`
- * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `scheduled_task_owner_not_member`, `scheduled_task_owner_is_guest`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+ * @throws {NotFoundError} 404: `scheduled_task_not_found`, `agent_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await toggleScheduledTask(core, { taskId: 7, enabled: false });
@@ -3971,19 +3933,18 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The task after the change.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
-   * of the organization`, `Owner of the scheduled task is a guest in the organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
-   * user`
-   * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `scheduled_task_owner_not_member`,
+   * `scheduled_task_owner_is_guest`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+   * @throws {NotFoundError} 404: `scheduled_task_not_found`, `agent_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.toggleScheduledTask({ taskId: 7, enabled: false });
@@ -4008,19 +3969,17 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The execution that was started.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
- * of the organization`, `Owner of the scheduled task is a guest in the organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
- * user`
- * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
- * @throws {ConflictError} 409: `Scheduled task has too many runs in progress`, `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `scheduled_task_owner_not_member`, `scheduled_task_owner_is_guest`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+ * @throws {NotFoundError} 404: `scheduled_task_not_found`, `agent_not_found`
+ * @throws {ConflictError} 409: `scheduled_task_run_limit_reached`, `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await runScheduledTask(core, { taskId: 7 });
@@ -4046,19 +4005,18 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The execution that was started.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`, `Owner of the scheduled task is no longer a member
-   * of the organization`, `Owner of the scheduled task is a guest in the organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
-   * user`
-   * @throws {NotFoundError} 404: `Scheduled task not found`, `Agent not found`
-   * @throws {ConflictError} 409: `Scheduled task has too many runs in progress`, `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`, `scheduled_task_owner_not_member`,
+   * `scheduled_task_owner_is_guest`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+   * @throws {NotFoundError} 404: `scheduled_task_not_found`, `agent_not_found`
+   * @throws {ConflictError} 409: `scheduled_task_run_limit_reached`, `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.runScheduledTask({ taskId: 7 });
@@ -4084,14 +4042,13 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The runs as an array, or the counts as an object.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
- * user`
- * @throws {NotFoundError} 404: `Scheduled task not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+ * @throws {NotFoundError} 404: `scheduled_task_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listTaskExecutions(core, { stats: true });
@@ -4115,14 +4072,13 @@ export function listTaskExecutions(client: CoreClient, input: types.ListTaskExec
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The runs as an array, or the counts as an object.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
- * user`
- * @throws {NotFoundError} 404: `Scheduled task not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+ * @throws {NotFoundError} 404: `scheduled_task_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listTaskExecutions(core);
@@ -4146,14 +4102,13 @@ export function listTaskExecutions(client: CoreClient, input?: types.ListTaskExe
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The runs as an array, or the counts as an object.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
- * user`
- * @throws {NotFoundError} 404: `Scheduled task not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+ * @throws {NotFoundError} 404: `scheduled_task_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listTaskExecutions(core);
@@ -4181,14 +4136,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The runs as an array, or the counts as an object.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
-   * user`
-   * @throws {NotFoundError} 404: `Scheduled task not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+   * @throws {NotFoundError} 404: `scheduled_task_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listTaskExecutions({ stats: true });
@@ -4212,14 +4166,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The runs as an array, or the counts as an object.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
-   * user`
-   * @throws {NotFoundError} 404: `Scheduled task not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+   * @throws {NotFoundError} 404: `scheduled_task_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listTaskExecutions();
@@ -4243,14 +4196,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The runs as an array, or the counts as an object.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: Scheduled task belongs to another
-   * user`
-   * @throws {NotFoundError} 404: `Scheduled task not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`, `scheduled_task_not_owned`
+   * @throws {NotFoundError} 404: `scheduled_task_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listTaskExecutions();
@@ -4274,12 +4226,12 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The next times and the meaning.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await previewSchedule(core, { schedule: '0 6 * * 1-5' });
@@ -4304,12 +4256,12 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The next times and the meaning.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.previewSchedule({ schedule: '0 6 * * 1-5' });
@@ -4355,18 +4307,17 @@ export interface Operations {
  * @param input - headers and fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The message is stored and the run goes on in the background, when `X-Stream-Response` is `false`.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
- * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
- * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
- * Idempotency-Key was a stream`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `organization_role_required`
+ * @throws {NotFoundError} 404: `agent_not_found`, `conversation_not_found`
+ * @throws {ConflictError} 409: `conversation_run_in_progress`, `idempotency_key_in_progress`, `idempotency_reply_was_stream`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`, `user_run_limit_reached`, `organization_run_limit_reached`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await chat(core, {
@@ -4423,18 +4374,17 @@ export function chat(client: CoreClient, input: types.ChatInput & { streamRespon
  * @param input - headers and fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns the raw response, whose body is the stream of events; the time limits end with its headers
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
- * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
- * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
- * Idempotency-Key was a stream`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `organization_role_required`
+ * @throws {NotFoundError} 404: `agent_not_found`, `conversation_not_found`
+ * @throws {ConflictError} 409: `conversation_run_in_progress`, `idempotency_key_in_progress`, `idempotency_reply_was_stream`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`, `user_run_limit_reached`, `organization_run_limit_reached`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await chat(core, {
@@ -4490,18 +4440,17 @@ export function chat(client: CoreClient, input: types.ChatInput & { streamRespon
  * @param input - headers and fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The message is stored and the run goes on in the background, when `X-Stream-Response` is `false`.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
- * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
- * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
- * Idempotency-Key was a stream`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `organization_role_required`
+ * @throws {NotFoundError} 404: `agent_not_found`, `conversation_not_found`
+ * @throws {ConflictError} 409: `conversation_run_in_progress`, `idempotency_key_in_progress`, `idempotency_reply_was_stream`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`, `user_run_limit_reached`, `organization_run_limit_reached`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await chat(core, {
@@ -4561,18 +4510,17 @@ export interface Operations {
    * @param input - headers and fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The message is stored and the run goes on in the background, when `X-Stream-Response` is `false`.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
-   * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
-   * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
-   * Idempotency-Key was a stream`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `organization_role_required`
+   * @throws {NotFoundError} 404: `agent_not_found`, `conversation_not_found`
+   * @throws {ConflictError} 409: `conversation_run_in_progress`, `idempotency_key_in_progress`, `idempotency_reply_was_stream`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`, `user_run_limit_reached`, `organization_run_limit_reached`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.chat({
@@ -4629,18 +4577,17 @@ export interface Operations {
    * @param input - headers and fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns the raw response, whose body is the stream of events; the time limits end with its headers
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
-   * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
-   * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
-   * Idempotency-Key was a stream`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `organization_role_required`
+   * @throws {NotFoundError} 404: `agent_not_found`, `conversation_not_found`
+   * @throws {ConflictError} 409: `conversation_run_in_progress`, `idempotency_key_in_progress`, `idempotency_reply_was_stream`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`, `user_run_limit_reached`, `organization_run_limit_reached`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.chat({
@@ -4696,18 +4643,17 @@ export interface Operations {
    * @param input - headers and fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The message is stored and the run goes on in the background, when `X-Stream-Response` is `false`.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
-   * @throws {NotFoundError} 404: `Agent not found`, `Conversation not found`
-   * @throws {ConflictError} 409: `Conversation has a run in progress`, `Request with this Idempotency-Key is in progress`, `Answer to this
-   * Idempotency-Key was a stream`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`, `User has too many runs in progress`, `Organization has too many runs in progress`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `organization_role_required`
+   * @throws {NotFoundError} 404: `agent_not_found`, `conversation_not_found`
+   * @throws {ConflictError} 409: `conversation_run_in_progress`, `idempotency_key_in_progress`, `idempotency_reply_was_stream`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`, `user_run_limit_reached`, `organization_run_limit_reached`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.chat({
@@ -4745,13 +4691,13 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The conversation with its messages.
- * @throws {BadRequestError} 400: `threadId is required`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
- * @throws {NotFoundError} 404: `Conversation not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `thread_id_required`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `organization_role_required`
+ * @throws {NotFoundError} 404: `conversation_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await getConversation(core, { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
@@ -4778,13 +4724,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The conversation with its messages.
-   * @throws {BadRequestError} 400: `threadId is required`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
-   * @throws {NotFoundError} 404: `Conversation not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `thread_id_required`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `organization_role_required`
+   * @throws {NotFoundError} 404: `conversation_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.getConversation({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
@@ -4812,12 +4758,12 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns One page of conversations.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`, `Unauthorized: User is not an admin in this organization`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `organization_role_required`, `admin_required`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listConversations(core);
@@ -4846,13 +4792,12 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns One page of conversations.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`, `Unauthorized: User is not an admin in this
-   * organization`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `organization_role_required`, `admin_required`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listConversations();
@@ -4877,15 +4822,15 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The deleted conversation, without messages.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
- * @throws {NotFoundError} 404: `Conversation not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `organization_role_required`
+ * @throws {NotFoundError} 404: `conversation_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await deleteConversation(core, { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
@@ -4911,15 +4856,15 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The deleted conversation, without messages.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
-   * @throws {NotFoundError} 404: `Conversation not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `organization_role_required`
+   * @throws {NotFoundError} 404: `conversation_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.deleteConversation({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
@@ -4944,17 +4889,17 @@ export interface Operations {
  * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The renamed conversation, without messages.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
- * @throws {NotFoundError} 404: `Conversation not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `organization_role_required`
+ * @throws {NotFoundError} 404: `conversation_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await renameConversation(core, { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6', name: 'Arm X2 brake fault E-17' });
@@ -4980,17 +4925,17 @@ export interface Operations {
    * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The renamed conversation, without messages.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
-   * @throws {NotFoundError} 404: `Conversation not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `organization_role_required`
+   * @throws {NotFoundError} 404: `conversation_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.renameConversation({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6', name: 'Arm X2 brake fault E-17' });
@@ -5013,13 +4958,13 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns One page of messages.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
- * @throws {NotFoundError} 404: `Conversation not found`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `organization_role_required`
+ * @throws {NotFoundError} 404: `conversation_not_found`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await listConversationMessages(core, { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
@@ -5043,13 +4988,13 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns One page of messages.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
-   * @throws {NotFoundError} 404: `Conversation not found`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `organization_role_required`
+   * @throws {NotFoundError} 404: `conversation_not_found`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.listConversationMessages({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
@@ -5075,17 +5020,17 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The state after the call.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
- * @throws {NotFoundError} 404: `Conversation not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `organization_role_required`
+ * @throws {NotFoundError} 404: `conversation_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await stopConversation(core, { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
@@ -5112,17 +5057,17 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The state after the call.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
-   * @throws {NotFoundError} 404: `Conversation not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `organization_role_required`
+   * @throws {NotFoundError} 404: `conversation_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.stopConversation({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
@@ -5147,17 +5092,17 @@ export interface Operations {
  * @param input - fields of the body, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The stored rating.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
- * @throws {NotFoundError} 404: `Conversation not found`, `Message not found`
- * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
- * @throws {PayloadTooLargeError} 413: `Payload Too Large`
- * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
- * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `organization_role_required`
+ * @throws {NotFoundError} 404: `conversation_not_found`, `message_not_found`
+ * @throws {ConflictError} 409: `idempotency_key_in_progress`
+ * @throws {PayloadTooLargeError} 413: `payload_too_large`
+ * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+ * @throws {UnprocessableError} 422: `idempotency_key_reused`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await createConversationFeedback(core, {
@@ -5188,17 +5133,17 @@ export interface Operations {
    * @param input - fields of the body, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The stored rating.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: An organization role is required`
-   * @throws {NotFoundError} 404: `Conversation not found`, `Message not found`
-   * @throws {ConflictError} 409: `Request with this Idempotency-Key is in progress`
-   * @throws {PayloadTooLargeError} 413: `Payload Too Large`
-   * @throws {UnsupportedMediaTypeError} 415: `Unsupported Media Type`
-   * @throws {UnprocessableError} 422: `Idempotency-Key was used for another request`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `organization_role_required`
+   * @throws {NotFoundError} 404: `conversation_not_found`, `message_not_found`
+   * @throws {ConflictError} 409: `idempotency_key_in_progress`
+   * @throws {PayloadTooLargeError} 413: `payload_too_large`
+   * @throws {UnsupportedMediaTypeError} 415: `unsupported_media_type`
+   * @throws {UnprocessableError} 422: `idempotency_key_reused`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.createConversationFeedback({
@@ -5232,13 +5177,12 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The conversations, the latest change first.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: User is not an admin in this
- * organization`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`, `admin_required`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await getInteractions(core, { from: '2026-11-02T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' });
@@ -5268,13 +5212,12 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The conversations, the latest change first.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: User is not an admin in this
-   * organization`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`, `admin_required`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.getInteractions({ from: '2026-11-02T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' });
@@ -5303,13 +5246,12 @@ export interface Operations {
  * @param input - query parameters, in one object
  * @param options - signal, time limit and headers of this call
  * @returns The totals and, with `interval`, the series.
- * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
- * @throws {UnauthorizedError} 401: `Unauthorized`
- * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: User is not an admin in this
- * organization`
- * @throws {RateLimitError} 429: `Too Many Requests`
- * @throws {InternalServerError} 500: `Internal Server Error`
- * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+ * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+ * @throws {UnauthorizedError} 401: `unauthorized`
+ * @throws {ForbiddenError} 403: `management_access_required`, `admin_required`
+ * @throws {RateLimitError} 429: `rate_limited`
+ * @throws {InternalServerError} 500: `internal_error`
+ * @throws {ServiceUnavailableError} 503: `service_unavailable`
  * @example
  * ```ts
  * const reply = await getStats(core, { from: '2026-11-12T00:00:00.000Z', to: '2026-11-14T00:00:00.000Z' });
@@ -5339,13 +5281,12 @@ export interface Operations {
    * @param input - query parameters, in one object
    * @param options - signal, time limit and headers of this call
    * @returns The totals and, with `interval`, the series.
-   * @throws {BadRequestError} 400: `Bad Request`, `User is not part of any organization`
-   * @throws {UnauthorizedError} 401: `Unauthorized`
-   * @throws {ForbiddenError} 403: `Unauthorized: Management console access is required`, `Unauthorized: User is not an admin in this
-   * organization`
-   * @throws {RateLimitError} 429: `Too Many Requests`
-   * @throws {InternalServerError} 500: `Internal Server Error`
-   * @throws {ServiceUnavailableError} 503: `Service Unavailable`
+   * @throws {BadRequestError} 400: `bad_request`, `organization_required`
+   * @throws {UnauthorizedError} 401: `unauthorized`
+   * @throws {ForbiddenError} 403: `management_access_required`, `admin_required`
+   * @throws {RateLimitError} 429: `rate_limited`
+   * @throws {InternalServerError} 500: `internal_error`
+   * @throws {ServiceUnavailableError} 503: `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.getStats({ from: '2026-11-12T00:00:00.000Z', to: '2026-11-14T00:00:00.000Z' });

@@ -2,6 +2,18 @@
 
 import type { components } from './types.js';
 
+/**
+ * An error. `X-Error-Code` in the headers of the reply has its code.
+ * @since 2.0.0
+ */
+export type Error = components['schemas']['Error'];
+
+/**
+ * Code of an error. `x-errors` at the beginning of this document has the status, text and remedy of each.
+ * @since 2.0.0
+ */
+export type ErrorCode = components['schemas']['ErrorCode'];
+
 /** Id of a record. 1 to 2147483647. */
 export type Id = components['schemas']['Id'];
 
@@ -31,8 +43,8 @@ export type ModelId = components['schemas']['ModelId'];
 export type SuccessMessage = components['schemas']['SuccessMessage'];
 
 /**
- * What is wrong with the request, an entry for each field. Lists the first problem only if the body holds more than 500 values. At most 20
- * items.
+ * What is wrong with the request, one entry for each problem. Absent unless the status is 400. Lists the first problem only if the body
+ * holds more than 500 values. At most 20 items.
  */
 export type ErrorDetails = components['schemas']['ErrorDetails'];
 

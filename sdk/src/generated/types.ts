@@ -2,6 +2,14 @@
 
 export interface components {
     schemas: {
+        Error: {
+            /** What went wrong, in words that do not change. At most 2200 characters. */
+            error: string;
+            /** What is wrong with the request, one entry for each problem. Absent unless the status is 400. Lists the first problem only if the body holds more than 500 values. At most 20 items. */
+            details?: components["schemas"]["ErrorDetails"];
+        };
+        /** @enum {string} */
+        ErrorCode: "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
         Id: number;
         Timestamp: string;
         DateOrDateTime: string;
@@ -20,10 +28,16 @@ export interface components {
         };
         ErrorDetails: components["schemas"]["ErrorDetail"][];
         ErrorDetail: {
-            /** What is wrong. At most 500 characters. */
+            /** What is wrong with the field or parameter. At most 500 characters. */
             message: string;
-            /** Names of the place, from the outside in: `query` or `headers` and the name of the parameter, or the names that lead to the field of the body. At most 10 items, each at most 100 characters. */
+            /** Names that lead to the field of the body, from the outside in, or the name of the parameter or header. Empty for the body as a whole. At most 10 items, each at most 100 characters. */
             path: string[];
+            /**
+             * Part of the request that the path is in.
+             * @since 2.0.0
+             * @enum {string}
+             */
+            in: "body" | "query" | "header";
         };
         Agent: {
             /** Unique id of the agent. 1 to 2147483647. */
@@ -132,11 +146,11 @@ export interface components {
             emailSlug?: string | null;
             /** Ids of all tags the agent is to have. Omitted leaves them alone; empty clears them. At most 100 items, each 1 to 2147483647. */
             tagIds?: components["schemas"]["Id"][];
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 2147483647. */
+            /** Accepted and ignored. 1 to 2147483647. */
             readonly publishedVersionId?: components["schemas"]["Id"];
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
             /** Accepted and ignored, so that a record that was read can be written back; `tagIds` changes the tags. At most 100 items. */
             readonly tags?: components["schemas"]["AgentTagReferences"];
@@ -364,17 +378,17 @@ export interface components {
         AgentTagUpdate: {
             /** New name. Omitted keeps the name. 1 to 50 characters, not blank. */
             name?: components["schemas"]["TagName"];
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 2147483647. */
+            /** Accepted and ignored. 1 to 2147483647. */
             readonly id?: components["schemas"]["Id"];
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+            /** Accepted and ignored. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
             readonly organizationId?: components["schemas"]["OrganizationId"];
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 128 characters. */
+            /** Accepted and ignored. 1 to 128 characters. */
             readonly createdBy?: components["schemas"]["UserId"];
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** Accepted and ignored, so that a record that was read can be written back. 0 to 10000. */
+            /** Accepted and ignored. 0 to 10000. */
             readonly agentCount?: number;
         };
         ToolCatalog: {
@@ -835,19 +849,19 @@ export interface components {
             name?: components["schemas"]["SkillName"];
             /** New description; null clears it. At most 4000 characters. */
             description?: string | null;
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 2147483647. */
+            /** Accepted and ignored. 1 to 2147483647. */
             readonly id?: components["schemas"]["Id"];
-            /** Accepted and ignored, so that a record that was read can be written back. At most 200 fields, at most 102400 bytes. */
+            /** Accepted and ignored. At most 200 fields, at most 102400 bytes. */
             readonly metadata?: components["schemas"]["SkillMetadata"];
-            /** Accepted and ignored, so that a record that was read can be written back. 0 to 20. */
+            /** Accepted and ignored. 0 to 20. */
             readonly fileCount?: number;
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** Accepted and ignored, so that a record that was read can be written back. At most 20 items. */
+            /** Accepted and ignored. At most 20 items. */
             readonly files?: components["schemas"]["SkillFile"][];
-            /** Accepted and ignored, so that a record that was read can be written back. At most 10000 items. */
+            /** Accepted and ignored. At most 10000 items. */
             readonly agents?: components["schemas"]["SkillAgent"][];
         };
         SkillUpdateResult: {
@@ -998,7 +1012,7 @@ export interface components {
             agentId: components["schemas"]["Id"];
             /** Text the agent is run with. 1 to 20000 characters. */
             prompt: string;
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
         };
         KnowledgeBaseCreate: {
@@ -1039,23 +1053,23 @@ export interface components {
             source?: string | null;
             /** Agent to run for every processed file; replaces the trigger as a whole, null clears it. */
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 2147483647. */
+            /** Accepted and ignored. 1 to 2147483647. */
             readonly id?: components["schemas"]["Id"];
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 16000. */
+            /** Accepted and ignored. 1 to 16000. */
             readonly embeddingDimensions?: number;
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 128 characters. */
+            /** Accepted and ignored. 1 to 128 characters. */
             readonly userId?: components["schemas"]["UserId"];
-            /** Accepted and ignored, so that a record that was read can be written back. 0 to 10000. */
+            /** Accepted and ignored. 0 to 10000. */
             readonly fileCount?: number;
-            /** Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored, null as well. Format date-time, at most 35 characters. */
             readonly lastFileUploadedAt?: components["schemas"]["Timestamp"] | null;
-            /** Accepted and ignored, so that a record that was read can be written back. 0 to 9007199254740991. */
+            /** Accepted and ignored. 0 to 9007199254740991. */
             readonly totalSize?: number;
-            /** Accepted and ignored, so that a record that was read can be written back. */
+            /** Accepted and ignored. */
             readonly status?: components["schemas"]["KnowledgeBaseStatus"];
         };
         KnowledgeBaseList: {
@@ -1261,33 +1275,33 @@ export interface components {
             headers?: components["schemas"]["ToolServerHeaders"];
             /** Whether agents may use it. */
             enabled?: boolean;
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 2147483647. */
+            /** Accepted and ignored. 1 to 2147483647. */
             readonly id?: components["schemas"]["Id"];
-            /** Accepted and ignored, so that a record that was read can be written back. At most 50 items, each 1 to 100 characters. */
+            /** Accepted and ignored. At most 50 items, each 1 to 100 characters. */
             readonly headerNames?: string[];
             /**
-             * Accepted and ignored, so that a record that was read can be written back.
+             * Accepted and ignored.
              * @since 2.0.0
              */
             readonly state?: components["schemas"]["ToolServerState"];
             /**
-             * Accepted and ignored, null as well, so that a record that was read can be written back. At most 2000 characters.
+             * Accepted and ignored, null as well. At most 2000 characters.
              * @since 2.0.0
              */
             readonly lastError?: string | null;
             /**
-             * Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters.
+             * Accepted and ignored, null as well. Format date-time, at most 35 characters.
              * @since 2.0.0
              */
             readonly lastErrorAt?: string | null;
             /**
-             * Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters.
+             * Accepted and ignored, null as well. Format date-time, at most 35 characters.
              * @since 2.0.0
              */
             readonly lastSuccessAt?: string | null;
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
         };
         ToolServerList: {
@@ -1438,31 +1452,31 @@ export interface components {
             overlapPolicy?: components["schemas"]["TaskOverlapPolicy"];
             /** How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute. 0 to 31536000. */
             catchUpWindowSeconds?: number;
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 2147483647. */
+            /** Accepted and ignored. 1 to 2147483647. */
             readonly id?: components["schemas"]["Id"];
-            /** Accepted and ignored, so that a record that was read can be written back. At most 255 characters. */
+            /** Accepted and ignored. At most 255 characters. */
             readonly agentName?: string;
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 128 characters. */
+            /** Accepted and ignored. 1 to 128 characters. */
             readonly userId?: components["schemas"]["UserId"];
-            /** Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored, null as well. Format date-time, at most 35 characters. */
             readonly lastRunAt?: components["schemas"]["Timestamp"] | null;
-            /** Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored, null as well. Format date-time, at most 35 characters. */
             readonly nextRunAt?: components["schemas"]["Timestamp"] | null;
-            /** Accepted and ignored, null as well, so that a record that was read can be written back. */
+            /** Accepted and ignored, null as well. */
             readonly pausedReason?: components["schemas"]["TaskPausedReason"] | null;
             /**
-             * Accepted and ignored, so that a record that was read can be written back. 0 to 2147483647.
+             * Accepted and ignored. 0 to 2147483647.
              * @since 2.0.0
              */
             readonly consecutiveFailures?: number;
             /**
-             * Accepted and ignored, so that a record that was read can be written back.
+             * Accepted and ignored.
              * @since 2.0.0
              */
             readonly lastFailure?: components["schemas"]["RunFailure"];
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
         };
         ScheduledTaskDelete: {
@@ -1696,42 +1710,42 @@ export interface components {
         ConversationUpdate: {
             /** New title. Absent leaves it as it is. 1 to 200 characters, not blank. */
             name?: string;
-            /** Accepted and ignored, so that a record that was read can be written back. Format uuid, at most 36 characters. */
+            /** Accepted and ignored. Format uuid, at most 36 characters. */
             readonly id?: string;
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 2147483647. */
+            /** Accepted and ignored. 1 to 2147483647. */
             readonly agentId?: components["schemas"]["Id"];
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 128 characters. */
+            /** Accepted and ignored. 1 to 128 characters. */
             readonly userId?: components["schemas"]["UserId"];
-            /** Accepted and ignored, so that a record that was read can be written back. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+            /** Accepted and ignored. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
             readonly organizationId?: components["schemas"]["OrganizationId"];
-            /** Accepted and ignored, null as well, so that a record that was read can be written back. Format uuid, at most 36 characters. */
+            /** Accepted and ignored, null as well. Format uuid, at most 36 characters. */
             readonly upstreamConversationId?: string | null;
-            /** Accepted and ignored, so that a record that was read can be written back. At most 1000000 characters. */
+            /** Accepted and ignored. At most 1000000 characters. */
             readonly renderedSystemPrompt?: string;
             /**
-             * Accepted and ignored, so that a record that was read can be written back. At most 2000 characters.
+             * Accepted and ignored. At most 2000 characters.
              * @since 2.0.0
              */
             readonly failure?: string;
             /**
-             * Accepted and ignored, so that a record that was read can be written back.
+             * Accepted and ignored.
              * @since 2.0.0
              */
             readonly failureCode?: components["schemas"]["RunFailureCode"];
-            /** Accepted and ignored, null as well, so that a record that was read can be written back. */
+            /** Accepted and ignored, null as well. */
             readonly streamStatus?: components["schemas"]["StreamStatus"] | null;
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
-            /** Accepted and ignored, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** Accepted and ignored, null as well, so that a record that was read can be written back. Format date-time, at most 35 characters. */
+            /** Accepted and ignored, null as well. Format date-time, at most 35 characters. */
             readonly deletedAt?: components["schemas"]["Timestamp"] | null;
             /**
-             * Accepted and ignored, so that a record that was read can be written back.
+             * Accepted and ignored.
              * @constant
              */
             readonly isDeleted?: true;
-            /** Accepted and ignored, so that a record that was read can be written back. At most 10000 items. */
+            /** Accepted and ignored. At most 10000 items. */
             readonly messages?: components["schemas"]["Message"][];
         };
         ConversationStop: {

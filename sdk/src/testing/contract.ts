@@ -21,6 +21,12 @@ export interface FakeReply {
   fields?: readonly string[];
 }
 
+/** An error of the contract: its code and text. */
+export interface FakeError {
+  code: string;
+  error: string;
+}
+
 /** One operation. */
 export interface FakeOperation {
   id: string;
@@ -46,8 +52,8 @@ export interface FakeOperation {
     required: readonly string[];
     properties: Readonly<Record<string, { type: readonly string[]; enum?: readonly unknown[]; default?: unknown }>>;
   };
-  notFound?: string;
-  badRequest?: string;
+  notFound?: FakeError;
+  badRequest?: FakeError;
   /** The headers of a deprecated one. */
   deprecated?: { since: string; sunset: string; link: string };
 }

@@ -111,9 +111,11 @@ export function createFake({ seed = true }: FakeOptions = {}): Fake {
     url: URL,
     body: Record<string, unknown> | undefined,
   ): Answer {
-    if (!/^Bearer \S+$/.test(request.headers.get('Authorization') ?? '')) return refuse(401, 'Unauthorized');
+    if (!/^Bearer \S+$/.test(request.headers.get('Authorization') ?? ''))
+      return refuse(401, { code: 'unauthorized', error: 'Unauthorized' });
     const mistakes = findMistakes(operation, url.searchParams, body);
-    if (mistakes.length > 0) return refuse(400, operation.badRequest ?? 'Bad Request', mistakes);
+    if (mistakes.length > 0)
+      return refuse(400, operation.badRequest ?? { code: 'bad_request', error: 'Bad Request' }, mistakes);
     const streamResponse = request.headers.get('X-Stream-Response') ?? undefined;
     const input = { ...body, ...Object.fromEntries(url.searchParams), streamResponse };
     const key = operation.takesKey ? request.headers.get('Idempotency-Key') : null;
@@ -123,7 +125,7 @@ export function createFake({ seed = true }: FakeOptions = {}): Fake {
     if (seen)
       return seen.request === JSON.stringify(input)
         ? again(seen.answer)
-        : refuse(422, 'Idempotency-Key was used for another request');
+        : refuse(422, { code: 'idempotency_key_reused', error: 'Idempotency-Key was used for another request' });
     const given = respond(operation, input, store);
     answered.set(`${operation.id} ${key}`, { request: JSON.stringify(input), answer: given });
     return given;
@@ -137,7 +139,7 @@ export function createFake({ seed = true }: FakeOptions = {}): Fake {
       headers: request.headers,
       body: undefined,
     });
-    if (request.method !== 'PUT') return write(refuse(404, 'Not found'));
+    if (request.method !== 'PUT') return write(refuse(404, { code: 'not_found', error: 'Not Found' }));
     uploads.set(url.pathname, await request.blob());
     return new Response(null, { status: 200 });
   }
@@ -159,13 +161,13 @@ export function createFake({ seed = true }: FakeOptions = {}): Fake {
   };
 }
 
+const wasStream = { code: 'idempotency_reply_was_stream', error: 'Answer to this Idempotency-Key was a stream' };
+
 // A stream is not sent twice.
 function again(answer: Answer): Answer {
   const isStream = answer.mediaType === 'text/event-stream';
-  const { headers, ...rest } = isStream
-    ? { ...refuse(409, 'Answer to this Idempotency-Key was a stream'), headers: answer.headers }
-    : answer;
-  return { ...rest, headers: { ...headers, 'Idempotency-Replayed': 'true' } };
+  const { headers, ...rest } = isStream ? refuse(409, wasStream) : answer;
+  return { ...rest, headers: { ...answer.headers, ...headers, 'Idempotency-Replayed': 'true' } };
 }
 
 function write({ status, body, mediaType, headers }: Answer, operation?: FakeOperation): Response {

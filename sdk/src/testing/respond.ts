@@ -1,5 +1,5 @@
 // What the fake answers to a request that is right, and to one that is not.
-import type { FakeOperation, FakeRecord, FakeReply } from './contract.js';
+import type { FakeError, FakeOperation, FakeRecord, FakeReply } from './contract.js';
 import type { Input, Store } from './store.js';
 
 /** An answer of the fake. */
@@ -11,8 +11,9 @@ export interface Answer {
 }
 
 /** A refusal in the form of the contract. */
-export const refuse = (status: number, error: string, details?: unknown[]): Answer => ({
+export const refuse = (status: number, { code, error }: FakeError, details?: unknown[]): Answer => ({
   status,
+  headers: { 'X-Error-Code': code },
   body: details ? { error, details } : { error },
   mediaType: 'application/json',
 });
@@ -23,7 +24,7 @@ export function respond(operation: FakeOperation, input: Input, store: Store): A
   const isNamed = key !== undefined && input[key] !== undefined;
   const record = isNamed && kind !== 'create' ? store.find(operation, input) : undefined;
   if (isNamed && kind !== 'create' && kind !== undefined && !record)
-    return refuse(404, operation.notFound ?? 'Not found');
+    return refuse(404, operation.notFound ?? { code: 'not_found', error: 'Not Found' });
   const single = operation.replies.find(({ at }) => at !== undefined && !at.endsWith('[]'));
   if (kind === 'list' && !isNamed) return listPage(operation, input, store.select(operation, input));
   if (single && (kind === 'create' || (kind === 'save' && !isNamed)))
@@ -115,34 +116,47 @@ export function findMistakes(
 interface Mistake {
   message: string;
   path: string[];
+  in: 'body' | 'query';
 }
 
 function mistakesOfQuery(query: FakeOperation['query'], parameters: URLSearchParams): Mistake[] {
-  return [...parameters].flatMap(([name, value]) => {
-    if (!(name in query)) return [{ message: 'is unknown', path: ['query', name] }];
+  return [...parameters].flatMap(([name, value]): Mistake[] => {
+    if (!(name in query)) return [{ message: 'is not a known parameter', path: [name], in: 'query' }];
     return query[name] === 'integer' && !/^-?\d+$/.test(value)
-      ? [{ message: 'must be integer', path: ['query', name] }]
+      ? [{ message: 'must be an integer', path: [name], in: 'query' }]
       : [];
   });
 }
 
 function mistakesOfBody(body: FakeOperation['body'], given: Input | undefined): Mistake[] {
   if (!body) return [];
-  if (given !== undefined && !isOfType(given, 'object')) return [{ message: 'must be object', path: ['body'] }];
+  if (given !== undefined && !isOfType(given, 'object'))
+    return [{ message: 'must be an object', path: [], in: 'body' }];
   const missing = body.required
     .filter((name) => given?.[name] === undefined)
-    .map((name) => ({ message: 'is required', path: ['body', name] }));
-  const wrong = Object.entries(given ?? {}).flatMap(([name, value]) => {
+    .map((name): Mistake => ({ message: 'is required', path: [name], in: 'body' }));
+  const wrong = Object.entries(given ?? {}).flatMap(([name, value]): Mistake[] => {
     const rule = body.properties[name];
-    if (!rule) return [{ message: 'is unknown', path: ['body', name] }];
+    if (!rule) return [{ message: 'is not a known field', path: [name], in: 'body' }];
     if (rule.enum && !rule.enum.includes(value))
-      return [{ message: `must be one of ${rule.enum.join(', ')}`, path: ['body', name] }];
+      return [{ message: `must be one of: ${rule.enum.join(', ')}`, path: [name], in: 'body' }];
     if (rule.type.length > 0 && !rule.type.some((type) => isOfType(value, type)))
-      return [{ message: `must be ${rule.type.join(' or ')}`, path: ['body', name] }];
+      return [
+        {
+          message: `must be ${rule.type.map((type) => typeNames[type] ?? type).join(' or ')}`,
+          path: [name],
+          in: 'body',
+        },
+      ];
     return [];
   });
   return [...missing, ...wrong];
 }
+
+const typeNames: Record<string, string> = {
+  ...{ object: 'an object', array: 'a list', string: 'a string' },
+  ...{ integer: 'an integer', number: 'a number', boolean: 'true or false' },
+};
 
 function isOfType(value: unknown, type: string): boolean {
   if (type === 'null') return value === null;

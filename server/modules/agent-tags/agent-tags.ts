@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
-import { ApiError, errorText } from '../../platform/errors.js';
+import { ApiError } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
 import { createTagRepository, type AgentTag, type AgentTagWithCount } from './repository.js';
 
@@ -21,7 +21,7 @@ export interface AgentTagsDependencies {
   now?: () => Date;
 }
 
-const notFound = () => new ApiError('not_found', 'Tag not found');
+const notFound = () => new ApiError('tag_not_found');
 
 export function createAgentTags({ database, now = () => new Date() }: AgentTagsDependencies): AgentTags {
   const repository = createTagRepository(database);
@@ -30,11 +30,7 @@ export function createAgentTags({ database, now = () => new Date() }: AgentTagsD
     async create({ organizationId, userId }, name, unit) {
       const given = { name: name.trim(), userId, at: now() };
       const tag = await repository.findOrCreate(organizationId, given, organizationLimits.agentTags, unit);
-      if (tag === 'limit-reached')
-        throw new ApiError(
-          'bad_request',
-          `Organization has reached its limit of ${organizationLimits.agentTags} agent tags`,
-        );
+      if (tag === 'limit-reached') throw new ApiError('agent_tag_limit_reached');
       return tag;
     },
     async rename(organizationId, id, given, unit) {
@@ -42,7 +38,8 @@ export function createAgentTags({ database, now = () => new Date() }: AgentTagsD
       const renamed = await repository.rename(organizationId, id, name, now(), unit);
       if (renamed === null) throw notFound();
       if (renamed === 'name-taken') {
-        throw new ApiError('bad_request', errorText('tagNameTaken', { name: name ?? '' }), {
+        throw new ApiError('tag_name_in_use', {
+          values: { name: name ?? '' },
           details: [{ message: 'is already in use', path: ['name'] }],
         });
       }

@@ -1,6 +1,6 @@
 // Rules of creating and updating agents.
 import type { Caller } from '../../platform/caller.js';
-import { ApiError, errorText, type ErrorDetail } from '../../platform/errors.js';
+import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { organizationLimits, reservedEmailSlugs } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
@@ -18,10 +18,9 @@ export interface SavingDependencies {
   now(): Date;
 }
 
-const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
-export const agentNotFound = () => new ApiError('not_found', 'Agent not found');
-const referenceNotFound = (thing: string, id: number) =>
-  new ApiError('not_found', errorText('referenceNotFound', { thing, id }));
+const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', { details });
+export const agentNotFound = () => new ApiError('agent_not_found');
+const referenceNotFound = (thing: string, id: number) => new ApiError('reference_not_found', { values: { thing, id } });
 
 const reservedSlugs: ReadonlySet<string> = new Set(reservedEmailSlugs.values);
 const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
@@ -30,7 +29,8 @@ const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
 function assertSlugAllowed(slug: string | null | undefined): void {
   if (slug === null || slug === undefined) return;
   if (!reservedSlugs.has(slug) && !reservedPattern.test(slug)) return;
-  throw new ApiError('bad_request', errorText('emailSlugReserved', { slug }), {
+  throw new ApiError('email_slug_reserved', {
+    values: { slug },
     details: [{ message: 'is reserved', path: ['emailSlug'] }],
   });
 }
@@ -69,9 +69,10 @@ function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agen
     case 'tag-missing':
       throw referenceNotFound('Tag', outcome.tagId);
     case 'limit-reached':
-      throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.agents} agents`);
+      throw new ApiError('agent_limit_reached');
     case 'slug-taken':
-      throw new ApiError('bad_request', errorText('emailSlugTaken', { slug: slug ?? '' }), {
+      throw new ApiError('email_slug_in_use', {
+        values: { slug: slug ?? '' },
         details: [{ message: 'is already in use', path: ['emailSlug'] }],
       });
   }
@@ -84,7 +85,7 @@ export async function createAgent(
   unit: UnitOfWork,
 ): Promise<Agent> {
   const { name, tagIds, model = dependencies.defaultModel } = given;
-  if (name === undefined) throw refuse([{ message: "must have required property 'name'", path: ['name'] }]);
+  if (name === undefined) throw refuse([{ message: 'is required', path: ['name'] }]);
   assertStorable(given);
   assertSlugAllowed(given.emailSlug);
   const configuration = configurationOf({ ...given, name, model });

@@ -1,7 +1,7 @@
 // Rules of the history of agents: read it, go back in it, keep a point of it.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
-import { ApiError, errorText } from '../../platform/errors.js';
+import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { configurationOf, differences, isSameConfiguration } from './configuration.js';
 import { agentNotFound } from './saving.js';
@@ -38,7 +38,7 @@ export interface VersionsDependencies {
   now(): Date;
 }
 
-const versionNotFound = () => new ApiError('not_found', 'Version not found');
+const versionNotFound = () => new ApiError('version_not_found');
 
 export function createVersions({ repository, now }: VersionsDependencies): Versions {
   return {
@@ -46,8 +46,8 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
       const outcome = await repository.page(organizationId, agentId, limit, before);
       if (outcome.kind === 'agent-missing') throw agentNotFound();
       if (outcome.kind === 'cursor-unknown') {
-        throw new ApiError('bad_request', null, {
-          details: [{ message: 'must be a version of this agent', path: ['query', 'before'] }],
+        throw new ApiError('bad_request', {
+          details: [{ message: 'must be a version of this agent', path: ['before'], in: 'query' }],
         });
       }
       const { versions, isLast } = outcome;
@@ -75,7 +75,7 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
       if (outcome.kind === 'agent-missing') throw agentNotFound();
       if (outcome.kind === 'version-missing') throw versionNotFound();
       if (outcome.kind === 'slug-taken')
-        throw new ApiError('bad_request', errorText('rollbackSlugTaken', { slug: outcome.slug }));
+        throw new ApiError('version_email_slug_in_use', { values: { slug: outcome.slug } });
       return { success: true, publishedVersionId: versionId };
     },
 

@@ -80,10 +80,10 @@ const readLimits = { max: 6, maxPerOrganization: 3, maxWaitMs: 5_000 };
 const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeconds;
 const POLL_EVERY_MS = 100;
 
-const notFound = () => new ApiError('not_found', 'Conversation not found');
-const refuse = (message: string, ...path: string[]) =>
-  new ApiError('bad_request', null, { details: [{ message, path }] });
-const foreignCursor = () => refuse('is no cursor of this list', 'query', 'cursor');
+const notFound = () => new ApiError('conversation_not_found');
+const refuse = (message: string, parameter: string) =>
+  new ApiError('bad_request', { details: [{ message, path: [parameter], in: 'query' }] });
+const foreignCursor = () => refuse('is not a cursor of this list', 'cursor');
 
 const isAdmin = ({ role }: Caller): boolean => role === 'org:admin';
 const readerOf = (caller: Caller): Reader => ({
@@ -111,12 +111,11 @@ const allWithDownloadUrls = (storage: Dependencies['storage'], messages: readonl
 
 /** Returns the user whose conversations are listed, or null for all users. */
 function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | null {
-  if (allInOrg && !isAdmin(caller))
-    throw new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
+  if (allInOrg && !isAdmin(caller)) throw new ApiError('admin_required');
   if (allInOrg) return userId ?? null;
   if (userId !== undefined && userId !== caller.userId) {
-    if (!isAdmin(caller)) throw new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
-    throw refuse('names another user, which needs allInOrg=true', 'query', 'userId');
+    if (!isAdmin(caller)) throw new ApiError('admin_required');
+    throw refuse('names another user, which requires allInOrg=true', 'userId');
   }
   return caller.userId;
 }
@@ -186,7 +185,7 @@ async function rate(
   const feedback = { userId: caller.userId, messageId: messageId ?? null, rating, comment };
   const outcome = await ratings.rate(readerOf(caller), id, feedback, unit);
   if (outcome.kind === 'conversation-missing') throw notFound();
-  if (outcome.kind === 'message-missing') throw new ApiError('not_found', 'Message not found');
+  if (outcome.kind === 'message-missing') throw new ApiError('message_not_found');
   return outcome.feedback;
 }
 

@@ -89,7 +89,7 @@ export function assertOwnFiles(organizationId: string, parts: readonly MessagePa
   );
   if (wrong < 0) return;
   const path = ['message', 'parts', String(wrong), 'url'];
-  throw new ApiError('bad_request', null, { details: [{ message: 'is no key of this organization', path }] });
+  throw new ApiError('bad_request', { details: [{ message: 'is not a key of this organization', path }] });
 }
 
 /** Returns the tool calls of an answer in order. */

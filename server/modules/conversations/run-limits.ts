@@ -18,7 +18,7 @@ export function assertBelowRunLimits(
   const isOverUser = isDurable
     ? backgroundOfUser > organizationLimits.backgroundRunsOfUser
     : streamedOfUser > organizationLimits.streamedRunsOfUser;
-  if (isOverUser) throw new ApiError('rate_limited', 'User has too many runs in progress', { retryAfterSeconds });
+  if (isOverUser) throw new ApiError('user_run_limit_reached', { retryAfterSeconds });
   if (ofOrganization > organizationLimits.runsInProgress)
-    throw new ApiError('rate_limited', 'Organization has too many runs in progress', { retryAfterSeconds });
+    throw new ApiError('organization_run_limit_reached', { retryAfterSeconds });
 }

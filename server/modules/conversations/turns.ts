@@ -168,9 +168,9 @@ export interface TurnsDependencies {
 
 type Dependencies = { repository: TurnRepository; rules: PartRules; createId: () => string; leaseMs: number };
 
-const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
-const conversationNotFound = () => new ApiError('not_found', 'Conversation not found');
-const agentNotFound = () => new ApiError('not_found', 'Agent not found');
+const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
+const conversationNotFound = () => new ApiError('conversation_not_found');
+const agentNotFound = () => new ApiError('agent_not_found');
 
 async function openConversation(
   { createId }: Dependencies,
@@ -221,7 +221,7 @@ async function continueConversation(
   if (held.agentId !== agentId) throw refuse({ message: 'is not the agent of this conversation', path: ['agentId'] });
   // End an expired run now instead of waiting for the periodic task.
   if (held.isRunning && !(await statements.failIfExpired(key, expiryRules)))
-    throw new ApiError('conflict', 'Conversation has a run in progress');
+    throw new ApiError('conversation_run_in_progress');
   // Count the message and its answer.
   if (held.messageCount + 2 > MAX_MESSAGES)
     throw refuse({

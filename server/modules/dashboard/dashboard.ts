@@ -113,7 +113,7 @@ export function createDashboard({
     try {
       await refreshMembers(organizationId);
     } catch (error) {
-      if (error instanceof ApiError && (error.code === 'unavailable' || error.code === 'rate_limited')) {
+      if (error instanceof ApiError && (error.status === 503 || error.status === 429)) {
         log.warn({ err: error.cause ?? error, organizationId }, 'the dashboard uses the last known members');
       } else throw error;
     }

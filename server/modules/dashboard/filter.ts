@@ -26,7 +26,7 @@ export interface ConversationFilter {
 
 /** Returns a 400 that names one query parameter. */
 export const refuse = (parameter: string, message: string) =>
-  new ApiError('bad_request', null, { details: [{ message, path: ['query', parameter] }] });
+  new ApiError('bad_request', { details: [{ message, path: [parameter], in: 'query' }] });
 
 /** Conversations are stored with milliseconds, so a bound between two milliseconds means the later one. */
 function boundOf(parameter: string, text: string): Date {
@@ -38,7 +38,7 @@ function boundOf(parameter: string, text: string): Date {
 /** Returns the owner to filter by, or null for all owners. */
 function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): string | null {
   const isAdmin = caller.role === 'org:admin';
-  const notAdmin = () => new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
+  const notAdmin = () => new ApiError('admin_required');
   if (allInOrg && !isAdmin) throw notAdmin();
   if (allInOrg) return userId ?? null;
   if (userId === undefined || userId === caller.userId) return caller.userId;

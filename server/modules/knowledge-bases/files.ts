@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
-import { ApiError, errorText } from '../../platform/errors.js';
+import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import type { JobQueue } from '../../platform/jobs/jobs.js';
@@ -68,9 +68,9 @@ const maxFiles = limits['KnowledgeBaseFileList.files'].maxItems;
 const maxFileBytes = limits['KnowledgeBaseFile.fileSize'].maximum;
 const maxNameCharacters = limits['KnowledgeBaseFile.fileName'].maxLength;
 
-const fileNotFound = () => new ApiError('not_found', 'File not found');
+const fileNotFound = () => new ApiError('file_not_found');
 const refuseField = (field: string, message: string) =>
-  new ApiError('bad_request', null, { details: [{ message, path: [field] }] });
+  new ApiError('bad_request', { details: [{ message, path: [field] }] });
 
 /**
  * Both keys must belong to the upload. Processing overwrites the object at the content key, so a foreign key would let
@@ -80,10 +80,8 @@ function assertKeys(
   organizationId: string,
   { fileId, fileKey, contentKey }: Pick<KnowledgeBaseFileCreate, 'fileId' | 'fileKey' | 'contentKey'>,
 ): void {
-  if (!isOwnKey(organizationId, fileKey))
-    throw new ApiError('bad_request', 'File key is outside the storage area of the organization');
-  if (!isOwnKey(organizationId, contentKey))
-    throw new ApiError('bad_request', 'Content key is outside the storage area of the organization');
+  if (!isOwnKey(organizationId, fileKey)) throw new ApiError('file_key_not_owned');
+  if (!isOwnKey(organizationId, contentKey)) throw new ApiError('content_key_not_owned');
   if (!fileKey.startsWith(`${prefixOf(organizationId)}uploads/${fileId}/`))
     throw refuseField('fileKey', 'must be the key of the upload with this fileId');
   if (contentKey !== contentKeyOf(organizationId, fileId))
@@ -97,7 +95,7 @@ async function sizeOf({ storage }: KnowledgeBaseFilesDependencies, fileKey: stri
     return size;
   } catch (error) {
     if (error instanceof StorageError && error.failure === 'not_found')
-      throw new ApiError('bad_request', 'No uploaded file was found at the file key', { cause: error });
+      throw new ApiError('uploaded_file_missing', { cause: error });
     throw error;
   }
 }
@@ -109,9 +107,9 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
     case 'knowledge-base-missing':
       throw knowledgeBaseNotFound();
     case 'duplicate':
-      throw new ApiError('bad_request', errorText('addKnowledgeBaseFileDuplicate', { fileId }));
+      throw new ApiError('knowledge_base_file_exists', { values: { fileId } });
     case 'limit-reached':
-      throw new ApiError('bad_request', 'Knowledge base holds the maximum of 10000 files');
+      throw new ApiError('knowledge_base_file_limit_reached');
   }
 }
 
@@ -261,8 +259,7 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
         unit,
       );
       if (outcome === null) throw fileNotFound();
-      if (outcome === 'not-failed')
-        throw new ApiError('bad_request', 'Only a file whose processing failed can be retried');
+      if (outcome === 'not-failed') throw new ApiError('file_not_failed');
       return outcome;
     },
 

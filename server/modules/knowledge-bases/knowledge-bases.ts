@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../../platform/models/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
-import { ApiError, errorText, type FilledText } from '../../platform/errors.js';
+import { ApiError } from '../../platform/errors.js';
 import { pick } from '../../platform/records.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
@@ -56,27 +56,22 @@ export interface KnowledgeBasesDependencies {
   now: () => Date;
 }
 
-export const knowledgeBaseNotFound = () => new ApiError('not_found', 'Knowledge base not found');
+export const knowledgeBaseNotFound = () => new ApiError('knowledge_base_not_found');
 
-const refuseField = (
-  field: string,
-  message: string,
-  text:
-    | FilledText
-    | 'Extraction schema is not a valid JSON Schema'
-    | 'Embedding model of a knowledge base cannot be changed',
-  cause?: unknown,
-) => new ApiError('bad_request', text, { details: [{ message, path: [field] }], cause });
+const refusal = (field: string, message: string, cause?: unknown) => ({ details: [{ message, path: [field] }], cause });
 
-const nameTaken = (text: FilledText) => refuseField('name', 'is already in use', text);
+const nameTaken = (name: string) =>
+  new ApiError('knowledge_base_name_in_use', { values: { name }, ...refusal('name', 'is already in use') });
+
+const extractionModelUnavailable = (model: string) => (cause: unknown) =>
+  new ApiError('extraction_model_unavailable', {
+    values: { model },
+    ...refusal('extractionModel', 'is not available', cause),
+  });
 
 function assertSchema(schema: KnowledgeBaseCreate['extractionSchema'] | undefined): void {
   if (schema === null || schema === undefined || isExtractionSchema(schema)) return;
-  throw refuseField(
-    'extractionSchema',
-    'must be a JSON Schema of an object',
-    'Extraction schema is not a valid JSON Schema',
-  );
+  throw new ApiError('invalid_extraction_schema', refusal('extractionSchema', 'must be a JSON Schema of an object'));
 }
 
 /** Keeps `createdAt` if the trigger did not change, so that writing back an unchanged record changes nothing. */
@@ -110,34 +105,24 @@ async function create(
   const { name, embeddingModel, extractionModel, trigger } = given;
   assertSchema(given.extractionSchema);
   if (extractionModel !== null) {
-    assertLanguageModel(models, extractionModel, (cause) =>
-      refuseField(
-        'extractionModel',
-        'is not available',
-        errorText('createKnowledgeBaseExtractionModel', { model: extractionModel }),
-        cause,
-      ),
-    );
+    assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
   }
   if (trigger !== null) await agents.get(organizationId, trigger.agentId);
-  const embeddingDimensions = await dimensionsOf(models, embeddingModel, (cause) =>
-    refuseField(
-      'embeddingModel',
-      'is not available',
-      errorText('createKnowledgeBaseEmbeddingModel', { model: embeddingModel }),
-      cause,
-    ),
+  const embeddingDimensions = await dimensionsOf(
+    models,
+    embeddingModel,
+    (cause) =>
+      new ApiError('embedding_model_unavailable', {
+        values: { model: embeddingModel },
+        ...refusal('embeddingModel', 'is not available', cause),
+      }),
   );
   const at = now();
   const settings = { ...pick(given, settingNames), trigger: toTrigger(trigger, null, at) };
   const knowledgeBase = { settings, embeddingModel, embeddingDimensions, userId, at };
   const created = await repository.create(organizationId, knowledgeBase, organizationLimits.knowledgeBases, unit);
-  if (created === 'limit-reached')
-    throw new ApiError(
-      'bad_request',
-      `Organization has reached its limit of ${organizationLimits.knowledgeBases} knowledge bases`,
-    );
-  if (created === 'name-taken') throw nameTaken(errorText('createKnowledgeBaseNameInUse', { name }));
+  if (created === 'limit-reached') throw new ApiError('knowledge_base_limit_reached');
+  if (created === 'name-taken') throw nameTaken(name);
   return created;
 }
 
@@ -153,20 +138,13 @@ async function update(
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
-    throw refuseField('embeddingModel', 'cannot be changed', 'Embedding model of a knowledge base cannot be changed');
+    throw new ApiError('embedding_model_immutable', refusal('embeddingModel', 'cannot be changed'));
   }
   assertSchema(given.extractionSchema);
   // Only new references are checked. An unchanged one may have been deleted since, and writing back a record must
   // succeed.
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
-    assertLanguageModel(models, extractionModel, (cause) =>
-      refuseField(
-        'extractionModel',
-        'is not available',
-        errorText('updateKnowledgeBaseExtractionModel', { model: extractionModel }),
-        cause,
-      ),
-    );
+    assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));
   }
   const enables = trigger?.enabled !== false && before.trigger?.enabled === false;
   if (trigger && (enables || trigger.agentId !== before.trigger?.agentId))
@@ -183,7 +161,7 @@ async function update(
     unit,
   );
   if (updated === null) throw knowledgeBaseNotFound();
-  if (updated === 'name-taken') throw nameTaken(errorText('updateKnowledgeBaseNameInUse', { name: given.name ?? '' }));
+  if (updated === 'name-taken') throw nameTaken(given.name ?? '');
   return updated;
 }
 

@@ -10,13 +10,13 @@ function refuse(error: unknown, unusable: () => ApiError): never {
   if (!(error instanceof ModelError)) throw error;
   switch (error.failure) {
     case 'rate_limited':
-      throw new ApiError('rate_limited', null, {
+      throw new ApiError('rate_limited', {
         cause: error,
         ...(error.retryAfterSeconds === null ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
       });
     case 'unavailable':
     case 'timed_out':
-      throw new ApiError('unavailable', null, { cause: error });
+      throw new ApiError('service_unavailable', { cause: error });
     default:
       throw unusable();
   }
@@ -61,7 +61,7 @@ export async function embedQuery(
   dimensions: number,
   query: string,
 ): Promise<Float32Array> {
-  const unusable = (cause: unknown) => new ApiError('unavailable', null, { cause });
+  const unusable = (cause: unknown) => new ApiError('service_unavailable', { cause });
   const embedding = await embedOne(models, model, query, unusable);
   if (embedding.length !== dimensions)
     throw unusable(new Error(`an embedding of ${embedding.length} numbers instead of ${dimensions}`));

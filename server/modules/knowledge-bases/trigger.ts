@@ -92,8 +92,6 @@ export async function prepareTrigger(dependencies: TriggerDependencies, claim: C
       { err: error, organizationId, fileRecordId, agentId: trigger.agentId },
       'the agent of a trigger was not run',
     );
-    return skipTrigger(
-      error.code === 'not_found' ? 'The agent of the trigger was deleted.' : 'The agent could not be run.',
-    );
+    return skipTrigger(error.status === 404 ? 'The agent of the trigger was deleted.' : 'The agent could not be run.');
   }
 }

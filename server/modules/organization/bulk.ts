@@ -94,7 +94,7 @@ export function summarize<Outcome extends { success: boolean; error?: string; re
   const sent = outcomes.filter(wasSent);
   if (sent.length > 0 && sent.every(({ error }) => error === 'Service Unavailable')) {
     const retryAfterSeconds = Math.max(1, ...sent.map((entry) => entry.retryAfterSeconds ?? 1));
-    throw new ApiError('unavailable', null, {
+    throw new ApiError('service_unavailable', {
       retryAfterSeconds,
       cause: new Error('the identity provider confirmed no entry'),
     });

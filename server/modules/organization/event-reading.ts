@@ -39,7 +39,7 @@ function read<Shape extends z.ZodType>(shape: Shape, data: unknown): z.infer<Sha
   const details = parsed.error.issues
     .slice(0, 20)
     .map(({ message, path }) => ({ message, path: ['data', ...path.map(String)] }));
-  throw new ApiError('bad_request', null, { details });
+  throw new ApiError('bad_request', { details });
 }
 
 /** Omits the fields that the event does not contain. */

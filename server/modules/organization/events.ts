@@ -149,7 +149,7 @@ export function createIdentityEvents(dependencies: IdentityEventsDependencies): 
       const { eventId, timestamp } = checkSignature(headers, rawBody);
       const delivery = { eventId, timestamp, type: event.type };
       const outcomeOfDuplicate = (known: 'repeat' | 'copy'): Outcome => {
-        if (known === 'copy') throw new ApiError('unauthenticated', 'Webhook was already received');
+        if (known === 'copy') throw new ApiError('webhook_already_received');
         return 'duplicate';
       };
       const known = await events.check(delivery);

@@ -73,8 +73,7 @@ async function list(
     const { items, totalCount } = await identityProvider.listInvitations({ organizationId, ...filter });
     return { data: items.map(toInvitation), totalCount };
   } catch (error) {
-    if (failureOf(error) === 'not_found')
-      throw new ApiError('bad_request', 'User is not part of any organization', { cause: error });
+    if (failureOf(error) === 'not_found') throw new ApiError('organization_required', { cause: error });
     throw error;
   }
 }
@@ -162,7 +161,7 @@ async function create(
   const details = requests.flatMap(({ metadata }, index) =>
     problemsOfMetadata(metadata, ['invitations', String(index), 'metadata']),
   );
-  if (details.length > 0) throw new ApiError('bad_request', null, { details });
+  if (details.length > 0) throw new ApiError('bad_request', { details });
   const fail = ({ email }: InvitationRequest, error: unknown): CreateOutcome => {
     switch (failureOf(error)) {
       case 'conflict':

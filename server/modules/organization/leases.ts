@@ -33,7 +33,7 @@ export function createLeases({
       pauseMs = Math.min(pauseMs * 2, maxPauseMs)
     ) {
       if (waitedMs >= waitTimeoutMs)
-        throw new ApiError('unavailable', null, {
+        throw new ApiError('service_unavailable', {
           retryAfterSeconds: 1,
           cause: new Error('the lease of the member was held for too long'),
         });

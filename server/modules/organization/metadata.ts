@@ -10,5 +10,5 @@ export function problemsOfMetadata(metadata: Metadata | undefined, path: string[
   const bytes = Buffer.byteLength(JSON.stringify(metadata));
   return bytes <= maxBytes
     ? []
-    : [{ message: `must not be longer than ${maxBytes} bytes as JSON; it has ${bytes}`, path }];
+    : [{ message: `must be at most ${maxBytes} bytes long as JSON; it has ${bytes}`, path }];
 }

@@ -51,8 +51,7 @@ async function translateNotFound<Result>(call: Promise<Result>): Promise<Result>
   try {
     return await call;
   } catch (error) {
-    if (failureOf(error) === 'not_found')
-      throw new ApiError('bad_request', 'User is not part of any organization', { cause: error });
+    if (failureOf(error) === 'not_found') throw new ApiError('organization_required', { cause: error });
     throw error;
   }
 }

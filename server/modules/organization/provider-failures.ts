@@ -16,11 +16,11 @@ function toApiError(error: unknown): unknown {
   };
   switch (error.failure) {
     case 'rate_limited':
-      return new ApiError('rate_limited', null, options);
+      return new ApiError('rate_limited', options);
     case 'unavailable':
-      return new ApiError('unavailable', null, options);
+      return new ApiError('service_unavailable', options);
     default:
-      return new ApiError('internal', null, options);
+      return new ApiError('internal_error', options);
   }
 }
 

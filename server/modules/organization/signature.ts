@@ -13,8 +13,7 @@ export interface SignedDelivery {
 
 const toleranceSeconds = 300;
 
-const refuse = (text: 'Invalid webhook signature' | 'Webhook timestamp is outside the tolerance') =>
-  new ApiError('unauthenticated', text);
+const refuse = (code: 'invalid_webhook_signature' | 'webhook_timestamp_not_accepted') => new ApiError(code);
 
 interface HeaderSet {
   id: string;
@@ -47,7 +46,7 @@ export function createSignatureCheck(
   const signers = secrets.map((secret) => new Webhook(secret));
   return (headers, body) => {
     const set = readSet(headers, 'svix') ?? readSet(headers, 'webhook');
-    if (set === null || !/^\d{1,12}$/.test(set.timestamp)) throw refuse('Invalid webhook signature');
+    if (set === null || !/^\d{1,12}$/.test(set.timestamp)) throw refuse('invalid_webhook_signature');
     const timestamp = Number(set.timestamp);
     const given = set.signature.split(' ').slice(0, 100);
     const text = body.toString();
@@ -55,9 +54,8 @@ export function createSignatureCheck(
       const expected = signer.sign(set.id, new Date(timestamp * 1000), text);
       return given.some((signature) => isSame(signature, expected));
     });
-    if (!isSigned) throw refuse('Invalid webhook signature');
-    if (Math.abs(now().getTime() / 1000 - timestamp) > toleranceSeconds)
-      throw refuse('Webhook timestamp is outside the tolerance');
+    if (!isSigned) throw refuse('invalid_webhook_signature');
+    if (Math.abs(now().getTime() / 1000 - timestamp) > toleranceSeconds) throw refuse('webhook_timestamp_not_accepted');
     return { eventId: set.id, timestamp };
   };
 }

@@ -3,6 +3,7 @@ import type { IdentityProvider } from '../../platform/identity/port.js';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
+import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import { failed, forEachEntry, transientFailure, summarize } from './bulk.js';
 import type { Leases } from './leases.js';
@@ -45,8 +46,8 @@ export interface UsersDependencies {
   reportFailure(error: unknown, about: Record<string, string>): void;
 }
 
-const selfRemoval = 'You cannot remove yourself from the organization';
-const notAMember = 'User is not a member of this organization';
+const selfRemoval = errors.cannot_remove_yourself.text;
+const notAMember = errors.user_not_member.text;
 
 function toUser(member: MemberState): Schemas['OrganizationUser'] {
   const {
@@ -85,7 +86,7 @@ async function updateMetadata(
 ): Promise<UpdatedUser> {
   const { identityProvider, mirror, leases, now } = dependencies;
   const details = problemsOfMetadata(metadata, ['metadata']);
-  if (details.length > 0) throw new ApiError('bad_request', null, { details });
+  if (details.length > 0) throw new ApiError('bad_request', { details });
   const replace = async () => {
     const requestedAt = now().getTime();
     const member = await identityProvider.replaceMetadata({ organizationId, userId }, metadata);
@@ -98,15 +99,15 @@ async function updateMetadata(
   } catch (error) {
     switch (failureOf(error)) {
       case 'not_found':
-        throw new ApiError('forbidden', notAMember, { cause: error });
+        throw new ApiError('user_not_member', { cause: error });
       case 'invalid':
-        throw new ApiError('bad_request', null, {
+        throw new ApiError('bad_request', {
           details: [{ message: 'is refused by the identity provider', path: ['metadata'] }],
           cause: error,
         });
       case 'conflict':
         // Another client kept changing the metadata directly at the provider.
-        throw new ApiError('unavailable', null, { retryAfterSeconds: 1, cause: error });
+        throw new ApiError('service_unavailable', { retryAfterSeconds: 1, cause: error });
       default:
         throw error;
     }
@@ -135,7 +136,7 @@ async function remove(
   const { identityProvider, repository, mirror, reportFailure } = dependencies;
   const { organizationId } = caller;
   const wanted = [...new Set(userIds)];
-  if (wanted.every((userId) => userId === caller.userId)) throw new ApiError('bad_request', selfRemoval);
+  if (wanted.every((userId) => userId === caller.userId)) throw new ApiError('cannot_remove_yourself');
   // Read first, to distinguish the removed membership from one that starts right after it.
   const joinedAt = await repository.joinedAt(organizationId, wanted);
 

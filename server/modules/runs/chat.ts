@@ -72,7 +72,7 @@ export interface ChatDependencies {
   readonly storage: Pick<ObjectStorage, 'head'>;
 }
 
-const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
+const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 
 /**
  * Not a pattern in the contract: V8 failed to match such a pattern on repetitive texts of several megabytes. This expression tests
@@ -94,11 +94,11 @@ async function toStoredPart(
   const path = ['message', 'parts', String(index), 'url'];
   if (part.url.startsWith('data:')) {
     if (!isBase64(part.url.slice(part.url.indexOf(',') + 1)))
-      throw refuse({ message: 'is not in base64 after the comma', path });
+      throw refuse({ message: 'must be in base64 after the comma', path });
     return part;
   }
-  if (!isOwnKey(organizationId, part.url)) throw refuse({ message: 'is no key of this organization', path });
-  const missing = () => refuse({ message: 'has no file behind it', path });
+  if (!isOwnKey(organizationId, part.url)) throw refuse({ message: 'is not a key of this organization', path });
+  const missing = () => refuse({ message: 'does not refer to an uploaded file', path });
   const { metadata } = await storage.head(part.url).catch((error: unknown) => {
     throw error instanceof StorageError && error.failure === 'not_found' ? missing() : error;
   });
@@ -116,13 +116,13 @@ async function assertOffered(
 ): Promise<void> {
   if (role !== 'org:guest') return;
   const { stage, showInChat } = await agents.get(organizationId, agentId);
-  if (stage !== 'released' || !showInChat) throw new ApiError('not_found', 'Agent not found');
+  if (stage !== 'released' || !showInChat) throw new ApiError('agent_not_found');
 }
 
 async function toTurn(dependencies: ChatDependencies, caller: Caller, request: ChatRequest): Promise<NewTurn> {
   const { organizationId, userId } = caller;
   const { agentId, message, threadId = null, timezone } = request;
-  if (!isTimezone(timezone)) throw refuse({ message: 'is no time zone', path: ['timezone'] });
+  if (!isTimezone(timezone)) throw refuse({ message: 'is not a time zone', path: ['timezone'] });
   await assertOffered(dependencies, caller, agentId);
   const renderedSystemPrompt = await dependencies.runner.prompts.render(organizationId, agentId, timezone);
   const stored = await Promise.all(message.parts.map((part, index) => toStoredPart(dependencies, caller, part, index)));

@@ -21,7 +21,7 @@ const callerFor = ({ organizationId, userId }: { organizationId: string; userId:
   permissions: [],
 });
 
-const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 export function knowledgeForAgents({
   knowledgeBases,

@@ -36,7 +36,7 @@ const emptyAnswer: RunFailure = { code: 'empty_answer', message: 'The model ende
 /** Returns why a run failed before the model was called. */
 export function startFailureOf(error: unknown, models: Pick<Models, 'explain'>): RunFailure {
   if (error instanceof OwnerNotPermittedError) return { code: 'owner_not_permitted', message: error.message };
-  if (error instanceof ApiError && error.code === 'not_found')
+  if (error instanceof ApiError && error.status === 404)
     return { code: 'agent_not_found', message: 'The agent was deleted.' };
   if (error instanceof StorageError)
     return { code: 'storage_unavailable', message: 'A file of the conversation is temporarily unavailable.' };

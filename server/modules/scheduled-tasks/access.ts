@@ -8,10 +8,9 @@ export interface TaskAccessDependencies {
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
 }
 
-export const notFound = (): ApiError => new ApiError('not_found', 'Scheduled task not found');
+export const notFound = (): ApiError => new ApiError('scheduled_task_not_found');
 
-export const belongsToAnotherUser = (): ApiError =>
-  new ApiError('forbidden', 'Unauthorized: Scheduled task belongs to another user');
+export const belongsToAnotherUser = (): ApiError => new ApiError('scheduled_task_not_owned');
 
 /** Whether the caller may read and change a task of this owner. */
 export const canAccess = ({ role, userId }: Caller, owner: string): boolean => role === 'org:admin' || owner === userId;
@@ -41,8 +40,6 @@ export async function assertOwnerMayRun(
   owner: string,
 ): Promise<void> {
   const status = owner === caller.userId ? 'member' : await membershipStatusOf(caller.organizationId, owner);
-  if (status === 'guest')
-    throw new ApiError('bad_request', 'Owner of the scheduled task is a guest in the organization');
-  if (status === 'absent')
-    throw new ApiError('bad_request', 'Owner of the scheduled task is no longer a member of the organization');
+  if (status === 'guest') throw new ApiError('scheduled_task_owner_is_guest');
+  if (status === 'absent') throw new ApiError('scheduled_task_owner_not_member');
 }

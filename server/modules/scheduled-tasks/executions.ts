@@ -26,8 +26,8 @@ export interface TaskExecutions {
 function startOf(since: string): Date {
   const start = readTimestamp(since);
   if (start !== null) return start;
-  const details = [{ message: 'must be a date of the calendar', path: ['query', 'since'] }];
-  throw new ApiError('bad_request', null, { details });
+  const details = [{ message: 'must be a date of the calendar', path: ['since'], in: 'query' as const }];
+  throw new ApiError('bad_request', { details });
 }
 
 export function createTaskExecutions({ database }: { database: Knex }): TaskExecutions {

@@ -202,7 +202,7 @@ async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void
     begun = await beginTurn(dependencies, run);
   } catch (error) {
     if (error instanceof BegunByAnotherWorker) throw new Error('another worker has started the run', { cause: error });
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
     // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished run is not
     // retried.
     await tasks.pauseOfAgent(run.organizationId, run.agentId, new Date());
@@ -297,8 +297,8 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
       const limit = organizationLimits.runsOfTaskInProgress;
       const started = await due.startManual(caller.organizationId, taskId, limit, enqueue, unit);
       if (started === null) throw notFound();
-      if (started === 'full') throw new ApiError('conflict', 'Scheduled task has too many runs in progress');
-      if (started === 'agent-missing') throw new ApiError('not_found', 'Agent not found');
+      if (started === 'full') throw new ApiError('scheduled_task_run_limit_reached');
+      if (started === 'agent-missing') throw new ApiError('agent_not_found');
       return started;
     },
 

@@ -50,9 +50,10 @@ export interface ScheduledTasksDependencies {
 
 const previewedTimes = limits['SchedulePreview.next'].maxItems;
 
-function assertSchedule(schedule: string, at: Date, path: string[]): void {
+function assertSchedule(schedule: string, at: Date, place: 'body' | 'query' = 'body'): void {
   const problem = problemOf(schedule, at);
-  if (problem !== null) throw new ApiError('bad_request', null, { details: [{ message: problem, path }] });
+  if (problem !== null)
+    throw new ApiError('bad_request', { details: [{ message: problem, path: ['schedule'], in: place }] });
 }
 
 function saved(outcome: TaskOutcome): ScheduledTask {
@@ -62,12 +63,9 @@ function saved(outcome: TaskOutcome): ScheduledTask {
     case 'task-missing':
       throw notFound();
     case 'agent-missing':
-      throw new ApiError('not_found', 'Agent not found');
+      throw new ApiError('agent_not_found');
     case 'limit-reached':
-      throw new ApiError(
-        'bad_request',
-        `Organization has reached its limit of ${organizationLimits.scheduledTasks} scheduled tasks`,
-      );
+      throw new ApiError('scheduled_task_limit_reached');
   }
 }
 
@@ -113,7 +111,7 @@ async function create(
   unit?: UnitOfWork,
 ): Promise<ScheduledTask> {
   const at = now();
-  assertSchedule(given.schedule, at, ['schedule']);
+  assertSchedule(given.schedule, at);
   const task: TaskFields = {
     ...pick(given, fields.ScheduledTaskCreate),
     pausedReason: null,
@@ -131,7 +129,7 @@ async function update(
   unit?: UnitOfWork,
 ): Promise<ScheduledTask> {
   const at = dependencies.now();
-  if (given.schedule !== undefined) assertSchedule(given.schedule, at, ['schedule']);
+  if (given.schedule !== undefined) assertSchedule(given.schedule, at);
   const before = await findAccessibleTask(dependencies.repository, caller, id);
   if (given.enabled === true && !before.enabled) {
     await assertOwnerMayRun(dependencies, caller, withNewOwner(caller, before, given, at)?.userId ?? before.userId);
@@ -149,8 +147,7 @@ export function createScheduledTasks({
   const dependencies: Dependencies = { repository, membershipStatusOf, now };
   return {
     list(caller, { allInOrganization }) {
-      if (allInOrganization && caller.role !== 'org:admin')
-        throw new ApiError('forbidden', 'Unauthorized: User is not an admin in this organization');
+      if (allInOrganization && caller.role !== 'org:admin') throw new ApiError('admin_required');
       return repository.list(caller.organizationId, allInOrganization ? null : caller.userId);
     },
     get: (caller, id) => findAccessibleTask(repository, caller, id),
@@ -162,7 +159,7 @@ export function createScheduledTasks({
     },
     preview(schedule) {
       const at = now();
-      assertSchedule(schedule, at, ['query', 'schedule']);
+      assertSchedule(schedule, at, 'query');
       const { next, description } = preview(schedule, at, previewedTimes);
       return { next: next.map((time) => time.toISOString()), description };
     },

@@ -2,7 +2,7 @@
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
-import { ApiError, errorText } from '../../platform/errors.js';
+import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { skillKey } from '../uploads/keys.js';
@@ -39,7 +39,7 @@ export interface SkillFilesDependencies {
 
 const MAX_FILES = limits['SkillFileList.files'].maxItems;
 const LIFETIME_SECONDS = limits['SkillFileCreateResult.uploadUrl'].expiresAfterSeconds;
-const skillNotFound = () => new ApiError('not_found', 'Skill not found');
+const skillNotFound = () => new ApiError('skill_not_found');
 
 export function createSkillFiles({ repository, contents, storage, createId, now }: SkillFilesDependencies): SkillFiles {
   return {
@@ -69,9 +69,10 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
         case 'skill-missing':
           throw skillNotFound();
         case 'full':
-          throw new ApiError('bad_request', 'A skill can have at most 20 files');
+          throw new ApiError('skill_file_limit_reached');
         case 'name-taken':
-          throw new ApiError('bad_request', errorText('skillFileNameTaken', { fileName }), {
+          throw new ApiError('skill_file_name_in_use', {
+            values: { fileName },
             details: [{ message: 'is already in use', path: ['fileName'] }],
           });
       }
@@ -80,9 +81,8 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
     async remove(organizationId, id, unit = autocommit) {
       const at = now();
       const outcome = await repository.remove(organizationId, id, at, contents.removableAfter(at), unit);
-      if (outcome.kind === 'file-missing') throw new ApiError('not_found', 'Skill file not found');
-      if (outcome.kind === 'is-skill-md')
-        throw new ApiError('bad_request', 'SKILL.md cannot be deleted; replace it with PUT /skills/manage');
+      if (outcome.kind === 'file-missing') throw new ApiError('skill_file_not_found');
+      if (outcome.kind === 'is-skill-md') throw new ApiError('skill_content_not_deletable');
       await unit.afterCommit(() => contents.remove(outcome.storageKey));
     },
   };

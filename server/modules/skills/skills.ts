@@ -63,24 +63,20 @@ export interface SkillsDependencies {
 
 const MAX_SKILL_MD_BYTES = limits.SkillMdContent.maxBytes;
 
-const skillNotFound = () => new ApiError('not_found', 'Skill not found');
+const skillNotFound = () => new ApiError('skill_not_found');
 const refuseText = (message: string) =>
-  new ApiError('bad_request', null, { details: [{ message, path: ['skillMdContent'] }] });
+  new ApiError('bad_request', { details: [{ message, path: ['skillMdContent'] }] });
 
 function parse(text: string): SkillMd {
   if (Buffer.byteLength(text) > MAX_SKILL_MD_BYTES)
-    throw refuseText(`must NOT have more than ${MAX_SKILL_MD_BYTES} bytes of UTF-8`);
+    throw refuseText(`must be at most ${MAX_SKILL_MD_BYTES} bytes of UTF-8`);
   try {
     return parseSkillMd(text);
   } catch (error) {
     if (!(error instanceof SkillMdError)) throw error;
     const { kind, line, column, message } = error;
     const details = [{ message: `line ${line}, column ${column}: ${message}`, path: ['skillMdContent'] }];
-    throw new ApiError(
-      'bad_request',
-      kind === 'invalid' ? 'Invalid SKILL.md content' : 'SKILL.md frontmatter must have a name',
-      { details, cause: error },
-    );
+    throw new ApiError(kind === 'invalid' ? 'invalid_skill_content' : 'skill_name_missing', { details, cause: error });
   }
 }
 
@@ -109,9 +105,8 @@ async function store(
   await contents.write(organizationId, storageKey, text);
   const outcome = await commit({ ...parsed, fileId, storageKey, sizeInBytes: Buffer.byteLength(text) });
   if (outcome === null) throw skillNotFound();
-  if (outcome === 'limit-reached')
-    throw new ApiError('bad_request', `Organization has reached its limit of ${organizationLimits.skills} skills`);
-  if (outcome === 'storage-lost') throw new ApiError('unavailable', null, { retryAfterSeconds: 1 });
+  if (outcome === 'limit-reached') throw new ApiError('skill_limit_reached');
+  if (outcome === 'storage-lost') throw new ApiError('service_unavailable', { retryAfterSeconds: 1 });
   return outcome;
 }
 
@@ -157,7 +152,7 @@ async function toDetail(
     contents.read(skillMd.storageKey, MAX_SKILL_MD_BYTES),
   ]);
   if (read.kind === 'not-uploaded')
-    throw new ApiError('unavailable', 'SKILL.md is missing in the file storage', {
+    throw new ApiError('skill_content_missing', {
       retryAfterSeconds: retryMissingSeconds,
     });
   if (read.kind !== 'text')

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { toRecord } from '../../platform/database/columns.js';
 import { pick } from '../../platform/records.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
-import { ApiError, errorText, type ErrorDetail } from '../../platform/errors.js';
+import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { Events } from '../../platform/events.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
@@ -71,10 +71,11 @@ type Dependencies = Required<Omit<ToolServersDependencies, 'database' | 'events'
 /** Maximum duration that the contract can report. */
 const MAX_DURATION_MS = 60_000;
 
-const notFound = () => new ApiError('not_found', 'Tool server not found');
-const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', null, { details });
+const notFound = () => new ApiError('tool_server_not_found');
+const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', { details });
 const nameTaken = (name: string) =>
-  new ApiError('bad_request', errorText('saveToolServerNameInUse', { name }), {
+  new ApiError('tool_server_name_in_use', {
+    values: { name },
     details: [{ message: 'is already in use', path: ['name'] }],
   });
 
@@ -102,7 +103,7 @@ const hasCredentials = (url: string): boolean => new URL(url).username !== '' ||
 const isSameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin;
 
 function assertAllowed({ client }: Dependencies, url: string): void {
-  if (!client.isAllowed(url)) throw new ApiError('bad_request', errorText('saveToolServerUrlRefused', { url }));
+  if (!client.isAllowed(url)) throw new ApiError('tool_server_url_not_allowed', { values: { url } });
 }
 
 async function findOne({ repository }: Dependencies, organizationId: string, id: number): Promise<StoredToolServer> {
@@ -136,11 +137,7 @@ async function create(
     unit,
   );
   if (created === 'name-taken') throw nameTaken(name);
-  if (created === 'limit-reached')
-    throw new ApiError(
-      'bad_request',
-      `Organization has reached its limit of ${organizationLimits.toolServers} tool servers`,
-    );
+  if (created === 'limit-reached') throw new ApiError('tool_server_limit_reached');
   return toToolServer(created);
 }
 
@@ -239,8 +236,7 @@ async function test(
     return { success: true, tools: [...connection.tools], error: null, durationMs: durationMs() };
   } catch (error) {
     if (!(error instanceof ToolServerError)) throw error;
-    if (error.failure === 'address_refused')
-      throw new ApiError('bad_request', errorText('testToolServerUrlRefused', { url }));
+    if (error.failure === 'address_refused') throw new ApiError('tool_server_url_not_allowed', { values: { url } });
     await recordTest(dependencies, organizationId, target, error.message);
     return { success: false, tools: [], error: error.message, durationMs: durationMs() };
   }

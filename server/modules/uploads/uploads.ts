@@ -51,7 +51,7 @@ export function createUploads({ storage, createId = randomUUID }: UploadsDepende
  */
 function assertSendable({ organizationId, userId }: Caller): void {
   const refuse = (what: string) =>
-    new ApiError('bad_request', null, {
+    new ApiError('bad_request', {
       details: [{ message: `the token's ${what} cannot be part of an upload`, path: [] }],
     });
   if (!isSafeOrganizationId(organizationId)) throw refuse('organization id');

@@ -105,7 +105,7 @@ describe('POST /agents: create', () => {
 
   test('400 names the missing name', async () => {
     expect((await post({ model: agentFields.model })).body.details).toEqual([
-      { message: expect.any(String), path: ['name'] },
+      { message: expect.any(String), path: ['name'], in: 'body' },
     ]);
   });
 

@@ -123,7 +123,7 @@ describe('POST /agents/sync-tools', () => {
   test('400 names an unknown parameter', async () => {
     expect(await sync({ query: { color: 'red' } })).toMatchObject({
       status: 400,
-      body: { details: [{ path: ['query', 'color'] }] },
+      body: { details: [{ path: ['color'], in: 'query' }] },
     });
   });
 });

@@ -233,13 +233,13 @@ describe('refusals', () => {
     [
       "another organization's",
       'org_2kTestOther/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/a.png',
-      'is no key of this organization',
+      'is not a key of this organization',
     ],
-    ['one that climbs', 'org_2kTestMain/uploads/../x', 'is no key of this organization'],
+    ['one that climbs', 'org_2kTestMain/uploads/../x', 'is not a key of this organization'],
     [
       'one without a file behind it',
       'org_2kTestMain/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/a.png',
-      'has no file behind it',
+      'does not refer to an uploaded file',
     ],
   ])('400 for a key that is %s', async (_title, url, text) => {
     const parts = [textPart('Look'), { type: 'file', mediaType: 'image/png', url }];
@@ -257,7 +257,7 @@ describe('refusals', () => {
       const reply = await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } });
       expect(reply).toMatchObject({
         status: 400,
-        body: { details: [{ message: 'is not in base64 after the comma', path: ['message', 'parts', '0', 'url'] }] },
+        body: { details: [{ message: 'must be in base64 after the comma', path: ['message', 'parts', '0', 'url'] }] },
       });
     },
   );

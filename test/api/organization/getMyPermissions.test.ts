@@ -86,7 +86,7 @@ describe('GET /me/permissions', () => {
   test('400 names an unknown parameter', async () => {
     expect(await mine({ query: { color: 'red' } })).toMatchObject({
       status: 400,
-      body: { details: [{ path: ['query', 'color'] }] },
+      body: { details: [{ path: ['color'], in: 'query' }] },
     });
   });
 

@@ -84,7 +84,11 @@ export function testRefusedTexts(send: Send): void {
     const reply = await send(text);
     expect(reply).toMatchObject({ status: 400, body: { error: 'SKILL.md frontmatter must have a name' } });
     expect(reply.body.details).toEqual([
-      { message: expect.stringMatching(/^line \d+, column \d+: must have a name$/), path: ['skillMdContent'] },
+      {
+        message: expect.stringMatching(/^line \d+, column \d+: must have a name$/),
+        path: ['skillMdContent'],
+        in: 'body',
+      },
     ]);
   });
 

@@ -191,7 +191,7 @@ describe('POST /upload/presigned: what is refused', () => {
       status: 400,
       body: {
         error: 'Bad Request',
-        details: [{ message: `the token's ${what} cannot be part of an upload`, path: [] }],
+        details: [{ message: `the token's ${what} cannot be part of an upload`, path: [], in: 'body' }],
       },
     });
   });

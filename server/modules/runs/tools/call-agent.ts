@@ -33,7 +33,7 @@ export const callAgentTool =
         `${maxCallDepth} agents are already waiting for each other; no further agent can be called.`,
       );
     const answer = await callAgent({ agentId, message }, context).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'not_found')
+      if (error instanceof ApiError && error.status === 404)
         throw new ToolFailure(`Agent ${agentId} no longer exists.`);
       throw error;
     });

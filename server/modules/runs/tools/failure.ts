@@ -23,7 +23,7 @@ export function toToolFailure(error: unknown): ToolFailure {
   if (error instanceof ModelError) return new ToolFailure(error.message, error.failure !== 'rate_limited', options);
   if (error instanceof StorageError && error.failure === 'unavailable')
     return new ToolFailure('The file storage is temporarily unavailable', true, options);
-  if (error instanceof ApiError && error.code !== 'internal' && error.code !== 'unavailable') {
+  if (error instanceof ApiError && error.status < 500) {
     const details = (error.details ?? []).map(({ message, path }) => `${path.join('.')} ${message}`.trim());
     return new ToolFailure(
       [error.text ?? 'The tool does not take these arguments', ...details].join('; '),

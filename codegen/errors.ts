@@ -1,0 +1,37 @@
+// The table of errors in the contract (`x-errors`) as constants of the server.
+import type { Contract } from './contract.js';
+
+/** `errors`: the status and text of each code. Texts with `{values}` are filled in by server/platform/errors.ts. */
+export function generateErrors({ errors }: Contract): string {
+  const table = Object.fromEntries(errors.map(({ code, status, text }) => [code, { status, text }]));
+  return [
+    `/** Every error of the contract by its code. */\nexport const errors = ${JSON.stringify(table, null, 2)} as const;\n`,
+    'export type ErrorCode = keyof typeof errors;\n',
+  ].join('\n');
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** The page of all error codes, in Markdown. */
+export function generateErrorPage({ errors, operations }: Contract): string {
+  const rows = errors.map(({ code, status, text, action }) => {
+    const uses = operations.filter(({ responses }) =>
+      responses.some((reply) => reply.errors.some((one) => one.code === code)),
+    );
+    const where = uses.length === operations.length ? 'every operation' : uses.map(({ id }) => `\`${id}\``).join(', ');
+    return `| \`${code}\` | ${status} | ${cell(text)} | ${cell(action)} | ${where || 'outside of operations'} |`;
+  });
+  return [
+    '<!-- Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it. -->',
+    '',
+    '# Error codes',
+    '',
+    'Every error reply has its code in the header `X-Error-Code` and its text in the field `error`. Codes and texts do not change.',
+    'Words in braces stand for values.',
+    '',
+    '| Code | Status | Text | What to do | Returned by |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
