@@ -157,7 +157,9 @@ describe('a turn that a job answers for', () => {
 
   test('refuses further messages while it waits', async () => {
     const turn = await begin({ isDurable: true });
-    await expect(begin({ conversationId: turn.conversationId })).rejects.toMatchObject({ code: 'conversation_run_in_progress' });
+    await expect(begin({ conversationId: turn.conversationId })).rejects.toMatchObject({
+      code: 'conversation_run_in_progress',
+    });
     await bench.turns.finish((await resume(turn)) as Turn, done);
   });
 

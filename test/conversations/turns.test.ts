@@ -78,8 +78,7 @@ describe('begin', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => bench.turns.begin(inSame(first))));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
     expect(refused).toHaveLength(19);
-    for (const reason of refused)
-      expect(reason).toMatchObject({ code: 'conversation_run_in_progress' });
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'conversation_run_in_progress' });
     expect(await positionsOf(first.conversationId)).toEqual([1, 2, 3]);
     expect(await bench.conversation(first.conversationId)).toMatchObject({
       user_message_count: 2,

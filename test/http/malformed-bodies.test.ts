@@ -22,7 +22,10 @@ async function postBytes(bytes: Buffer, headers: Record<string, string> = {}): P
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 const post = (text: string) => postBytes(Buffer.from(text));
-const refused = (message: string, path: string[] = []) => ({ error: 'Bad Request', details: [{ message, path, in: 'body' }] });
+const refused = (message: string, path: string[] = []) => ({
+  error: 'Bad Request',
+  details: [{ message, path, in: 'body' }],
+});
 
 describe('a body that is not JSON is a 400 that says so', () => {
   test.each([

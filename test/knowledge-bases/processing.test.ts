@@ -299,10 +299,7 @@ describe('the trigger', () => {
   test('whose agent is deleted: the file is processed all the same', async () => {
     const { id: agentId } = await save(server);
     const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
-    await process(
-      await workWith({ prepareConversation: () => Promise.reject(new ApiError('agent_not_found')) }),
-      file,
-    );
+    await process(await workWith({ prepareConversation: () => Promise.reject(new ApiError('agent_not_found')) }), file);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: null });
     expect(warnings).toContain('the agent of a trigger was not run');
   });
