@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
 /** Version of the contract that this package was generated from. */
-export const contractVersion = '1.1.0';
+export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '6ee75edd33663f1543d376347b4735c9f34fd34f8cd0c623df5062a11e1fd220';
+export const contractSha256 = '4c841efc51c0967568678e8ea68caa1525a83dbfc4133a4553eff73df0998c92';

@@ -2,16 +2,10 @@
 
 import type { components } from './types.js';
 
-/**
- * An error. `X-Error-Code` in the headers of the reply has its code.
- * @since 2.0.0
- */
+/** An error. `X-Error-Code` in the headers of the reply has its code. */
 export type Error = components['schemas']['Error'];
 
-/**
- * Code of an error. `x-errors` at the beginning of this document has the status, text and remedy of each.
- * @since 2.0.0
- */
+/** Code of an error. `x-errors` at the beginning of this document has the status, text and remedy of each. */
 export type ErrorCode = components['schemas']['ErrorCode'];
 
 /** Id of a record. 1 to 2147483647. */
@@ -23,7 +17,6 @@ export type Timestamp = components['schemas']['Timestamp'];
 /**
  * ISO 8601 date (`2026-11-02`, midnight UTC) or date and time (`2026-11-02T09:30:00Z`). A time without a zone is in UTC. A date that the
  * calendar does not have is a 400. At most 35 characters.
- * @since 2.0.0
  */
 export type DateOrDateTime = components['schemas']['DateOrDateTime'];
 
@@ -108,10 +101,7 @@ export type AgentVersion = components['schemas']['AgentVersion'];
 /** A page of an agent's history, newest first. */
 export type AgentVersionPage = components['schemas']['AgentVersionPage'];
 
-/**
- * What made the version.
- * @since 2.0.0
- */
+/** What made the version. */
 export type AgentVersionSource = components['schemas']['AgentVersionSource'];
 
 /** One version in full. */
@@ -259,10 +249,7 @@ export type IdentityEvent = components['schemas']['IdentityEvent'];
 /** The event was taken; the provider need not send it again. */
 export type IdentityEventReceipt = components['schemas']['IdentityEventReceipt'];
 
-/**
- * MIME type of a file, such as `application/pdf`, with its parameters if it has any. 3 to 255 characters.
- * @since 2.0.0
- */
+/** MIME type of a file, such as `application/pdf`, with its parameters if it has any. 3 to 255 characters. */
 export type MediaType = components['schemas']['MediaType'];
 
 /** The file to upload. */
@@ -349,10 +336,7 @@ export type SkillFileDeleteResult = components['schemas']['SkillFileDeleteResult
 /** A set of files whose text agents and users can search by meaning. */
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
 
-/**
- * `empty` without files, `ready` with at least one.
- * @since 2.0.0
- */
+/** `empty` without files, `ready` with at least one. */
 export type KnowledgeBaseStatus = components['schemas']['KnowledgeBaseStatus'];
 
 /** Agent that is run once for every file that was processed. It gets the file's metadata and the prompt, not the text. */
@@ -412,7 +396,6 @@ export type ToolServer = components['schemas']['ToolServer'];
 /**
  * Outcome of the newest attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`,
  * `unreachable`, or `unknown` before the first attempt and after a change of its address or headers.
- * @since 2.0.0
  */
 export type ToolServerState = components['schemas']['ToolServerState'];
 
@@ -472,7 +455,6 @@ export type ScheduledTask = components['schemas']['ScheduledTask'];
 /**
  * Why the service switched a task off: its owner left the organization (`owner_removed`) or became a guest (`owner_demoted`), its agent
  * was deleted (`agent_deleted`), or three runs in a row failed (`consecutive_failures`).
- * @since 2.0.0
  */
 export type TaskPausedReason = components['schemas']['TaskPausedReason'];
 
@@ -503,7 +485,6 @@ export type TaskExecution = components['schemas']['TaskExecution'];
 /**
  * `in_progress` (waiting or running) becomes `completed` or `failed`. `skipped` (another run was in progress, or the task was off) and
  * `missed` (no worker ran) come only with `include=occurrences`.
- * @since 2.0.0
  */
 export type TaskExecutionStatus = components['schemas']['TaskExecutionStatus'];
 
@@ -567,14 +548,10 @@ export type StreamStatus = components['schemas']['StreamStatus'];
  * - `stopped`: a user stopped the run. Only on runs of scheduled tasks; the conversation then has the status `stopped`.
  * - `interrupted`: the process that ran the agent ended before the answer was complete.
  * - `internal`: any other reason; the server's log has the details.
- * @since 2.0.0
  */
 export type RunFailureCode = components['schemas']['RunFailureCode'];
 
-/**
- * Why a run of an agent failed.
- * @since 2.0.0
- */
+/** Why a run of an agent failed. */
 export type RunFailure = components['schemas']['RunFailure'];
 
 /** A conversation with all its messages. */
@@ -610,10 +587,7 @@ export type ConversationFeedbackResult = components['schemas']['ConversationFeed
 /** One message of a conversation. */
 export type Message = components['schemas']['Message'];
 
-/**
- * Something that the agent has and that a run could not use.
- * @since 2.0.0
- */
+/** Something that the agent has and that a run could not use. */
 export type RunWarning = components['schemas']['RunWarning'];
 
 /** One page of messages. */
@@ -628,10 +602,7 @@ export type MessageUsage = components['schemas']['MessageUsage'];
 /** One part of a message; `type` tells which. */
 export type MessagePart = components['schemas']['MessagePart'];
 
-/**
- * Who wrote the message.
- * @since 2.0.0
- */
+/** Who wrote the message. */
 export type MessageRole = components['schemas']['MessageRole'];
 
 /** Text. */
@@ -643,7 +614,6 @@ export type MessageReasoningPart = components['schemas']['MessageReasoningPart']
 /**
  * `input-streaming`: the arguments were not complete when the run ended. `input-available`: called, without a result yet.
  * `output-available`: `output` holds the result. `output-error`: `errorText` tells what failed.
- * @since 2.0.0
  */
 export type ToolCallState = components['schemas']['ToolCallState'];
 
@@ -665,10 +635,7 @@ export type DashboardToolCall = components['schemas']['DashboardToolCall'];
 /** One rating of a conversation or of a message in it. */
 export type DashboardFeedback = components['schemas']['DashboardFeedback'];
 
-/**
- * Length of one entry of `series`.
- * @since 2.0.0
- */
+/** Length of one entry of `series`. */
 export type StatsInterval = components['schemas']['StatsInterval'];
 
 /** Totals over conversations. */

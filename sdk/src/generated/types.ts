@@ -34,7 +34,6 @@ export interface components {
             path: string[];
             /**
              * Part of the request that the path is in.
-             * @since 2.0.0
              * @enum {string}
              */
             in: "body" | "query" | "header";
@@ -1122,10 +1121,7 @@ export interface components {
             } | null;
             /** Conversation of the agent that the trigger ran for this file; null when none was run. Format uuid, at most 36 characters. */
             triggerConversationId: string | null;
-            /**
-             * Why the trigger was not run for this file although it is on: a file that an agent wrote while it ran for a trigger starts no further one, and nothing runs in the name of somebody who left the organization or became a guest. Null otherwise. At most 2000 characters.
-             * @since 2.0.0
-             */
+            /** Why the trigger was not run for this file although it is on: a file that an agent wrote while it ran for a trigger starts no further one, and nothing runs in the name of somebody who left the organization or became a guest. Null otherwise. At most 2000 characters. */
             triggerSkippedReason: string | null;
             /** When the file was added, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
@@ -1211,25 +1207,13 @@ export interface components {
             headerNames: string[];
             /** Whether agents may use it. */
             enabled: boolean;
-            /**
-             * Outcome of the newest attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its address or headers.
-             * @since 2.0.0
-             */
+            /** Outcome of the newest attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its address or headers. */
             state: components["schemas"]["ToolServerState"];
-            /**
-             * Why the newest failed attempt to use the server failed; null when none did. At most 2000 characters.
-             * @since 2.0.0
-             */
+            /** Why the newest failed attempt to use the server failed; null when none did. At most 2000 characters. */
             lastError: string | null;
-            /**
-             * When that attempt failed, ISO 8601 in UTC; null when none did. Format date-time, at most 35 characters.
-             * @since 2.0.0
-             */
+            /** When that attempt failed, ISO 8601 in UTC; null when none did. Format date-time, at most 35 characters. */
             lastErrorAt: string | null;
-            /**
-             * When the server was last used successfully, ISO 8601 in UTC, to the minute while it works; null when it never was. Format date-time, at most 35 characters.
-             * @since 2.0.0
-             */
+            /** When the server was last used successfully, ISO 8601 in UTC, to the minute while it works; null when it never was. Format date-time, at most 35 characters. */
             lastSuccessAt: string | null;
             /** When it was created, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
@@ -1279,25 +1263,13 @@ export interface components {
             readonly id?: components["schemas"]["Id"];
             /** Accepted and ignored. At most 50 items, each 1 to 100 characters. */
             readonly headerNames?: string[];
-            /**
-             * Accepted and ignored.
-             * @since 2.0.0
-             */
+            /** Accepted and ignored. */
             readonly state?: components["schemas"]["ToolServerState"];
-            /**
-             * Accepted and ignored, null as well. At most 2000 characters.
-             * @since 2.0.0
-             */
+            /** Accepted and ignored, null as well. At most 2000 characters. */
             readonly lastError?: string | null;
-            /**
-             * Accepted and ignored, null as well. Format date-time, at most 35 characters.
-             * @since 2.0.0
-             */
+            /** Accepted and ignored, null as well. Format date-time, at most 35 characters. */
             readonly lastErrorAt?: string | null;
-            /**
-             * Accepted and ignored, null as well. Format date-time, at most 35 characters.
-             * @since 2.0.0
-             */
+            /** Accepted and ignored, null as well. Format date-time, at most 35 characters. */
             readonly lastSuccessAt?: string | null;
             /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
@@ -1386,15 +1358,9 @@ export interface components {
             catchUpWindowSeconds: number;
             /** Why the service switched the task off; null when it did not. */
             pausedReason: components["schemas"]["TaskPausedReason"] | null;
-            /**
-             * Number of runs that failed since the last one that completed. Three switch the task off, unless the server is configured otherwise. 0 to 2147483647.
-             * @since 2.0.0
-             */
+            /** Number of runs that failed since the last one that completed. Three switch the task off, unless the server is configured otherwise. 0 to 2147483647. */
             consecutiveFailures: number;
-            /**
-             * Why the newest run that ended failed. Absent when it completed and before the first run; kept while the task is off.
-             * @since 2.0.0
-             */
+            /** Why the newest run that ended failed. Absent when it completed and before the first run; kept while the task is off. */
             lastFailure?: components["schemas"]["RunFailure"];
             /** When the task was created, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
@@ -1464,15 +1430,9 @@ export interface components {
             readonly nextRunAt?: components["schemas"]["Timestamp"] | null;
             /** Accepted and ignored, null as well. */
             readonly pausedReason?: components["schemas"]["TaskPausedReason"] | null;
-            /**
-             * Accepted and ignored. 0 to 2147483647.
-             * @since 2.0.0
-             */
+            /** Accepted and ignored. 0 to 2147483647. */
             readonly consecutiveFailures?: number;
-            /**
-             * Accepted and ignored.
-             * @since 2.0.0
-             */
+            /** Accepted and ignored. */
             readonly lastFailure?: components["schemas"]["RunFailure"];
             /** Accepted and ignored. Format date-time, at most 35 characters. */
             readonly createdAt?: components["schemas"]["Timestamp"];
@@ -1512,10 +1472,7 @@ export interface components {
             finishedAt: components["schemas"]["Timestamp"] | null;
             /** Why the run failed, in words for people; null when it did not. At most 2000 characters. */
             error: string | null;
-            /**
-             * Why the run failed, for programs. Present only when it did.
-             * @since 2.0.0
-             */
+            /** Why the run failed, for programs. Present only when it did. */
             failureCode?: components["schemas"]["RunFailureCode"];
             /** Why the slot was skipped or missed; null for a run. At most 500 characters. */
             reason: string | null;
@@ -1656,15 +1613,9 @@ export interface components {
              * @constant
              */
             isDeleted?: true;
-            /**
-             * Why the latest run did not complete, in words for people. Present only when it did not (`error` or `timeout`). At most 2000 characters.
-             * @since 2.0.0
-             */
+            /** Why the latest run did not complete, in words for people. Present only when it did not (`error` or `timeout`). At most 2000 characters. */
             failure?: string;
-            /**
-             * Why the latest run did not complete, for programs. Present whenever `failure` is.
-             * @since 2.0.0
-             */
+            /** Why the latest run did not complete, for programs. Present whenever `failure` is. */
             failureCode?: components["schemas"]["RunFailureCode"];
             /** Messages, ordered by creation time. At most 10000 items. */
             messages: components["schemas"]["Message"][];
@@ -1684,10 +1635,7 @@ export interface components {
             upstreamConversationId: string | null;
             /** State of the latest run; null when none was ever started. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
-            /**
-             * Why the latest run did not complete. Present only when it did not (`error` or `timeout`).
-             * @since 2.0.0
-             */
+            /** Why the latest run did not complete. Present only when it did not (`error` or `timeout`). */
             failureCode?: components["schemas"]["RunFailureCode"];
             /** Time of creation, ISO 8601 in UTC. Format date-time, at most 35 characters. */
             createdAt: components["schemas"]["Timestamp"];
@@ -1722,15 +1670,9 @@ export interface components {
             readonly upstreamConversationId?: string | null;
             /** Accepted and ignored. At most 1000000 characters. */
             readonly renderedSystemPrompt?: string;
-            /**
-             * Accepted and ignored. At most 2000 characters.
-             * @since 2.0.0
-             */
+            /** Accepted and ignored. At most 2000 characters. */
             readonly failure?: string;
-            /**
-             * Accepted and ignored.
-             * @since 2.0.0
-             */
+            /** Accepted and ignored. */
             readonly failureCode?: components["schemas"]["RunFailureCode"];
             /** Accepted and ignored, null as well. */
             readonly streamStatus?: components["schemas"]["StreamStatus"] | null;
@@ -1815,10 +1757,7 @@ export interface components {
              *     messages and when the run did not come to its end. At most 64 characters, matching `^[a-z][a-z_]*$`.
              */
             finishReason?: string;
-            /**
-             * What the run had to do without. Absent on user messages and when nothing was missing. 1 to 100 items.
-             * @since 2.0.0
-             */
+            /** What the run had to do without. Absent on user messages and when nothing was missing. 1 to 100 items. */
             warnings?: components["schemas"]["RunWarning"][];
         };
         RunWarning: {
@@ -1959,15 +1898,9 @@ export interface components {
             toolCalls: components["schemas"]["DashboardToolCall"][];
             /** Why the model ended its last answer, for example `stop`, `length` or `tool_calls`. Null when there is none. At most 64 characters. */
             lastFinishReason: string | null;
-            /**
-             * State of the latest run; null when none was ever started.
-             * @since 2.0.0
-             */
+            /** State of the latest run; null when none was ever started. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
-            /**
-             * Why the latest run did not complete. Present only when it did not (`error` or `timeout`).
-             * @since 2.0.0
-             */
+            /** Why the latest run did not complete. Present only when it did not (`error` or `timeout`). */
             failureCode?: components["schemas"]["RunFailureCode"];
             /** Ratings in all. Null when nobody rated. 0 to 2147483647. */
             totalFeedback: number | null;
