@@ -1,6 +1,6 @@
 // Which operations take an Idempotency-Key, and what their answers may hold, as openapi.yaml has it.
 import { expect, test } from '@jest/globals';
-import { deref, document, operation, operations, parameters, responses, type Json } from './support.js';
+import { deref, document, errorsOf, operation, operations, parameters, responses, type Json } from './support.js';
 
 const id = (candidate: { id: string }) => candidate.id;
 const takesKey = ({ raw }: { raw: Json }) => parameters(raw).some(({ name }) => name === 'Idempotency-Key');
@@ -19,19 +19,12 @@ test('every operation takes one or is safe to repeat, and not both', () => {
 });
 
 test('each that does declares the refusals of a key, and marks what is answered again', () => {
-  // A conflict of its own stands beside that of the key, and says both.
-  const conflictOf: Record<string, string> = { chat: 'ChatConflict', runScheduledTask: 'ScheduledTaskRunsInProgress' };
   for (const { id: name, raw } of keyed) {
-    const components = responses(raw)
-      .filter(({ status }) => status === 409 || status === 422)
-      .map(({ component }) => component);
-    expect({ name, components }).toEqual({
+    const codes = [...errorsOf(name, 409), ...errorsOf(name, 422)].map(({ code }) => code);
+    expect({ name, codes }).toEqual({
       name,
-      components: expect.arrayContaining(['IdempotencyKeyReused', conflictOf[name] ?? 'IdempotencyInProgress']),
+      codes: expect.arrayContaining(['idempotency_key_in_progress', 'idempotency_key_reused']),
     });
-    const conflict = responses(raw).find(({ status }) => status === 409)?.response.content['application/json'].schema
-      .properties.error;
-    expect([conflict.const, conflict.enum].flat()).toContain('Request with this Idempotency-Key is in progress');
     const kept = responses(raw).filter(
       ({ status, response }) =>
         (status < 300 && !response.content?.['text/event-stream']) || status === 400 || status === 404,
@@ -41,7 +34,7 @@ test('each that does declares the refusals of a key, and marks what is answered 
       unmarked: kept.filter(({ response }) => !response.headers['Idempotency-Replayed']).map(({ status }) => status),
     }).toEqual({ name, unmarked: [] });
   }
-  for (const name of ['IdempotencyInProgress', 'ChatConflict'])
+  for (const name of ['Conflict', 'ChatConflict'])
     expect(document.components.responses[name].headers).toHaveProperty('Retry-After');
 });
 
