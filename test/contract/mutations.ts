@@ -1,5 +1,5 @@
 // Changes of the contract, each in a place of its own, so that one comparison shows which of them were noticed.
-import { escapePointer, operation, type Json } from './support.js';
+import { deref, escapePointer, operation, type Json } from './support.js';
 
 export interface Mutation {
   title: string;
@@ -26,7 +26,12 @@ function change(
 
 const ofSchema = (title: string, operationId: string, name: string, edit: (schema: Json) => void) =>
   change(title, operationId, (_operation, document) => edit(document.components.schemas[name]), name);
-const parameterOf = (raw: Json, name: string) => raw.parameters.find((parameter: Json) => parameter.name === name);
+/** Writes a shared parameter in place, so that only this operation changes. */
+function parameterOf(raw: Json, name: string): Json {
+  const index = raw.parameters.findIndex((parameter: Json) => deref(parameter).name === name);
+  raw.parameters[index] = structuredClone(deref(raw.parameters[index]));
+  return raw.parameters[index];
+}
 const withoutField = (schema: Json, name: string) => {
   delete schema.properties[name];
   schema.required = schema.required?.filter((field: string) => field !== name);

@@ -94,7 +94,7 @@ describe('streamChat', () => {
   });
 
   test('a refusal is the same as that of chat', async () => {
-    server.behave(json(404, { error: 'Agent not found' }));
+    server.behave(json(404, { error: 'Agent not found' }, { 'X-Error-Code': 'agent_not_found' }));
     expect(sdk.isApiError(await failure(client.streamChat({ agentId: 1, message })), 'agent_not_found')).toBe(true);
   });
 });

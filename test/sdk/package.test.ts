@@ -116,7 +116,7 @@ describe('the installed package', () => {
       import * as two from 'other-copy';
       import { ReplyMismatchError } from 'other-copy/validation';
       import { WebhookVerificationError } from '@agent-platform/sdk/webhooks';
-      const fetch = async () => new Response('{"error":"Agent not found"}', { status: 404 });
+      const fetch = async () => new Response('{"error":"Agent not found"}', { status: 404, headers: { 'X-Error-Code': 'agent_not_found' } });
       const error = await two.createClient({ baseUrl: 'http://api.test', token: 't', fetch }).listAgents({ id: 1 }).catch((caught) => caught);
       const usage = await two.createClient({ baseUrl: 'http://api.test', token: 't', fetch }).iterateAgents().toArray().catch((caught) => caught);
       class Mine extends one.NotFoundError {}

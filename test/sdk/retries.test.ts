@@ -264,7 +264,7 @@ describe('around a request', () => {
   });
 
   test('a failure of withResponse is reported there and nowhere else', async () => {
-    server.behave(json(404, { error: 'Agent not found' }));
+    server.behave(json(404, { error: 'Agent not found' }, { 'X-Error-Code': 'agent_not_found' }));
     const error = await failure(createClient().listAgents({ id: 1 }).withResponse());
     expect(sdk.isApiError(error, 'agent_not_found')).toBe(true);
   });
