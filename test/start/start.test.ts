@@ -110,7 +110,7 @@ describe('its ends', () => {
     expect(await hasNoProcess()).toBe(true);
     expect(await runToEnd('token', environment)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('start the server first'),
+      output: expect.stringContaining('Start the server first'),
     });
   });
 
