@@ -401,6 +401,6 @@ describe('npm run token', () => {
     expect(wrongUse).toMatchObject({ code: 1, stderr: expect.stringContaining('usage:') });
     await provider.stop();
     expect(findRunningProvider(fixture.dataDir)).toBeUndefined();
-    expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining('start the server first') });
+    expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining('Start the server first') });
   });
 });
