@@ -47,7 +47,7 @@ describe('a server whose connections are all in use', () => {
     expect((await list()).status).toBe(200);
     // One line for all of them, and none that looks like a failure of ours.
     const lines = server.logs.filter(({ msg }) => msg === 'overloaded: requests are rejected');
-    expect(lines).toEqual([expect.objectContaining({ refused: 21 })]);
+    expect(lines).toEqual([expect.objectContaining({ rejected: 21 })]);
     expect(server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
