@@ -62,8 +62,12 @@ describe('headers', () => {
       'listAgents 200: x-powered-by is not declared',
     ]));
   test('a refusal has its own', async () => {
-    expect(await withHeaders(good, 401)).toEqual(['listAgents 401: www-authenticate is missing']);
-    expect(await withHeaders(good, 429)).toEqual(['listAgents 429: retry-after is missing']);
+    expect(await withHeaders({ ...good, 'X-Error-Code': 'unauthorized' }, 401)).toEqual([
+      'listAgents 401: www-authenticate is missing',
+    ]);
+    expect(await withHeaders({ ...good, 'X-Error-Code': 'rate_limited' }, 429)).toEqual([
+      'listAgents 429: retry-after is missing',
+    ]);
   });
   test('a path beside the contract may have any', async () =>
     expect(await found('/healthz', (response) => void response.end())).toEqual([]));
