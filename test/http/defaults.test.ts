@@ -1,6 +1,6 @@
 // Every default of the contract: leaving the value out is answered as the default given explicitly is, and otherwise than another value is.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { addFile, createBase, embeddingModel, processed, readBase, upload } from '../api/knowledge-bases/support.js';
+import { addFile, createBase, embeddingModel, processed, readBase } from '../api/knowledge-bases/support.js';
 import { talk, text } from '../api/conversations/support.js';
 import { newAddress } from '../api/organization/invitations.js';
 import { addPerson, listUsers } from '../api/organization/support.js';
@@ -71,11 +71,6 @@ const newTask = () => ({ ...taskFields, agentId });
 const storedTask = async ({ body }: CallResult) => (await readTask(server, body.id)).body;
 const say = () => ({ agentId, message: { role: 'user', parts: [text('Hello')] } });
 
-const extraction = {
-  extractionModel: 'offline:echo',
-  extractionSchema: { type: 'object', properties: { product: { type: 'string' } } },
-};
-
 const cases: Record<string, Case> = {
   'listAgentVersions query limit': { other: 49, request: () => ({ agentId }) },
   'listTools query all': { other: true },
@@ -100,28 +95,6 @@ const cases: Record<string, Case> = {
       ((await read('/skills/files', { skillId })).files as Json[]).find(({ id }) => id === body.file.id).fileSize,
   },
   'createKnowledgeBase body description': { other: 'Of all arms.', request: newBase, see: storedBase },
-  'createKnowledgeBase body extractionModel': { other: extraction.extractionModel, request: newBase, see: storedBase },
-  'createKnowledgeBase body extractionSchema': {
-    other: extraction.extractionSchema,
-    request: newBase,
-    see: storedBase,
-  },
-  'createKnowledgeBase body source': { other: 'https://acme.example', request: newBase, see: storedBase },
-  'createKnowledgeBase body trigger': {
-    other: () => ({ agentId, prompt: 'Sum it up.' }),
-    request: newBase,
-    see: storedBase,
-  },
-  'addKnowledgeBaseFile body userMetadata': {
-    other: { shelf: 3 },
-    request: async () => ({
-      kbId: (await createBase(server)).id,
-      ...(await upload(server)),
-      fileName: 'notes.md',
-      contentType: 'text/markdown',
-    }),
-    see: ({ body }) => body.file.userMetadata,
-  },
   'searchKnowledgeBase body limit': { other: 9, request: () => ({ kbId: baseId, query: 'joint' }) },
   'createToolServer body transport': { other: 'sse', request: newServer, see: storedServer },
   'createToolServer body headers': { other: { 'X-Team': 'service' }, request: newServer, see: storedServer },

@@ -117,7 +117,7 @@ test('a job that fails is run again, with growing delays, and after the last att
   const [first = 0, second = 0] = attempts.slice(1).map(({ at }, index) => at - (attempts[index]?.at ?? 0));
   expect(first).toBeGreaterThan(950);
   expect(second).toBeGreaterThan(1_950);
-  expect(row?.output).toMatchObject({ message: 'the tea is cold' });
+  expect(row?.output).toMatchObject({ message: expect.stringContaining('the tea is cold') });
   await eventually(
     () => bench.ends.filter(({ queue }) => queue === 'tea').length,
     (count) => count === 3,
@@ -131,7 +131,7 @@ test('a job that fails is run again, with growing delays, and after the last att
       level: 50,
       attempt: 3,
       msg: 'a job failed and has no retries left',
-      err: expect.objectContaining({ message: 'the tea is cold' }),
+      err: expect.objectContaining({ message: expect.stringContaining('the tea is cold') }),
     }),
   ]);
 });

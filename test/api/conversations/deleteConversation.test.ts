@@ -22,17 +22,19 @@ describe('DELETE /conversations', () => {
     },
   );
 
-  test('200 with the deleted record, which is kept in the database and nowhere else', async () => {
+  test('200 with the deleted record, which is still readable by its id and can no longer be used', async () => {
     const { conversationId } = await talk(server);
     const token = await tokenOf(server, 'user_ada');
-    const { messages: _, renderedSystemPrompt: __, ...summary } = (await read(conversationId)).body;
+    const before = (await read(conversationId)).body;
+    const { messages: _, renderedSystemPrompt: __, ...summary } = before;
     const { status, body } = await remove(conversationId.toUpperCase(), { token });
     expect({ status, body }).toEqual({
       status: 200,
       body: { ...summary, deletedAt: body.updatedAt, updatedAt: body.updatedAt, isDeleted: true },
     });
     expect(await server.database('messages').where({ conversation_id: conversationId })).toHaveLength(2);
-    expectSameNotFound([await read(conversationId), await remove(conversationId, { token })], 'Conversation not found');
+    expect((await read(conversationId)).body).toEqual({ ...before, ...body });
+    expectSameNotFound([await remove(conversationId, { token })], 'Conversation not found');
     await expect(begin(server, { conversationId })).rejects.toMatchObject({ text: 'Conversation not found' });
   });
 
@@ -47,7 +49,7 @@ describe('DELETE /conversations', () => {
       expect(await server.container.turns.finish(turn, answered())).toBe(false);
     }
     for (const { conversationId } of [above, below, lowest, finished])
-      expect((await read(conversationId)).status).toBe(404);
+      expect((await read(conversationId)).body).toMatchObject({ isDeleted: true });
     await expect(begin(server, { upstreamConversationId: above.conversationId })).rejects.toMatchObject({
       text: 'Conversation not found',
     });
