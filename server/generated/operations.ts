@@ -3514,7 +3514,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = '418a20e1148ab285773ed89875bd85e594860265ea4cdec902fa44a48637fdb5';
+export const contractSha256 = 'fc0eee7f1a59cd8ff3157330c0e89af51eee2f5a07a88e91891b8188559b45b3';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

@@ -192,14 +192,17 @@ export const componentSchemas: Record<string, object> = {
     }
    },
    "in": {
-    "type": "string",
-    "enum": [
-     "body",
-     "query",
-     "header"
-    ]
+    "$ref": "contract#/components/schemas/RequestPart"
    }
   }
+ },
+ "RequestPart": {
+  "type": "string",
+  "enum": [
+   "body",
+   "query",
+   "header"
+  ]
  },
  "Agent": {
   "type": "object",

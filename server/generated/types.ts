@@ -888,12 +888,13 @@ export interface components {
             message: string;
             /** @description Names that lead to the field of the body, from the outside in, or the name of the parameter or header. Empty for the body as a whole. */
             path: string[];
-            /**
-             * @description Part of the request that the path is in.
-             * @enum {string}
-             */
-            in: "body" | "query" | "header";
+            in: components["schemas"]["RequestPart"];
         };
+        /**
+         * @description Part of the request that the path is in.
+         * @enum {string}
+         */
+        RequestPart: "body" | "query" | "header";
         /** @description An agent, its live configuration and its tags. */
         Agent: {
             /** @description Unique id of the agent. */

@@ -4,4 +4,4 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = '418a20e1148ab285773ed89875bd85e594860265ea4cdec902fa44a48637fdb5';
+export const contractSha256 = 'fc0eee7f1a59cd8ff3157330c0e89af51eee2f5a07a88e91891b8188559b45b3';

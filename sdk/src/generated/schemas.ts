@@ -44,6 +44,9 @@ export type ErrorDetails = components['schemas']['ErrorDetails'];
 /** One thing that is wrong with the request. */
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 
+/** Part of the request that the path is in. */
+export type RequestPart = components['schemas']['RequestPart'];
+
 /** An agent, its live configuration and its tags. */
 export type Agent = components['schemas']['Agent'];
 

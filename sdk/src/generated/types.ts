@@ -32,12 +32,11 @@ export interface components {
             message: string;
             /** Names that lead to the field of the body, from the outside in, or the name of the parameter or header. Empty for the body as a whole. At most 10 items, each at most 100 characters. */
             path: string[];
-            /**
-             * Part of the request that the path is in.
-             * @enum {string}
-             */
-            in: "body" | "query" | "header";
+            /** Part of the request that the path is in. */
+            in: components["schemas"]["RequestPart"];
         };
+        /** @enum {string} */
+        RequestPart: "body" | "query" | "header";
         Agent: {
             /** Unique id of the agent. 1 to 2147483647. */
             id: components["schemas"]["Id"];
