@@ -30,7 +30,9 @@ export default class extends TestEnvironment {
     this.global.importNatively = (url) => import(url);
     // Otherwise a test would change a copy, and native modules would read the original.
     this.global.process.env = process.env;
-    for (const name of ['Error', 'TypeError', 'RangeError', 'SyntaxError', 'Date', 'Map', 'Set', 'Promise'])
+    // Libraries refuse a date that was made by the constructor of another realm.
+    this.global.Date = Date;
+    for (const name of ['Error', 'TypeError', 'RangeError', 'SyntaxError', 'Map', 'Set', 'Promise'])
       acceptInstances(this.global[name], globalThis[name]);
     // TEST_TIMES names a file that gets a line for each test file: processor seconds, seconds, path. Linux only.
     if (process.env.TEST_TIMES) this.started = { path: context.testPath, cpu: cpuSeconds(), at: Date.now() };

@@ -33,7 +33,7 @@ async function identify(dependencies: AuthenticateDependencies, request: Request
   try {
     // A cached token, the common case, needs no promise.
     const verified = dependencies.verifier.verify(token);
-    const principal = verified instanceof Promise ? await verified : verified;
+    const principal = 'then' in verified ? await verified : verified;
     const { organizationId } = principal;
     if (organizationId === null) {
       // There is no organization to count the call for.

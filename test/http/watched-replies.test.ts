@@ -82,12 +82,12 @@ describe('events of a chat', () => {
     'Cache-Control': 'no-cache',
     'X-Accel-Buffering': 'no',
   };
-  const stream = (text: string, isCut = false) =>
+  const stream = (text: string, isTruncated = false) =>
     found(
       '/chat',
       (response) => {
         begin(response, 200, headers).write(text);
-        if (isCut) setTimeout(() => response.destroy(), 20);
+        if (isTruncated) setTimeout(() => response.destroy(), 20);
         else response.end();
       },
       'POST',

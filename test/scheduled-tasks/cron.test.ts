@@ -128,13 +128,13 @@ describe('slots between', () => {
       '2026-11-21T09:20',
       '2026-11-21T09:30',
     ]);
-    expect(slots).toMatchObject({ isCut: false, next: at('2026-11-21T09:40:00') });
+    expect(slots).toMatchObject({ isTruncated: false, next: at('2026-11-21T09:40:00') });
   });
 
   test('is one when only the slot that was asked about has come', () => {
     expect(slotsBetween('0 * * * *', at('2026-11-21T09:00:00'), at('2026-11-21T09:00:00'), 5)).toEqual({
       times: [at('2026-11-21T09:00:00')],
-      isCut: false,
+      isTruncated: false,
       next: at('2026-11-21T10:00:00'),
     });
   });
@@ -142,7 +142,7 @@ describe('slots between', () => {
   test('is none when none has come', () => {
     expect(slotsBetween('0 * * * *', at('2026-11-21T09:00:01'), at('2026-11-21T09:59:59.999'), 5)).toEqual({
       times: [],
-      isCut: false,
+      isTruncated: false,
       next: at('2026-11-21T10:00:00'),
     });
   });
@@ -150,10 +150,10 @@ describe('slots between', () => {
   test('leaves the oldest out when there are more than asked for, and says so', () => {
     const slots = slotsBetween('* * * * *', at('2026-11-21T08:00:00'), at('2026-11-21T09:00:30'), 3);
     expect(short(slots.times)).toEqual(['2026-11-21T08:58', '2026-11-21T08:59', '2026-11-21T09:00']);
-    expect(slots).toMatchObject({ isCut: true, next: at('2026-11-21T09:01:00') });
+    expect(slots).toMatchObject({ isTruncated: true, next: at('2026-11-21T09:01:00') });
     expect(slotsBetween('* * * * *', at('2026-11-21T08:58:00'), at('2026-11-21T09:00:30'), 3)).toMatchObject({
       times: slots.times,
-      isCut: false,
+      isTruncated: false,
     });
   });
 
@@ -168,7 +168,7 @@ describe('slots between', () => {
           const followed: Date[] = [];
           let next = nextSlot(schedule, new Date(start.getTime() - 1));
           for (; next <= until; next = nextSlot(schedule, next)) followed.push(next);
-          expect(slotsBetween(schedule, start, until, 1_000)).toEqual({ times: followed, isCut: false, next });
+          expect(slotsBetween(schedule, start, until, 1_000)).toEqual({ times: followed, isTruncated: false, next });
         },
       ),
       { numRuns: 60 },

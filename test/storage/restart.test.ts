@@ -85,7 +85,7 @@ test('a folder has one owner, and a port one user', async () => {
   await expect(startTestStore({ dataDir })).rejects.toThrow(DataFolderInUseError);
   const other = mkdtempSync(join(tmpdir(), 'agent-platform-storage-'));
   await expect(startTestStore({ dataDir: other, port: Number(new URL(store.endpoint).port) })).rejects.toThrow(
-    'is in use: configure another one',
+    'is in use; configure another one',
   );
   const free = await startTestStore({ dataDir: other }); // the failed start has let go of its folder
   await free.stop();
