@@ -3514,7 +3514,7 @@ export type OperationId = keyof typeof operations;
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'fc0eee7f1a59cd8ff3157330c0e89af51eee2f5a07a88e91891b8188559b45b3';
+export const contractSha256 = 'f234e9861d4d74742e9a2167da517732f5c29dcbe76f42622259a49c551afd10';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

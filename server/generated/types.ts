@@ -3641,7 +3641,7 @@ export interface components {
          * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
          * @example user_2kChiaraRossi6uR9vTx4Le
          */
-        UserId: components["schemas"]["UserId"];
+        ConversationUserId: components["schemas"]["UserId"];
     };
     requestBodies: never;
     headers: {
@@ -6203,7 +6203,7 @@ export interface operations {
                  * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
                  */
-                userId?: components["parameters"]["UserId"];
+                userId?: components["parameters"]["ConversationUserId"];
                 /**
                  * @description List the conversations of every user of the organization. Needs the role org:admin.
                  * @example false
@@ -6512,7 +6512,7 @@ export interface operations {
                  * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
                  */
-                userId?: components["parameters"]["UserId"];
+                userId?: components["parameters"]["ConversationUserId"];
                 /**
                  * @description Only conversations of users whose metadata in this organization has this key at its top level. With `metadataValue` that key
                  *     must have that value.
@@ -6576,7 +6576,7 @@ export interface operations {
                  * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
                  */
-                userId?: components["parameters"]["UserId"];
+                userId?: components["parameters"]["ConversationUserId"];
                 /**
                  * @description Only conversations of users whose metadata has this key, as in `GET /dashboard/getInteractions`.
                  * @example department

@@ -4,4 +4,4 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, as the server knows it too. */
-export const contractSha256 = 'fc0eee7f1a59cd8ff3157330c0e89af51eee2f5a07a88e91891b8188559b45b3';
+export const contractSha256 = 'f234e9861d4d74742e9a2167da517732f5c29dcbe76f42622259a49c551afd10';
