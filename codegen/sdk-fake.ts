@@ -16,9 +16,9 @@ const verbs: Record<string, string> = {
 export function generateFakeContract(contract: Contract): string {
   const operations = readSdkOperations(contract);
   const lists = readLists(contract, operations);
-  const nouns = new Map(lists.map((list) => [singular(list.sdk.operation.id.slice('list'.length)), list]));
-  const table = operations.map((sdk) => describe(contract.document, sdk, lists, nouns));
-  const seeds = Object.fromEntries([...nouns].map(([noun, list]) => [noun, seed(contract.document, list)]));
+  const listsByResource = new Map(lists.map((list) => [singular(list.sdk.operation.id.slice('list'.length)), list]));
+  const table = operations.map((sdk) => describe(contract.document, sdk, lists, listsByResource));
+  const seeds = Object.fromEntries([...listsByResource].map(([noun, list]) => [noun, seed(contract.document, list)]));
   const constants = nameConstants(seeds, table);
   const names = new Map([...constants].map(([name, value]) => [JSON.stringify(value), name]));
   return [
@@ -54,7 +54,7 @@ function nameConstants(seeds: Record<string, Json[]>, table: Json[]): Map<string
   return constants;
 }
 
-function describe(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<string, List>): Json {
+function describe(document: Json, sdk: SdkOperation, lists: List[], listsByResource: Map<string, List>): Json {
   const { operation } = sdk;
   const refusal = (status: number) => {
     const [error] = operation.responses.find((response) => response.status === status)?.errors ?? [];
@@ -66,7 +66,7 @@ function describe(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<s
     method: operation.method.toUpperCase(),
     path: operation.path,
     takesKey: operation.takesIdempotencyKey || undefined,
-    ...state(document, sdk, lists, nouns),
+    ...state(document, sdk, lists, listsByResource),
     query: Object.fromEntries(
       operation.parameters
         .filter((parameter) => parameter.in === 'query')
@@ -86,16 +86,18 @@ function describe(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<s
 }
 
 // What the operation does to which records. Where the contract does not show it in the reply, it only answers with its example.
-function state(document: Json, sdk: SdkOperation, lists: List[], nouns: Map<string, List>): Json {
+function state(document: Json, sdk: SdkOperation, lists: List[], listsByResource: Map<string, List>): Json {
   const [, verb = '', rest = ''] = /^([a-z]+)(.*)$/.exec(sdk.operation.id) ?? [];
   const reply = sdk.operation.responses.find(({ status }) => status < 300)?.schema?.$ref;
   // `runScheduledTask` answers with a task execution: it makes one.
   const made =
     verb === 'run'
-      ? [...nouns].find(([, list]) => reply === `#/components/schemas/${list.itemType.replace('schemas.', '')}`)?.[0]
+      ? [...listsByResource].find(
+          ([, list]) => reply === `#/components/schemas/${list.itemType.replace('schemas.', '')}`,
+        )?.[0]
       : undefined;
-  const noun = made ?? (nouns.has(rest) ? rest : singular(rest));
-  const known = nouns.get(noun);
+  const noun = made ?? (listsByResource.has(rest) ? rest : singular(rest));
+  const known = listsByResource.get(noun);
   const kind = made ? 'create' : verbs[verb];
   if (!known || !kind) return { replies: replies(document, sdk, null) };
   const record = itemSchema(document, known);

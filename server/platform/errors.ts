@@ -45,7 +45,7 @@ type OptionsFor<Code extends ErrorCode> = [Placeholders<(typeof errors)[Code]['t
 const fillIn = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name]));
 
-/** A failure that the caller is told about, by a code of the contract, which has its status and text. */
+/** A failure that is returned to the caller under a code of the contract. The contract has its status and text. */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ApiError';
   readonly code: Code;
