@@ -5,6 +5,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY sdk/package.json sdk/
+COPY mocks/package.json mocks/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json openapi.yaml ./
 COPY sdk sdk
@@ -16,6 +17,7 @@ FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY sdk/package.json sdk/
+COPY mocks/package.json mocks/
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
 FROM ${NODE_IMAGE}

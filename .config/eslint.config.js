@@ -6,7 +6,7 @@ export default tseslint.config(
   eslint.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     languageOptions: {
       parserOptions: {
         projectService: { allowDefaultProject: [] },
@@ -25,16 +25,19 @@ export default tseslint.config(
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
       eqeqeq: 'error',
+      'no-useless-rename': 'error',
+      'object-shorthand': ['error', 'properties'],
       'no-console': 'error',
       'max-lines': ['error', { max: 500 }],
     },
   },
-  // Processes and scripts talk to people.
+  // Processes and scripts print for people.
   {
     files: [
       'server/bin/**',
       'server/platform/database/dump-schema.ts',
       'codegen/**',
+      '.config/tools/**',
       'mocks/**',
       'test/**',
       'sdk/examples/**',
@@ -42,7 +45,7 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
-  // Environment, arguments and signals are read by processes only.
+  // Only processes read environment, arguments and signals.
   {
     files: ['server/**'],
     ignores: ['server/bin/**', 'server/platform/database/dump-schema.ts', 'server/embedded/**'],
@@ -60,6 +63,20 @@ export default tseslint.config(
   {
     files: ['**/*.cjs'],
     languageOptions: { globals: { module: 'writable', require: 'readonly' } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['test/sdk/consumers/*/**/*.{js,mjs}'],
+    languageOptions: {
+      globals: {
+        console: 'readonly',
+        expect: 'readonly',
+        jest: 'readonly',
+        process: 'readonly',
+        require: 'readonly',
+        test: 'readonly',
+      },
+    },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   { files: ['.config/*.js'], languageOptions: { globals: { URL: 'readonly' } } },

@@ -1,10 +1,30 @@
 // Jest's Node.js environment, which also gives test files the modules of the server as Node.js itself loads them: see jest-native-modules.cjs.
 import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { TestEnvironment } from 'jest-environment-node';
+import pg from 'pg';
 import { register } from 'tsx/esm/api';
 
-register();
+process.setSourceMapsEnabled(true);
+
+const root = dirname(import.meta.dirname);
+
+let isTypeScriptLoaded = false;
+
+/**
+ * Imports the compiled form of a source file: see test/support/built.ts. The generator's files read and write beside themselves, so they are imported
+ * as they are. That takes tsx, which doubles the time of all later imports.
+ */
+function importNatively(url) {
+  const path = relative(root, fileURLToPath(url));
+  if (!path.startsWith('codegen'))
+    return import(pathToFileURL(join(process.env.TEST_BUILD, path.replace(/\.ts$/, '.js'))).href);
+  if (!isTypeScriptLoaded) register();
+  isTypeScriptLoaded = true;
+  return import(url);
+}
 
 /** Processor seconds of this process and its ended children so far. */
 function cpuSeconds() {
@@ -24,22 +44,41 @@ function acceptInstances(constructor, native) {
   });
 }
 
+/**
+ * Waits for its turn: a file that measures begins with the comment `@alone` and runs while no other file does. Returns the connection that holds
+ * the lock, on the database server that all workers use.
+ */
+async function waitForTurn(isAlone) {
+  const client = new pg.Client({ connectionString: JSON.parse(process.env.TEST_DATABASE_SERVER).url });
+  await client.connect();
+  await client.query(isAlone ? 'select pg_advisory_lock(1)' : 'select pg_advisory_lock_shared(1)');
+  return client;
+}
+
 export default class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    this.global.importNatively = (url) => import(url);
+    this.isAlone = 'alone' in context.docblockPragmas;
+    this.global.importNatively = importNatively;
     // Otherwise a test would change a copy, and native modules would read the original.
     this.global.process.env = process.env;
     // Libraries refuse a date that was made by the constructor of another realm.
     this.global.Date = Date;
     for (const name of ['Error', 'TypeError', 'RangeError', 'SyntaxError', 'Map', 'Set', 'Promise'])
       acceptInstances(this.global[name], globalThis[name]);
+    this.testPath = context.testPath;
+  }
+
+  async setup() {
+    await super.setup();
+    this.turn = await waitForTurn(this.isAlone);
     // TEST_TIMES names a file that gets a line for each test file: processor seconds, seconds, path. Linux only.
-    if (process.env.TEST_TIMES) this.started = { path: context.testPath, cpu: cpuSeconds(), at: Date.now() };
+    if (process.env.TEST_TIMES) this.started = { path: this.testPath, cpu: cpuSeconds(), at: Date.now() };
   }
 
   async teardown() {
     await super.teardown();
+    await this.turn?.end();
     if (!this.started) return;
     const { path, cpu, at } = this.started;
     const line = `${(cpuSeconds() - cpu).toFixed(2)} ${((Date.now() - at) / 1000).toFixed(1)} ${path}\n`;

@@ -1,5 +1,5 @@
-// A contract taken apart into what callers see: operations, parameters, types, fields, and what replies may hold. Two contracts are compared
-// part by part.
+// Splits a contract into the parts that callers see: operations, parameters, types, fields, and contents of replies.
+// Two contracts are compared part by part.
 import { errorsOf, readErrors, resolve, type Json } from './contract.js';
 import { limitsInWords } from './limits-in-words.js';
 
@@ -7,12 +7,12 @@ export type PartKind = 'operation' | 'parameter' | 'type' | 'field' | 'status' |
 
 export interface Part {
   kind: PartKind;
-  /** The operation, type or field that it belongs to; its own name for an operation or type. */
+  /** The operation, type or field that it belongs to, or its own name for an operation or type. */
   of: string;
   name: string;
-  /** The part that it is inside of: where that is new, this is no news. */
+  /** The enclosing part. If that one is new, this part is not reported separately. */
   inside: string | null;
-  /** What may change of it without its going: words, limits, whether it is required, and so on. */
+  /** Attributes that may change: description, limits, whether it is required. */
   facts: Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ export const keyOf = (kind: PartKind, ...names: string[]) => `${kind} ${names.jo
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** Every part of a contract by its key. */
+/** Returns every part of a contract by its key. */
 export function partsOf(document: Json): Map<string, Part> {
   const parts = new Map<string, Part>();
   const add = (part: Part, ...names: string[]) => parts.set(keyOf(part.kind, ...names), part);
@@ -94,7 +94,7 @@ function addReply(document: Json, operation: Json, status: string, add: Add): vo
     add({ kind: 'text', of: id, name: text, inside, facts: {} }, id, text);
 }
 
-// Branches of a choice and items of a list have no name of their own: a field in them is one of the type that holds them.
+// Branches of a choice and items of a list have no name, so their fields belong to the enclosing type.
 function addFields(document: Json, node: Json, place: string, inside: string, add: Add): void {
   if (node === null || typeof node !== 'object') return;
   for (const value of Array.isArray(node.enum) ? node.enum : []) {
@@ -111,7 +111,7 @@ function addFields(document: Json, node: Json, place: string, inside: string, ad
     addFields(document, branch, place, inside, add);
 }
 
-/** The parts that one contract has and another has not; without those inside of such. */
+/** Returns the parts that only one of the contracts has, without their inner parts. */
 export function partsOnlyIn(parts: Map<string, Part>, others: Map<string, Part>): [string, Part][] {
   return [...parts].filter(([key, { inside }]) => !others.has(key) && (inside === null || others.has(inside)));
 }

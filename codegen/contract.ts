@@ -22,11 +22,11 @@ export interface Parameter {
   schema: Json;
 }
 
-/** An error of the table `x-errors`. */
+/** An error in the table `x-errors`. */
 export interface ContractError {
   code: string;
   status: number;
-  /** Values stand in braces. */
+  /** Placeholders are in braces. */
   text: string;
   /** What a caller can do about it. */
   action: string;
@@ -39,7 +39,10 @@ export interface Response {
   description: string;
   schema: Json | null;
   mediaTypes: string[];
-  /** Errors that the operation can return with this status; the first is that of a request which does not match the contract. */
+  /**
+   * Errors that the operation can return with this status. The first one is for a request that does not match the
+   * contract.
+   */
   errors: ContractError[];
 }
 
@@ -48,6 +51,8 @@ export interface Operation {
   id: string;
   method: (typeof methods)[number];
   path: string;
+  /** Another path, whose parameter becomes the query parameter of its name. */
+  alias: string | null;
   tag: string;
   summary: string;
   description: string;
@@ -59,18 +64,18 @@ export interface Operation {
   parameters: Parameter[];
   body: { required: boolean; schema: Json } | null;
   bodyLimitBytes: number;
-  /** Of one user, beside the limits that hold for all operations together. */
+  /** Limit per user, in addition to the limits for all operations together. */
   rateLimit: { requests: number; windowSeconds: number } | null;
   responses: Response[];
-  /** Whether it takes the header Idempotency-Key. */
-  takesIdempotencyKey: boolean;
-  /** Whether it can be repeated without one: it reads, or a repeat does no harm. */
+  /** Whether it accepts the header Idempotency-Key. */
+  acceptsIdempotencyKey: boolean;
+  /** Whether it can be repeated without one, because it only reads or is idempotent. */
   isSafe: boolean;
 }
 
 export interface Contract {
   document: Json;
-  /** Of the file's text, with line feeds as line ends. */
+  /** Hash of the file's text with LF line ends. */
   sha256: string;
   /** Every error that the server can return. */
   errors: ContractError[];
@@ -78,8 +83,9 @@ export interface Contract {
 }
 
 export const idempotencyHeader = 'Idempotency-Key';
+export const ifMatchHeader = 'If-Match';
 
-/** Follows `#/…` references until something that is none. */
+/** Follows `#/…` references to a value. */
 export function resolve(document: Json, value: Json): Json {
   let current = value;
   while (current && typeof current === 'object' && typeof current.$ref === 'string') {
@@ -103,7 +109,7 @@ export function readErrors(document: Json): ContractError[] {
   return table;
 }
 
-/** Errors of one status: those that the operation lists, otherwise those of the shared response. */
+/** Returns the errors of one status: those that the operation lists, otherwise those of the shared response. */
 export function errorsOf(errors: ContractError[], operation: Json, response: Json, status: number): ContractError[] {
   const named = (codes: string[] = []) =>
     codes.map((code) => {
@@ -155,17 +161,18 @@ function readOperation(
   if (raw.deprecated && !(raw['x-deprecated-since'] && raw['x-sunset'] && raw['x-successor'])) {
     throw new Error(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
   }
-  const takesIdempotencyKey = parameters.some((parameter: Json) => parameter.name === idempotencyHeader);
+  const acceptsIdempotencyKey = parameters.some((parameter: Json) => parameter.name === idempotencyHeader);
   const isSafe = method === 'get' || raw['x-safe-to-repeat'] === true;
-  // A release before the key says nothing of repeats.
-  if (document['x-idempotency'] !== undefined && takesIdempotencyKey === isSafe)
+  // Contracts that were released before `x-idempotency` existed are not checked.
+  if (document['x-idempotency'] !== undefined && acceptsIdempotencyKey === isSafe)
     throw new Error(`${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`);
-  if (takesIdempotencyKey && isPublic)
+  if (acceptsIdempotencyKey && isPublic)
     throw new Error(`${where} takes ${idempotencyHeader}, which belongs to a user, and no token`);
   return {
     id: raw.operationId,
     method,
     path,
+    alias: raw['x-path-alias'] ?? null,
     tag: raw.tags[0],
     summary: raw.summary,
     description: raw.description ?? '',
@@ -183,12 +190,12 @@ function readOperation(
     responses: Object.entries(raw.responses).map(([status, response]) =>
       readResponse(document, status, response, (resolved) => errorsOf(errors, raw, resolved, Number(status))),
     ),
-    takesIdempotencyKey,
+    acceptsIdempotencyKey,
     isSafe,
   };
 }
 
-/** Reads and flattens a contract; throws, naming the operation, when it lacks what the generators need. */
+/** Reads and flattens a contract. Throws with the operation's name if something that the generators need is missing. */
 export function readContract(file: string = contractFile): Contract {
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   const document = load(text) as Json;
@@ -205,3 +212,9 @@ export function readContract(file: string = contractFile): Contract {
   }
   return { document, sha256: createHash('sha256').update(text).digest('hex'), errors, operations };
 }
+
+/**
+ * Returns the default of a property, or undefined. Beside a reference, generators of clients misread a default of null.
+ */
+export const defaultOf = (property: Json): unknown =>
+  property.default === undefined ? property['x-default'] : property.default;

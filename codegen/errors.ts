@@ -1,12 +1,14 @@
 // The table of errors in the contract (`x-errors`) as constants of the server.
 import type { Contract } from './contract.js';
+import { constant, json, typeAlias } from './source.js';
 
 /** `errors`: the status and text of each code. Texts with `{values}` are filled in by server/platform/errors.ts. */
 export function generateErrors({ errors }: Contract): string {
   const table = Object.fromEntries(errors.map(({ code, status, text }) => [code, { status, text }]));
+  const comment = 'Every error of the contract by its code.';
   return [
-    `/** Every error of the contract by its code. */\nexport const errors = ${JSON.stringify(table, null, 2)} as const;\n`,
-    'export type ErrorCode = keyof typeof errors;\n',
+    constant({ name: 'errors', comment, value: json(table, 2) }),
+    typeAlias('ErrorCode', 'keyof typeof errors'),
   ].join('\n');
 }
 

@@ -1,5 +1,5 @@
-// The names and defaults of the fields of each schema, so that no module lists by hand what the contract declares.
-import type { Contract, Json } from './contract.js';
+// Generates the names and defaults of the fields of each schema, so that no module repeats what the contract declares.
+import { defaultOf, type Contract, type Json } from './contract.js';
 
 const settable = (schema: Json): string[] =>
   Object.entries<Json>(schema.properties)
@@ -8,8 +8,8 @@ const settable = (schema: Json): string[] =>
 
 const defaultsOf = (schema: Json): [name: string, value: unknown][] =>
   Object.entries<Json>(schema.properties)
-    .filter(([, property]) => property.default !== undefined)
-    .map(([name, property]) => [name, property.default]);
+    .map(([name, property]): [string, unknown] => [name, defaultOf(property)])
+    .filter(([, value]) => value !== undefined);
 
 /** `fields` and `defaults`, keyed by the name of the schema. */
 export function generateFields(contract: Contract): string {

@@ -1,9 +1,11 @@
-// openapi.yaml → committed code. `npm run generate` writes; `npm run generate -- --check` only compares and fails when something is stale.
+// Generates the committed code from openapi.yaml. `npm run generate` writes; `npm run generate -- --check` only
+// compares, and fails if a file is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { readContract } from './contract.js';
+import { generateDocumentTypes } from './document-types.js';
 import { generateErrorPage, generateErrors } from './errors.js';
 import { generateFields } from './fields.js';
 import { generateHandlers } from './handlers.js';
@@ -12,7 +14,9 @@ import { generateOperations } from './operations.js';
 import { generateReplySchemas } from './reply-schemas.js';
 import { reportApi } from './sdk-api-report.js';
 import { generateSdkOperations } from './sdk-operations.js';
+import { generateSdkSamples } from './sdk-samples.js';
 import { generateSdkReadme } from './sdk-readme.js';
+import { generateSdkSchemas } from './sdk-schemas.js';
 import { generateSince } from './since.js';
 import { generateTypes } from './types.js';
 
@@ -20,15 +24,19 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.\n\n';
 
 const contract = readContract();
+const sdkSchemas = await generateSdkSchemas();
 const code: Record<string, string> = {
-  'server/generated/types.ts': await generateTypes({ defaultsFilledIn: true }),
+  'server/generated/types.ts': await generateTypes(),
   'server/generated/operations.ts': generateOperations(contract),
   'server/generated/errors.ts': generateErrors(contract),
+  'server/generated/document-types.ts': generateDocumentTypes(contract),
   'server/generated/limits.ts': generateLimits(contract),
   'server/generated/fields.ts': generateFields(contract),
   'server/generated/handlers.ts': generateHandlers(contract),
+  'server/generated/sdk-samples.ts': generateSdkSamples(contract),
   'server/generated/reply-schemas.ts': generateReplySchemas(contract),
-  'sdk/src/generated/types.ts': await generateTypes({ defaultsFilledIn: false }),
+  'sdk/src/generated/schemas.ts': sdkSchemas.schemas,
+  'sdk/src/generated/types.ts': sdkSchemas.paths,
   ...generateSdkOperations(contract),
 };
 
@@ -39,7 +47,7 @@ const files: Record<string, string> = {
   'sdk/since.json': generateSince(),
 };
 
-/** Formats a file that also holds text written by hand, which the lint checks. */
+/** Formats a file that also contains handwritten text, which the lint checks. */
 const formatted = async (name: string, text: string): Promise<string> =>
   format(text, { ...(await resolveConfig(root + name)), filepath: root + name });
 
@@ -54,7 +62,7 @@ function update(name: string, wanted: string): void {
 }
 for (const [name, text] of Object.entries(files))
   update(name, name.endsWith('.ts') ? text : await formatted(name, text));
-// Reads what was written above.
+// Must be last, because it reads the files written above.
 update('sdk/api-report.md', reportApi());
 
 if (stale.length > 0 && process.argv.includes('--check')) {

@@ -1,15 +1,15 @@
 // The interface that the server's handlers implement: one method for each operation. A new operation breaks the build until it is served.
 import type { Contract, Operation } from './contract.js';
+import { interfaceOf } from './source.js';
 
-const comment = (operation: Operation) =>
-  `  /** ${operation.summary}. \`${operation.method.toUpperCase()} ${operation.path}\`, ${operation.role === 'none' ? 'no token' : operation.role}. */`;
+function method({ id, method: verb, path, role, summary }: Operation): string {
+  const caller = role === 'none' ? 'no token' : role;
+  return `  /** ${summary}. \`${verb.toUpperCase()} ${path}\`, ${caller}. */\n  ${id}: Handler<'${id}'>;`;
+}
 
-export function generateHandlers(contract: Contract): string {
-  const methods = contract.operations.map(
-    (operation) => `${comment(operation)}\n  ${operation.id}: Handler<'${operation.id}'>;`,
-  );
+export function generateHandlers({ operations }: Contract): string {
   return [
     "import type { Handler } from '../http/operation.js';\n",
-    `/** Every operation of the contract. */\nexport interface Handlers {\n${methods.join('\n')}\n}\n`,
+    interfaceOf('Handlers', 'Every operation of the contract.', operations.map(method)),
   ].join('\n');
 }

@@ -1,7 +1,11 @@
-// The bounds of a schema as an editor shows them: «1 to 50 items, each at most 200 characters». Numbers stand as in the contract.
+// Describes the limits of a schema for editors: «1 to 50 items, each at most 200 characters». Numbers are formatted as
+// in the contract.
 import { resolve, type Json } from './contract.js';
 
-/** What the contract bounds a value by, as a sentence; without what the text before it says already. Empty where there is no bound. */
+/**
+ * Returns the limits of a value as a sentence, without those that the preceding text states. Returns an empty text if
+ * there are none.
+ */
 export function limitsInWords(document: Json, schema: Json, said = ''): string {
   const words = piecesOf(document, schema)
     .filter((piece) => !isSaid(piece, said))
@@ -9,7 +13,7 @@ export function limitsInWords(document: Json, schema: Json, said = ''): string {
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** The lines of a comment about a value: words, limits, what it counts as where it is left out, and the version that brought it. */
+/** Returns the lines of a comment about a value: description, limits, default, and the version that added it. */
 export function describeValue(document: Json, description: string, schema: Json, since: string | undefined): string[] {
   const text = description.trim();
   const words = [text, limitsInWords(document, schema, text)].filter((part) => part !== '').join(' ');
@@ -21,7 +25,7 @@ export function describeValue(document: Json, description: string, schema: Json,
   return [...words.split('\n'), ...tags].filter((line) => line !== '');
 }
 
-// «Most users in one page, 1 to 500» needs no «1 to 500» behind it, «8,192 bytes at most» no «at most 8192 bytes».
+// «Maximum users per page, 1 to 500» needs no second «1 to 500», and «8,192 bytes at most» no «at most 8192 bytes».
 function isSaid(piece: string, said: string): boolean {
   const words = /^\d+ to \d+\b|\d+ bytes$/.exec(piece)?.[0];
   return words !== undefined && new RegExp(`\\b${words}\\b`).test(said.replace(/(\d),(\d{3})\b/g, '$1$2'));
@@ -35,7 +39,7 @@ function piecesOf(document: Json, schema: Json): string[] {
     return each.length === 0 ? [] : [[...new Set(each)].join(' or ')];
   }
   return [
-    // The width of a number means nothing in JavaScript.
+    // The bit width of a number has no meaning in JavaScript.
     bounded?.format === undefined || /^(int32|int64|double)$/.test(bounded.format) ? '' : `format ${bounded.format}`,
     range(bounded?.minLength, bounded?.maxLength, 'character'),
     range(bounded?.minimum, bounded?.maximum, ''),
@@ -52,7 +56,7 @@ function piecesOf(document: Json, schema: Json): string[] {
   ].filter((piece) => piece !== '');
 }
 
-// A record inside a list has words of its own.
+// A record inside a list has its own description.
 function piecesOfScalar(document: Json, schema: Json): string[] {
   if (schema === undefined || typeof schema !== 'object') return [];
   const inner = resolve(document, schema);
@@ -64,14 +68,14 @@ const prefixed = (prefix: string, pieces: string[]) => (pieces.length === 0 ? ''
 
 function range(least: number | undefined, most: number | undefined, unit: string): string {
   const words = (count: number) => (unit === '' ? `${count}` : `${count} ${unit}${count === 1 ? '' : 's'}`);
-  // An empty text, list or object is what no lower bound means.
+  // A missing lower limit allows an empty text, list or object, so it need not be stated.
   const isOpen = least === undefined || (least === 0 && unit !== '');
   if (most === undefined) return isOpen ? '' : `at least ${words(least)}`;
   if (isOpen) return `at most ${words(most)}`;
   return least === most ? `exactly ${words(most)}` : `${least} to ${words(most)}`;
 }
 
-/** Whether a person reads a pattern faster than a sentence about it: short, and without looking ahead or naming control characters. */
+/** Returns whether a pattern is easier to read than a sentence: short, and without look-ahead or control characters. */
 const isReadablePattern = (pattern: string) => pattern.length <= 40 && !/\(\?|\\u00/.test(pattern);
 
 function readablePattern(pattern: string | undefined): string {

@@ -1,6 +1,7 @@
-// Every number of the contract that bounds something, by the place it stands at, so that rules which check what validation cannot (bytes,
-// counts in the database, sizes of replies) take the number from the contract.
-import type { Contract, Json } from './contract.js';
+// Generates a table of every numeric limit in the contract by its location. Rules that validation cannot check (bytes,
+// counts in the database, sizes of replies) read their limits from it.
+import { resolve, type Contract, type Json } from './contract.js';
+import { constant } from './source.js';
 
 const keywords = new Map([
   ['minLength', 'minLength'],
@@ -16,29 +17,45 @@ const keywords = new Map([
   ['x-expires-after-seconds', 'expiresAfterSeconds'],
 ]);
 
-/** Reads the bounds of one schema into `table`, and those of its properties and items. */
-function collect(table: Record<string, Record<string, number>>, place: string, schema: Json): void {
+/** Returns the schema that a reference to a text or a number leads to. Records keep their reference, because they are listed under their own names. */
+function scalarOf(document: Json, schema: Json): Json {
+  const { properties, items, ...scalar } = resolve(document, schema);
+  return properties === undefined && items === undefined ? scalar : schema;
+}
+
+/** Adds the limits of one schema and of its properties and items to `table`. */
+function collect(document: Json, table: Record<string, Record<string, number>>, place: string, given: Json): void {
+  const schema = scalarOf(document, given);
   const bounds: Record<string, number> = {};
   for (const [keyword, name] of keywords) if (typeof schema[keyword] === 'number') bounds[name] = schema[keyword];
   if (typeof schema.default === 'number') bounds['default'] = schema.default;
   if (Object.keys(bounds).length > 0) table[place] = bounds;
   for (const [name, property] of Object.entries<Json>(schema.properties ?? {}))
-    collect(table, `${place}.${name}`, property);
-  if (schema.items && typeof schema.items === 'object') collect(table, `${place}[]`, schema.items);
+    collect(document, table, `${place}.${name}`, property);
+  if (schema.items && typeof schema.items === 'object') collect(document, table, `${place}[]`, schema.items);
 }
 
-/** `limits`, keyed `Schema`, `Schema.property`, `Schema.property[]` for items, `operationId?parameter`, and `operationId status` for a reply of one operation. */
+/** How a place is named: a schema, its property, the items of a list, a parameter, and a reply of one operation. */
+const places = ['Schema', 'Schema.property', 'Schema.property[]', 'operationId?parameter', 'operationId status'];
+
+/** `limits`, keyed by place. */
 export function generateLimits(contract: Contract): string {
   const table: Record<string, Record<string, number>> = {};
-  for (const [name, schema] of Object.entries<Json>(contract.document.components.schemas)) collect(table, name, schema);
-  for (const { id, parameters, responses } of contract.operations) {
-    for (const parameter of parameters) collect(table, `${id}?${parameter.name}`, parameter.schema);
+  const { document, operations } = contract;
+  for (const [name, schema] of Object.entries<Json>(document.components.schemas))
+    collect(document, table, name, schema);
+  for (const { id, parameters, responses } of operations) {
+    for (const parameter of parameters) collect(document, table, `${id}?${parameter.name}`, parameter.schema);
     for (const { status, schema, component } of responses)
-      if (schema && !component) collect(table, `${id} ${status}`, schema);
+      if (schema && !component) collect(document, table, `${id} ${status}`, schema);
   }
   const rows = Object.entries(table).map(([place, bounds]) => {
     const pairs = Object.entries(bounds).map(([name, value]) => `${name}: ${value}`);
     return `  '${place}': { ${pairs.join(', ')} },\n`;
   });
-  return `/** The bounds in the contract: \`Schema.property\`, \`Schema.property[]\` for its items, \`operationId?parameter\`, \`operationId status\` of a reply. */\nexport const limits = {\n${rows.join('')}} as const;\n`;
+  return constant({
+    name: 'limits',
+    comment: `The bounds in the contract, by place: ${places.map((place) => `\`${place}\``).join(', ')}.`,
+    value: `{\n${rows.join('')}}`,
+  });
 }

@@ -1,10 +1,12 @@
 // The table of operations: all that the server's transport needs to know of each, as a constant that the compiler can reason about.
-import { idempotencyHeader, type Contract, type Operation } from './contract.js';
+import { idempotencyHeader, resolve, type Contract, type Json, type Operation } from './contract.js';
+import { constant, json, typeAlias } from './source.js';
 
 function entry(operation: Operation) {
   return {
     method: operation.method,
     path: operation.path,
+    alias: operation.alias,
     tag: operation.tag,
     role: operation.role,
     permissions: operation.permissions,
@@ -16,7 +18,7 @@ function entry(operation: Operation) {
     headerParameters: operation.parameters
       .filter(({ in: place, name }) => place === 'header' && name !== idempotencyHeader)
       .map((parameter) => parameter.name.toLowerCase()),
-    takesIdempotencyKey: operation.takesIdempotencyKey,
+    acceptsIdempotencyKey: operation.acceptsIdempotencyKey,
     deprecated: operation.deprecated,
     statuses: operation.responses.map((response) => response.status),
     errorCodes: Object.fromEntries(
@@ -27,20 +29,69 @@ function entry(operation: Operation) {
   };
 }
 
-/** `operations`, keyed by operationId, and the limits that all request bodies share. */
-export function generateOperations(contract: Contract): string {
-  const { emailSlug } = contract.document.components.schemas.AgentSave.properties;
-  const table = Object.fromEntries(contract.operations.map((operation) => [operation.id, entry(operation)]));
+/** `operations`, keyed by operationId, and the limits that all operations share. */
+export function generateOperations({ document, operations, sha256 }: Contract): string {
+  const { emailSlug } = document.components.schemas.AgentSave.properties;
+  const slugs = { values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] };
+  const { hours, largeAnswers } = document['x-idempotency'];
+  const table = Object.fromEntries(operations.map((operation) => [operation.id, entry(operation)]));
+  const replies = operations.flatMap(({ path, method }) => Object.values<Json>(document.paths[path][method].responses));
+  const headers = new Set(replies.flatMap((reply) => Object.keys(resolve(document, reply).headers ?? {})));
   return [
-    `export const operations = ${JSON.stringify(table, null, 2)} as const;\n`,
-    'export type OperationId = keyof typeof operations;\n',
-    `/** Limits of a JSON request body: bytes unless the operation has its own, levels of nesting, and values in all. */\nexport const bodyLimits = ${JSON.stringify(contract.document['x-body-limits'])} as const;\n`,
-    `/** Of the openapi.yaml that all generated code was made from. */\nexport const contractSha256 = '${contract.sha256}';\n`,
-    `/** Roles of members, as the contract names them. */\nexport const organizationRoles = ${JSON.stringify(contract.document.components.schemas.OrganizationRole.enum)} as const;\n`,
-    `/** What an e-mail slug must not be. */\nexport const reservedEmailSlugs = ${JSON.stringify({ values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] }, null, 2)} as const;\n`,
-    `/** How much of a kind an organization may have, deleted records not counted, and how much of its work may be under way at one time. */\nexport const organizationLimits = ${JSON.stringify(contract.document['x-organization-limits'])} as const;\n`,
-    `/** How many bytes are taken from a tool server in one message, and in a stream of them. */\nexport const toolServerLimits = ${JSON.stringify(contract.document['x-tool-server-limits'])} as const;\n`,
-    `/** For how many hours the answer to a request with an Idempotency-Key is kept. */\nexport const idempotencyHours = ${contract.document['x-idempotency'].hours};\n`,
-    `/** Above how many bytes an answer is large, and how many large ones are kept of a user in an organization. */\nexport const largeIdempotentAnswers = ${JSON.stringify(contract.document['x-idempotency'].largeAnswers)} as const;\n`,
+    constant({ name: 'operations', value: json(table, 2) }),
+    typeAlias('OperationId', 'keyof typeof operations'),
+    constant({
+      name: 'bodyLimits',
+      comment:
+        'Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values.',
+      value: json(document['x-body-limits']),
+    }),
+    constant({
+      name: 'replyHeaders',
+      comment: 'Names of the headers that replies have.',
+      value: json([...headers]),
+    }),
+    constant({
+      name: 'contractSha256',
+      comment: 'SHA-256 of the openapi.yaml that all generated code was made from.',
+      type: 'string',
+      value: `'${sha256}'`,
+    }),
+    constant({
+      name: 'organizationRoles',
+      comment: 'Roles of members, as the contract names them.',
+      value: json(document.components.schemas.OrganizationRole.enum),
+    }),
+    constant({
+      name: 'promptVariables',
+      comment: 'Variables of system prompts, which each run replaces.',
+      value: json(document.components.schemas.SystemPrompt['x-prompt-variables']),
+    }),
+    constant({
+      name: 'reservedEmailSlugs',
+      comment: 'Email slugs that agents cannot have.',
+      value: json(slugs, 2),
+    }),
+    constant({
+      name: 'organizationLimits',
+      comment: 'Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work.',
+      value: json(document['x-organization-limits']),
+    }),
+    constant({
+      name: 'toolServerLimits',
+      comment:
+        'Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run.',
+      value: json(document['x-tool-server-limits']),
+    }),
+    constant({
+      name: 'idempotencyHours',
+      comment: 'Hours for which the reply to a request with an Idempotency-Key is stored.',
+      value: json(hours),
+    }),
+    constant({
+      name: 'largeIdempotentAnswers',
+      comment: 'Size in bytes from which a reply is large, and the number of large replies stored per user.',
+      value: json(largeAnswers),
+    }),
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 // The schemas of all reply bodies, without what only documents. The server compiles them when it starts (a quarter of a second; code compiled
 // ahead of time by Ajv was tried and came to 700 kB of generated source).
 import type { Contract, Json, Response } from './contract.js';
+import { constant, json } from './source.js';
 
 const documentation = new Set(['description', 'example', 'examples', 'readOnly', 'writeOnly', 'deprecated', 'default']);
 const mapsOfSchemas = new Set(['properties', 'patternProperties', '$defs']);
@@ -39,12 +40,11 @@ export function generateReplySchemas(contract: Contract): string {
       Object.fromEntries(operation.responses.map((response) => [response.status, cell(response)])),
     ]),
   );
-  const constant = (name: string, type: string, value: unknown) =>
-    `export const ${name}: ${type} = ${JSON.stringify(value, null, 1)};\n`;
+  const exported = (name: string, type: string, value: unknown) => constant({ name, type, value: json(value, 1) });
   return [
     "import type { OperationId } from './operations.js';\n",
-    constant('componentSchemas', 'Record<string, object>', components),
-    constant('sharedReplies', 'Record<string, object>', shared),
-    constant('replySchemas', 'Record<OperationId, Record<number, object | string | null>>', table),
+    exported('componentSchemas', 'Record<string, object>', components),
+    exported('sharedReplies', 'Record<string, object>', shared),
+    exported('replySchemas', 'Record<OperationId, Record<number, object | string | null>>', table),
   ].join('\n');
 }

@@ -2,18 +2,12 @@
 import { resolve, type Contract, type Json } from './contract.js';
 import type { ReplyVariant } from './sdk-reply-choice.js';
 import { printLiteral } from './sdk-literal.js';
+import type { SdkMethod } from './sdk-methods-model.js';
 import type { SdkOperation } from './sdk-model.js';
 import { keyOf } from './contract-parts.js';
 import type { Since } from './since.js';
 
 const lineWidth = 138;
-
-const roleWords: Record<string, string> = {
-  'org:guest': 'any role',
-  'org:member': 'any role but guest (`org:member`)',
-  'org:agent_manager': 'agent manager or admin (`org:agent_manager`)',
-  'org:admin': 'admin (`org:admin`)',
-};
 
 /** The class in sdk/src/api-errors.ts for each status. */
 export const errorClasses: Record<number, string> = {
@@ -23,6 +17,7 @@ export const errorClasses: Record<number, string> = {
   404: 'NotFoundError',
   405: 'MethodNotAllowedError',
   409: 'ConflictError',
+  412: 'PreconditionFailedError',
   413: 'PayloadTooLargeError',
   415: 'UnsupportedMediaTypeError',
   422: 'UnprocessableError',
@@ -33,63 +28,86 @@ export const errorClasses: Record<number, string> = {
 
 /** A documentation comment of these lines; an empty one parts paragraphs. */
 export function comment(lines: string[], indent = ''): string {
-  const safe = lines.flatMap((line) =>
-    line.startsWith('```') || line.startsWith('  ') ? [line] : wrap(line, lineWidth - indent.length),
-  );
+  let isCode = false;
+  const safe = lines.flatMap((line) => {
+    const isFence = line.startsWith('```');
+    if (isFence) isCode = !isCode;
+    return isFence || isCode || line.startsWith('  ') ? [line] : wrap(line, lineWidth - indent.length);
+  });
   const text = safe.map((line) => line.replace(/\*\//g, '*\\/'));
   if (text.length === 1) return `${indent}/** ${text[0]} */\n`;
   return `${indent}/**\n${text.map((line) => `${indent} *${line === '' ? '' : ` ${line}`}\n`).join('')}${indent} */\n`;
 }
 
-/** The documentation of one way to call an operation; `target` is what the example calls, up to its first argument. */
-export function describeOperation(
-  contract: Contract,
-  since: Since,
-  sdk: SdkOperation,
-  variant: ReplyVariant | null,
-  target: 'function' | 'method',
-): string[] {
+/** The documentation of a method of the client. */
+export function describeMethod(contract: Contract, since: Since, method: SdkMethod): string[] {
+  const { sdk } = method;
   const { operation } = sdk;
-  const role = `Role: ${roleWords[operation.role] ?? operation.role}`;
-  const permissions = operation.permissions.map((permission) => `\`${permission}\``).join(', ');
-  const lines = [`${operation.summary}.`, ''];
-  if (operation.description) lines.push(...operation.description.trim().split('\n'), '');
-  lines.push(permissions ? `${role}, or a token with one of the permissions ${permissions}.` : `${role}.`, '');
+  const lines = [`${summaryOf(method)}.`, ''];
+  lines.push(...operation.description.trim().split('\n'), '');
   lines.push(`\`${operation.method.toUpperCase()} ${operation.path}\``, '');
-  if (target === 'function') lines.push('@param client - what `createClient` or `createCoreClient` gave');
-  if (sdk.input) lines.push(`@param input - ${describeInput(sdk)}`);
-  lines.push('@param options - signal, time limit and headers of this call', `@returns ${describeReply(sdk, variant)}`);
-  for (const response of operation.responses.filter(({ status }) => status >= 400)) {
-    const codes = response.errors.map(({ code }) => `\`${code}\``).join(', ');
-    lines.push(`@throws {${errorClasses[response.status] ?? 'ApiError'}} ${response.status}: ${codes}`);
-  }
+  if (method.list?.maxLimit)
+    lines.push(
+      `Iterating reads the first ${method.list.maxLimit} at most: the contract has no way to further records.`,
+      '',
+    );
+  lines.push(`@param input - ${describeInput(method)}`);
+  lines.push('@param options - signal, time limits and headers of this call', `@returns ${describeReply(method)}`);
+  lines.push(`@throws {ApiError} ${describeCodes(sdk)}`);
   if (operation.deprecated) lines.push(`@deprecated ${describeDeprecation(contract, sdk)}`);
   const version = since.of(keyOf('operation', operation.id));
   if (version !== undefined) lines.push(`@since ${version}`);
-  const example = exampleCode(contract, sdk, variant, target);
-  lines.push(
-    '@example',
-    '```ts',
-    ...example.split('\n').map((line) => (line.startsWith(' ') ? line : `${line}`)),
-    '```',
-  );
-  return lines;
+  return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'method').split('\n'), '```'];
 }
 
-function describeInput(sdk: SdkOperation): string {
-  const parts = [
-    sdk.query.length > 0 ? 'query parameters' : '',
-    sdk.headers.length > 0 ? 'headers' : '',
-    sdk.body === 'none' ? '' : 'fields of the body',
-  ].filter((part) => part !== '');
-  return `${parts.join(' and ')}, in one object`;
+/** The documentation of a function: the method has the whole of it. */
+export function describeFunction(contract: Contract, method: SdkMethod): string[] {
+  const { sdk } = method;
+  const lines = [
+    `${summaryOf(method)}: \`client.${[...method.group, method.name].join('.')}\` as a function, for bundlers.`,
+    '',
+    '@param client - a client',
+    `@param input - ${describeInput(method)}`,
+    '@param options - signal, time limits and headers of this call',
+    `@returns ${describeReply(method)}`,
+    `@throws {ApiError} see \`${method.typeName}Error\``,
+  ];
+  if (sdk.operation.deprecated) lines.push(`@deprecated ${describeDeprecation(contract, sdk)}`);
+  return [...lines, '@example', '```ts', ...exampleCode(contract, method, 'function').split('\n'), '```'];
 }
 
-function describeReply(sdk: SdkOperation, variant: ReplyVariant | null): string {
-  if (sdk.reply === 'stream' && variant?.output === 'Response')
-    return 'the raw response, whose body is the stream of events; the time limits end with its headers';
+/** The summary; of an operation with two methods, what this one does. */
+function summaryOf({ sdk, list, variant, functionName }: SdkMethod): string {
+  const { summary } = sdk.operation;
+  if (!variant || sdk.reply === 'stream') return summary;
+  if (list) return summary.split(/,? or /)[0] as string;
+  const [verb = '', ...noun] = functionName.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(' ');
+  const article = noun.at(-1)?.endsWith('s') ? 'the' : /^[aeiou]/.test(noun[0] ?? '') ? 'an' : 'a';
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${article} ${noun.join(' ')}`;
+}
+
+/** Codes by status, without those that every operation may have. */
+function describeCodes({ operation }: SdkOperation): string {
+  const common = [401, 413, 415, 429, 500];
+  const parts = operation.responses
+    .filter(({ status }) => status >= 400 && !common.includes(status))
+    .map(({ status, errors }) => `${status} ${errors.map(({ code }) => `\`${code}\``).join(', ')}`);
+  return parts.join('; ');
+}
+
+function describeInput({ sdk, main, parameters, hasInput }: SdkMethod): string {
+  if (!hasInput) return 'none: `{}`';
+  const parts = [parameters.length > 0 ? 'query parameters' : '', sdk.body === 'none' ? '' : 'fields of the body'];
+  const whole = `${parts.filter((part) => part !== '').join(' and ')}, in one object`;
+  return main ? `${whole}, or the \`${main}\` alone` : whole;
+}
+
+function describeReply({ sdk, list, output, variant }: SdkMethod): string {
+  if (output.startsWith('ReadableStream')) return 'the stream; the time limits end with its headers';
   if (sdk.reply === 'none') return 'nothing';
+  if (list) return list.next ? 'the list: awaited its first page, iterated all records' : 'the list, in one page';
   const successes = sdk.operation.responses.filter(({ status, schema }) => status < 300 && schema);
+  if (variant && successes.length > 0) return `the \`${output.replace('schemas.', '')}\``;
   return successes
     .map(({ status, description }) => (successes.length > 1 ? `${status}: ${description}` : description))
     .join(' ');
@@ -106,19 +124,19 @@ function describeDeprecation(contract: Contract, { operation }: SdkOperation): s
   return `since ${deprecated.since}, gone after ${deprecated.sunset}. Use ${successor ? `\`${successor.id}\`` : deprecated.successor}.`;
 }
 
-function exampleCode(
-  contract: Contract,
-  sdk: SdkOperation,
-  variant: ReplyVariant | null,
-  target: 'function' | 'method',
-): string {
-  const input = exampleInput(contract, sdk, variant);
-  const client = target === 'function' ? 'core' : 'client';
-  const call = target === 'function' ? `${sdk.operation.id}(core` : `client.${sdk.operation.id}(`;
-  const argument = Object.keys(input).length === 0 && sdk.input !== 'required' ? '' : printLiteral(input, 100);
-  const separator = argument && target === 'function' ? ', ' : '';
-  if (client === 'client' && sdk.reply === 'none') return `await ${call}${argument});`;
-  return `${sdk.reply === 'none' ? '' : 'const reply = '}await ${call}${separator}${argument});`;
+export function exampleCode(contract: Contract, method: SdkMethod, target: 'function' | 'method'): string {
+  const { sdk, list, main, fixed } = method;
+  const keys = Object.entries(exampleInput(contract, sdk, method.variant)).filter(([key]) => !(key in fixed));
+  const input = Object.fromEntries(keys);
+  const isMain = main !== null && keys.length === 1 && keys[0]?.[0] === main;
+  const isEmpty = keys.length === 0 && method.inputIsOptional;
+  const argument = !method.hasInput || isEmpty ? '' : printLiteral(isMain ? keys[0]?.[1] : input, 100);
+  const call =
+    target === 'function'
+      ? `${method.functionName}(core${argument && `, ${argument}`})`
+      : `client.${[...method.group, method.name].join('.')}(${argument})`;
+  if (list) return `for await (const item of ${call}) console.log(item);`;
+  return `${sdk.reply === 'none' ? '' : 'const reply = '}await ${call};`;
 }
 
 /** The contract's named example that fits the variant, with the required parameters, as one flat input. */

@@ -1,80 +1,188 @@
-// What the in-memory fake of the SDK's testing entry knows of each operation, by general rules over the contract's own words: the verb and noun of
-// the operationId, the record in the reply, the parameters that carry the name of one of its fields, and the examples.
-import { resolve, type Contract, type Json } from './contract.js';
-import { readLists, type List } from './sdk-lists.js';
-import { printLiteral, printWhole } from './sdk-literal.js';
-import { readSdkOperations, type SdkOperation } from './sdk-model.js';
+// What the SDK's fake reads from the contract: operations, request schemas, errors, limits and the example records it starts with.
+import { documentTypeTables } from './document-types.js';
+import { defaultOf, resolve, type Contract, type Json, type Operation } from './contract.js';
+import { printLiteral } from './sdk-literal.js';
+import { quoteKey, schemaType } from './sdk-schema-type.js';
+import { constant, interfaceOf } from './source.js';
 
 const lineWidth = 140;
 
-const verbs: Record<string, string> = {
-  ...{ list: 'list', get: 'get', create: 'create', add: 'create', save: 'save' },
-  ...{ update: 'update', rename: 'update', toggle: 'update', delete: 'delete' },
+/** Keywords of a schema that the fake checks or fills in. Everything else documents. */
+const keptKeywords = new Set([
+  ...['type', 'enum', 'const', 'format', 'pattern', 'default', 'required', '$ref'],
+  ...['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'maxProperties'],
+  ...['properties', 'additionalProperties', 'propertyNames', 'items', 'oneOf', 'x-max-bytes'],
+]);
+
+/** The examples whose records the fake starts with: operation, name of the example, and the key that holds the records. */
+const seeds: Record<string, [operationId: string, example: string, key?: string][]> = {
+  agents: [['listAgents', 'allAgents']],
+  agentVersions: [['listAgentVersions', 'page', 'versions']],
+  agentTags: [['listAgentTags', 'allTags']],
+  tools: [['listTools', 'catalog', 'tools']],
+  models: [['listModels', 'catalog', 'models']],
+  users: [
+    ['listUsers', 'lastPage', 'data'],
+    ['listUsers', 'neverSignedIn', 'data'],
+  ],
+  invitations: [['listInvitations', 'pendingAndAccepted', 'data']],
+  skills: [['listSkills', 'one', 'skill']],
+  skillFiles: [['listSkillFiles', 'files', 'files']],
+  knowledgeBases: [['listKnowledgeBases', 'list', 'knowledgeBases']],
+  knowledgeBaseFiles: [['listKnowledgeBaseFiles', 'files', 'files']],
+  toolServers: [['listToolServers', 'list', 'toolServers']],
+  scheduledTasks: [['listScheduledTasks', 'list']],
+  taskExecutions: [
+    ['listTaskExecutions', 'occurrences'],
+    ['listTaskExecutions', 'list'],
+  ],
+  conversations: [
+    ['getConversation', 'finished'],
+    ['getConversation', 'subConversation'],
+    ['listConversations', 'morePages', 'conversations'],
+  ],
+  feedback: [['createConversationFeedback', 'message', 'feedback']],
 };
 
-/** The generated table, with the records that the fake begins with. */
+/** The generated module of constants. */
 export function generateFakeContract(contract: Contract): string {
-  const operations = readSdkOperations(contract);
-  const lists = readLists(contract, operations);
-  const listsByResource = new Map(lists.map((list) => [singular(list.sdk.operation.id.slice('list'.length)), list]));
-  const table = operations.map((sdk) => describe(contract.document, sdk, lists, listsByResource));
-  const seeds = Object.fromEntries([...listsByResource].map(([noun, list]) => [noun, seed(contract.document, list)]));
-  const constants = nameConstants(seeds, table);
-  const names = new Map([...constants].map(([name, value]) => [JSON.stringify(value), name]));
+  const definitions: Record<string, Json> = {};
+  const operations = mapOf(
+    contract.operations
+      .filter(({ isPublic }) => !isPublic)
+      .map((operation) => [operation.id, describe(contract, operation, definitions)]),
+  );
+  const errors = mapOf(contract.errors.map(({ code, status, text }) => [code, { status, text }]));
+  const records = mapOf(Object.entries(seeds).map(([name, sources]) => [name, readRecords(contract, sources)]));
+  const { emailSlug } = contract.document.components.schemas.AgentSave.properties;
+  const reservedSlugs = { values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] };
+  const promptVariables = contract.document.components.schemas.SystemPrompt['x-prompt-variables'];
+  const literal = (value: unknown) => printLiteral(value, lineWidth);
+  const operationType = 'Readonly<Record<string, FakeOperation>>';
+  const schemaTableType = 'Readonly<Record<string, FakeSchema>>';
+  const tables = [
+    { name: 'fakeOperations', comment: 'The operations that take a token.', type: operationType, value: operations },
+    { name: 'fakeSchemas', comment: 'Schemas that requests refer to.', type: schemaTableType, value: definitions },
+    { name: 'fakeErrors', comment: 'Status and text of each error code.', value: errors },
+    { name: 'fakeLimits', comment: 'Limits that rules check.', value: limitsOf(contract) },
+    { name: 'fakeRateLimit', comment: 'Headers about rate limits, as in the examples.', value: rateLimitOf(contract) },
+    { name: 'reservedEmailSlugs', comment: 'Email slugs that agents cannot have.', value: reservedSlugs },
+    { name: 'promptVariables', comment: 'Variables of system prompts.', value: promptVariables },
+    {
+      name: 'documentTypes',
+      comment: 'Types of files that knowledge bases read.',
+      value: documentTypeTables(contract),
+    },
+    { name: 'agentFields', comment: 'Fields of the configuration of an agent.', value: agentFieldsOf(contract) },
+    { name: 'agentDefaults', comment: 'Configuration of an agent that names nothing.', value: defaultsOf(contract) },
+    { name: 'fakeSeed', comment: 'Records of the examples.', type: 'FakeSeed', value: records },
+  ];
   return [
-    "import type { FakeOperation, FakeRecord, StoredRecord } from '../testing/contract.js';\n",
-    ...[...constants].map(
-      ([name, value]) =>
-        `const ${name}: ${Array.isArray(value) ? 'readonly string[]' : 'FakeRecord'} = ${printWhole(value, lineWidth, names)};\n`,
-    ),
-    `/** What the fake knows of each operation. */\nexport const fakeOperations: readonly FakeOperation[] = ${printLiteral(table, lineWidth, names)};\n`,
-    `/** The records of the contract's examples, by noun. */\nexport const fakeSeed: Readonly<Record<string, readonly StoredRecord[]>> = ${printLiteral(seeds, lineWidth, names)};\n`,
+    imports,
+    printExchanges(contract),
+    ...tables.map(({ value, ...table }) => constant({ ...table, value: literal(value) })),
   ].join('\n');
 }
 
-// What occurs again and again: the records that the fake begins with, in the examples of replies, and the fields of each noun.
-function nameConstants(seeds: Record<string, Json[]>, table: Json[]): Map<string, Json> {
-  const lowerFirst = (noun: string) => `${noun.charAt(0).toLowerCase()}${noun.slice(1)}`;
-  const constants = new Map<string, Json>();
-  for (const [noun, list] of Object.entries(seeds)) {
-    list.forEach(({ record }, index) =>
-      constants.set(`${lowerFirst(noun)}${typeof record.id === 'number' ? record.id : index + 1}`, record),
-    );
-  }
-  const byText = new Map<string, string>();
-  for (const { noun, replies } of table) {
-    for (const { fields } of replies.filter((reply: Json) => reply.fields)) {
-      const text = JSON.stringify(fields);
-      if (byText.has(text)) continue;
-      const count = [...byText.values()].filter((other) => other === noun).length;
-      byText.set(text, noun);
-      constants.set(`${lowerFirst(noun)}Fields${count > 0 ? count + 1 : ''}`, fields);
-    }
-  }
-  return constants;
+const mapOf = (entries: [key: string, value: Json][]): Record<string, Json> => Object.fromEntries(entries);
+
+const imports = [
+  "import type { FakeOperation, FakeSchema, FakeSeed } from '../testing/tables.js';\n",
+  "import type * as schemas from './schemas.js';\n",
+].join('');
+
+function limitsOf({ document, operations }: Contract) {
+  const { schemas } = document.components;
+  const interactions = operations.find(({ id }) => id === 'getInteractions')?.responses[0]?.schema;
+  return {
+    ...document['x-organization-limits'],
+    filesOfSkill: schemas.SkillFileList.properties.files.maxItems,
+    filesOfKnowledgeBase: schemas.KnowledgeBaseFileList.properties.files.maxItems,
+    interactions: resolve(document, interactions).maxItems,
+    metadataBytes: schemas.UserMetadata['x-max-bytes'],
+    skillMdBytes: schemas.SkillMdContent['x-max-bytes'],
+    skillNameCharacters: schemas.SkillName.maxLength,
+    skillDescriptionCharacters: schemas.SkillDescription.maxLength,
+    statsEntries: schemas.DashboardStats.properties.series.maxItems,
+    uploadSeconds: schemas.PresignedUpload.properties.url['x-expires-after-seconds'],
+  };
 }
 
-function describe(document: Json, sdk: SdkOperation, lists: List[], listsByResource: Map<string, List>): Json {
-  const { operation } = sdk;
-  const refusal = (status: number) => {
-    const [error] = operation.responses.find((response) => response.status === status)?.errors ?? [];
-    return error && { code: error.code, error: error.text };
-  };
-  const { deprecated } = operation;
+const rateLimitOf = ({ document }: Contract) =>
+  Object.fromEntries(
+    Object.entries<Json>(document.components.headers)
+      .filter(([name]) => name.startsWith('RateLimit-'))
+      .map(([name, { example }]) => [name, String(example)]),
+  );
+
+const agentFieldsOf = ({ document }: Contract) =>
+  Object.keys(document.components.schemas.AgentConfiguration.properties);
+
+const defaultsOf = ({ document }: Contract) =>
+  Object.fromEntries(
+    Object.entries<Json>(document.components.schemas.AgentConfiguration.properties)
+      .map(([name, schema]): [string, unknown] => [name, defaultOf(schema)])
+      .filter(([, value]) => value !== undefined),
+  );
+
+/** The interface that gives each operation the types of its query, body and replies. Defaults are filled in. */
+function printExchanges({ document, operations }: Contract): string {
+  const entries = operations
+    .filter(({ isPublic }) => !isPublic)
+    .map(({ id, parameters, body, responses }) => {
+      const [query, headers] = (['query', 'header'] as const).map((place) =>
+        parameters
+          .filter((parameter) => parameter.in === place)
+          .map(({ name, required, schema }) => {
+            const isGiven = required || resolve(document, schema).default !== undefined;
+            return `${quoteKey(name)}${isGiven ? '' : '?'}: ${parameterType(document, schema)}`;
+          })
+          .join('; '),
+      );
+      const replies = responses
+        .filter(({ status }) => status < 300)
+        .map(({ status, schema }) => `{ status: ${status}${schema ? `; body: ${schemaType(schema)}` : ''} }`);
+      const bodyType = body ? `${schemaType(body.schema)}${body.required ? '' : ' | undefined'}` : 'undefined';
+      return [
+        `  ${id}: {`,
+        `    query: ${query ? `{ ${query} }` : 'object'};`,
+        `    headers: ${headers ? `{ ${headers} }` : 'object'};`,
+        `    body: ${bodyType};`,
+        `    reply: ${replies.join(' | ')};`,
+        '  };',
+      ].join('\n');
+    });
+  const comment = "Types of each operation's request, with defaults filled in, and of its successful replies.";
+  return interfaceOf('FakeExchanges', comment, entries);
+}
+
+function parameterType(document: Json, schema: Json): string {
+  const { type, enum: values, items } = resolve(document, schema);
+  if (values) return values.map((value: string) => `'${value}'`).join(' | ');
+  if (type === 'array') return `(${parameterType(document, items)})[]`;
+  return type === 'integer' ? 'number' : type;
+}
+
+function describe({ document }: Contract, operation: Operation, definitions: Record<string, Json>): Json {
+  const codes = (status: number) =>
+    operation.responses.find((response) => response.status === status)?.errors.map(({ code }) => code) ?? [];
+  const { deprecated, body } = operation;
   return {
-    id: operation.id,
     method: operation.method.toUpperCase(),
     path: operation.path,
-    takesKey: operation.takesIdempotencyKey || undefined,
-    ...state(document, sdk, lists, listsByResource),
-    query: Object.fromEntries(
-      operation.parameters
-        .filter((parameter) => parameter.in === 'query')
-        .map(({ name, schema }) => [name, resolve(document, schema).type]),
-    ),
-    body: bodyRules(document, sdk),
-    notFound: refusal(404),
-    badRequest: refusal(400),
+    role: operation.role,
+    permissions: operation.permissions,
+    permissionByField: operation.permissionByField ?? undefined,
+    acceptsKey: operation.acceptsIdempotencyKey,
+    parameters: operation.parameters.map(({ name, in: place, required, schema }) => ({
+      name,
+      in: place,
+      required,
+      schema: inline(document, shorten(document, schema, definitions), definitions),
+    })),
+    body: body ? { required: body.required, schema: shorten(document, body.schema, definitions) } : undefined,
+    badRequest: codes(400)[0] ?? 'bad_request',
+    forbidden: codes(403)[0] ?? 'admin_required',
     deprecated: deprecated
       ? {
           since: `@${Date.parse(deprecated.since) / 1000}`,
@@ -85,169 +193,46 @@ function describe(document: Json, sdk: SdkOperation, lists: List[], listsByResou
   };
 }
 
-// What the operation does to which records. Where the contract does not show it in the reply, it only answers with its example.
-function state(document: Json, sdk: SdkOperation, lists: List[], listsByResource: Map<string, List>): Json {
-  const [, verb = '', rest = ''] = /^([a-z]+)(.*)$/.exec(sdk.operation.id) ?? [];
-  const reply = sdk.operation.responses.find(({ status }) => status < 300)?.schema?.$ref;
-  // `runScheduledTask` answers with a task execution: it makes one.
-  const made =
-    verb === 'run'
-      ? [...listsByResource].find(
-          ([, list]) => reply === `#/components/schemas/${list.itemType.replace('schemas.', '')}`,
-        )?.[0]
-      : undefined;
-  const noun = made ?? (listsByResource.has(rest) ? rest : singular(rest));
-  const known = listsByResource.get(noun);
-  const kind = made ? 'create' : verbs[verb];
-  if (!known || !kind) return { replies: replies(document, sdk, null) };
-  const record = itemSchema(document, known);
-  const found = replies(document, sdk, record);
-  if (kind !== 'delete' && !found.some(({ at }) => at !== undefined)) return { replies: found };
-  const identity = kind === 'create' ? {} : identify(document, sdk, noun, record, kind === 'list');
-  const next = lists.find((list) => list.sdk === sdk)?.next;
-  return {
-    kind,
-    noun,
-    ...identity,
-    ...(next ? { next } : {}),
-    ...filters(document, sdk, record, identity.key, kind),
-    replies: found,
-  };
+/** Writes the schema of a parameter in place, so that its type and default are at hand. */
+function inline(document: Json, schema: Json, definitions: Record<string, Json>): Json {
+  const { $ref, ...siblings } = schema;
+  return $ref === undefined
+    ? schema
+    : { ...shorten(document, document.components.schemas[$ref], definitions), ...siblings };
 }
 
-const singular = (noun: string) => noun.replace(/s$/, '');
-
-function itemSchema(document: Json, list: List): Json {
-  return resolve(document, document.components.schemas[list.itemType.replace('schemas.', '')]);
-}
-
-// Which key of the input names the record, and which field of the record it is compared with. A list has such a key only where it is optional.
-function identify(
-  document: Json,
-  sdk: SdkOperation,
-  noun: string,
-  record: Json,
-  isList: boolean,
-): { key?: string; field?: string } {
-  const words = noun.match(/[A-Z][a-z]*/g) ?? [];
-  const own = `${noun.charAt(0).toLowerCase()}${noun.slice(1)}Id`;
-  const wanted = ['id', own, `${words.at(-1)?.toLowerCase()}Id`, 'threadId'];
-  const query = sdk.query
-    .filter(({ required }) => !isList || !required)
-    .map(({ name, schema }) => [name, schema] as const);
-  const body = Object.entries<Json>(bodySchema(document, sdk)?.properties ?? {}).filter(
-    ([, schema]) => !resolve(document, schema).readOnly,
-  );
-  for (const keys of [query, body]) {
-    for (const name of wanted) {
-      const found = keys.find(([key]) => key === name);
-      if (!found) continue;
-      const field = resolve(document, record.properties[name]);
-      return { key: name, field: field && resolve(document, found[1]).type === field.type ? name : 'id' };
-    }
+/** Copies a schema without its documentation. References become names, whose schemas are added to `definitions`. */
+function shorten(document: Json, schema: Json, definitions: Record<string, Json>): Json {
+  if (Array.isArray(schema)) return schema.map((item) => shorten(document, item, definitions));
+  if (schema === null || typeof schema !== 'object') return schema;
+  const copy: Record<string, Json> = {};
+  for (const [keyword, value] of Object.entries<Json>(schema)) {
+    if (!keptKeywords.has(keyword)) continue;
+    if (keyword === '$ref') copy.$ref = define(document, value.split('/').at(-1), definitions);
+    else if (keyword === 'properties')
+      copy.properties = Object.fromEntries(
+        Object.entries<Json>(value).map(([name, property]) => [name, shorten(document, property, definitions)]),
+      );
+    else copy[keyword] = keyword === 'default' || keyword === 'enum' ? value : shorten(document, value, definitions);
   }
-  return {};
+  return copy;
 }
 
-// Keys that are named as a field of the record, by its initials or its end: `kbId` → `knowledgeBaseId`, `taskId` →
-// `scheduledTaskId`. A required one without such a field is kept beside the record: `skillId` of a file.
-function filters(document: Json, sdk: SdkOperation, record: Json, key: string | undefined, kind: string): Json {
-  const fields = Object.keys(record.properties);
-  const initials = (field: string) =>
-    `${field.charAt(0)}${(field.slice(0, -2).match(/[A-Z]/g) ?? []).join('').toLowerCase()}Id`;
-  const required: string[] = [
-    ...sdk.query.filter((parameter) => parameter.required).map(({ name }) => name),
-    ...(bodySchema(document, sdk)?.required ?? []),
-  ];
-  const optional = kind === 'list' ? sdk.query.map(({ name }) => name) : [];
-  const names = [...new Set([...required.filter((name) => name.endsWith('Id')), ...optional])].filter(
-    (name) => name !== key,
-  );
-  const pairs = names.flatMap((name) => {
-    const isLike = (field: string) =>
-      field.endsWith('Id') && (initials(field) === name || field.toLowerCase().endsWith(name.toLowerCase()));
-    const field = fields.find((other) => other === name) ?? fields.find(isLike);
-    return field ? [[name, field]] : required.includes(name) ? [[name, '']] : [];
-  });
-  return pairs.length > 0 ? { filters: Object.fromEntries(pairs) } : {};
-}
-
-function bodySchema(document: Json, sdk: SdkOperation): Json {
-  const schema = resolve(document, sdk.operation.body?.schema);
-  return schema?.oneOf ? undefined : schema;
-}
-
-// Enough to refuse what a careless caller sends: what is missing, unknown or of another type.
-function bodyRules(document: Json, sdk: SdkOperation): Json {
-  const schema = bodySchema(document, sdk);
-  if (!schema) return undefined;
-  const properties = Object.entries<Json>(schema.properties).map(([name, raw]) => {
-    const { type, enum: values, default: fallback } = resolve(document, raw);
-    return [name, { type: [type].flat().filter(Boolean), enum: values, default: fallback }];
-  });
-  const required = (schema.required ?? []).filter((name: string) => !sdk.sharedKeys.includes(name));
-  return { required, properties: Object.fromEntries(properties) };
-}
-
-// Each success: its status, its example, and where in it the record or the records stand.
-function replies(document: Json, sdk: SdkOperation, record: Json): Json[] {
-  const { path, method, responses } = sdk.operation;
-  return responses
-    .filter(({ status }) => status < 300)
-    .flatMap(({ status, mediaTypes }) => {
-      const raw = resolve(document, document.paths[path][method].responses[status]);
-      const [mediaType] = mediaTypes;
-      if (!mediaType) return [{ status }];
-      const { examples, schema } = raw.content[mediaType];
-      const branches: Json[] = resolve(document, schema).oneOf ?? [schema];
-      const values = Object.values<Json>(examples ?? {}).map((example) => resolve(document, example).value);
-      return branches.map((branch) => {
-        const shape = resolve(document, branch);
-        const keys = Object.keys(shape.properties ?? {});
-        const example = values.find(
-          (value) =>
-            Array.isArray(value) === (shape.type === 'array') &&
-            keys.every((key) => !shape.required?.includes(key) || key in Object(value)),
-        );
-        return { status, mediaType, example, ...(record ? place(document, shape, record) : {}) };
-      });
-    });
-}
-
-function place(document: Json, shape: Json, record: Json): Json {
-  if (shape.type === 'array') return { at: '[]', fields: fieldsOf(document, shape.items) };
-  if (looksLike(document, shape, record)) return { at: '', fields: Object.keys(shape.properties) };
-  for (const [key, raw] of Object.entries<Json>(shape.properties ?? {})) {
-    const property = resolve(document, raw);
-    if (property.type === 'array' && looksLike(document, property.items, record))
-      return { at: `${key}[]`, fields: fieldsOf(document, property.items) };
-    if (looksLike(document, property, record)) return { at: key, fields: Object.keys(property.properties) };
+function define(document: Json, name: string, definitions: Record<string, Json>): string {
+  if (!(name in definitions)) {
+    // Reserved first, because a schema may refer to itself.
+    definitions[name] = {};
+    definitions[name] = shorten(document, document.components.schemas[name], definitions);
   }
-  return {};
+  return name;
 }
 
-const fieldsOf = (document: Json, schema: Json) => Object.keys(resolve(document, schema).properties ?? {});
-
-// The replies of one noun differ in a few fields; what shares its id and at least two more is the record.
-function looksLike(document: Json, raw: Json, record: Json): boolean {
-  const fields = fieldsOf(document, raw);
-  return (
-    fields.includes('id') &&
-    fields.filter((name) => name in record.properties).length >= Math.min(2, Object.keys(record.properties).length)
-  );
-}
-
-// Records of the list's examples, with the parameters that led to them.
-function seed(document: Json, list: List): Json[] {
-  const { path, method } = list.sdk.operation;
-  const { examples } = resolve(document, document.paths[path][method].responses['200']).content['application/json'];
-  const values = Object.values<Json>(examples).map((example) => resolve(document, example).value);
-  const arrays = values.map((value) => (list.items === null ? value : value[list.items])).filter(Array.isArray);
-  const records = arrays.flat().filter((record) => record && typeof record === 'object');
-  const parents = Object.fromEntries(
-    list.sdk.query.filter(({ required }) => required).map((parameter) => [parameter.name, (parameter as Json).example]),
-  );
-  return records
-    .filter((record, index) => records.findIndex(({ id }) => id === record.id) === index)
-    .map((record) => ({ record, parents }));
+function readRecords({ document, operations }: Contract, sources: (typeof seeds)[string]): Json[] {
+  return sources.flatMap(([operationId, example, key]) => {
+    const operation = operations.find(({ id }) => id === operationId);
+    const raw = operation && resolve(document, document.paths[operation.path][operation.method].responses['200']);
+    const found = resolve(document, raw?.content['application/json'].examples[example])?.value;
+    if (found === undefined) throw new Error(`openapi.yaml: ${operationId} has no example ${example}`);
+    return key === undefined ? found : found[key];
+  });
 }

@@ -13,7 +13,7 @@ export function printLiteral(value: unknown, width: number, names: SharedNames =
 }
 
 /** The same, but the value itself is written out even when it has a name: for the place where the name is given. */
-export function printWhole(value: unknown, width: number, names: SharedNames = none, indent = ''): string {
+function printWhole(value: unknown, width: number, names: SharedNames = none, indent = ''): string {
   if (typeof value === 'string') return quote(value);
   if (value === null || typeof value !== 'object') return String(value);
   const print = (item: unknown) => printLiteral(item, width - 2, names, `${indent}  `);

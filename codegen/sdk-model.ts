@@ -1,5 +1,13 @@
 // What the SDK's generators need of each operation: which part of a request each key of the flat input goes to, and which reply it gets.
-import { idempotencyHeader, resolve, type Contract, type Json, type Operation, type Parameter } from './contract.js';
+import {
+  idempotencyHeader,
+  ifMatchHeader,
+  resolve,
+  type Contract,
+  type Json,
+  type Operation,
+  type Parameter,
+} from './contract.js';
 import { findReplyChoice, type ReplyChoice, type HeaderKey } from './sdk-reply-choice.js';
 
 /** One operation as the SDK offers it. */
@@ -40,9 +48,10 @@ function readSdkOperation(contract: Contract, operation: Operation): SdkOperatio
     .map((parameter) => ({ key: toInputKey(parameter.name), parameter }));
   for (const parameter of query) checkQueryStyle(document, operation, parameter);
   const body = readBody(document, operation, query);
-  const bodyKeys = body.keys.filter((key) => !body.sharedKeys.includes(key));
+  const bodyKeys = body.keys.filter((key) => !body.sharedKeys.includes(key) && !headers.some((one) => one.key === key));
   for (const { key } of headers)
-    if (body.keys.includes(key))
+    // A record that was read has its tag as a field, which the SDK sends as the header.
+    if (body.keys.includes(key) && key !== etagKey)
       throw new Error(`openapi.yaml: ${operation.id} has both a header and a body field ${key}`);
   const needsInput =
     operation.parameters.some((parameter) => parameter.required) ||
@@ -95,7 +104,8 @@ function readBody(document: Json, operation: Operation, query: Parameter[]) {
 
 function readReplyKind(operation: Operation): 'json' | 'none' | 'stream' {
   const successes = operation.responses.filter((response) => response.status < 300);
-  if (successes.some((response) => response.mediaTypes.includes('text/event-stream'))) return 'stream';
+  const streamed = ['text/event-stream', 'application/x-ndjson'];
+  if (successes.some(({ mediaTypes }) => mediaTypes.some((type) => streamed.includes(type)))) return 'stream';
   if (successes.every((response) => response.mediaTypes.length === 0)) return 'none';
   if (successes.every((response) => response.schema !== null)) return 'json';
   throw new Error(`openapi.yaml: ${operation.id} succeeds both with and without a body; the SDK has no type for that`);
@@ -114,8 +124,12 @@ function checkQueryStyle(
     throw new Error(`openapi.yaml: ${operation.id}, ${parameter.name}: arrays need style form with explode false`);
 }
 
+/** The key of `If-Match` is the field of the record that was read. */
+const etagKey = 'etag';
+
 /** `X-Stream-Response` → `streamResponse`. */
 function toInputKey(headerName: string): string {
+  if (headerName === ifMatchHeader) return etagKey;
   const words = headerName.replace(/^x-/i, '').toLowerCase().split('-');
   return words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
 }

@@ -1,107 +1,167 @@
-// The SDK's functions, one for each operation, and the interface of the client that offers them as methods.
+// The SDK's functions, one for each method, and the groups of methods that a client has.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Contract } from './contract.js';
-import { comment, describeOperation } from './sdk-docs.js';
-import { readSdkOperations, type SdkOperation } from './sdk-model.js';
-import type { ReplyVariant } from './sdk-reply-choice.js';
+import { comment, describeFunction, describeMethod } from './sdk-docs.js';
 import { generateFakeContract } from './sdk-fake.js';
-import { generateLists, generateMethodTable, readLists } from './sdk-lists.js';
+import { readSdkMethods, type SdkMethod } from './sdk-methods-model.js';
 import { generateReplySchemas } from './sdk-reply-schemas.js';
 import { quote, quoteKey } from './sdk-schema-type.js';
+import { generateErrorCode, generateOperationTypes } from './sdk-types.js';
 import { readSince, type Since } from './since.js';
-import { generateErrorCode, generateOperationTypes, generateSchemas } from './sdk-types.js';
 
-/** The generated files of the SDK. */
+/** The generated files of the SDK, but for those of `generateSdkSchemas`. */
 export function generateSdkOperations(contract: Contract, since: Since = readSince()): Record<string, string> {
-  const operations = readSdkOperations(contract);
-  const lists = readLists(contract, operations);
+  const methods = readSdkMethods(contract);
   return {
-    'sdk/src/generated/schemas.ts': generateSchemas(contract, since),
     'sdk/src/generated/error-code.ts': generateErrorCode(contract),
-    'sdk/src/generated/operation-types.ts': generateOperationTypes(contract, since, operations),
-    'sdk/src/generated/contract-version.ts': generateContractVersion(contract),
+    'sdk/src/generated/operation-types.ts': generateOperationTypes(contract, since, methods),
+    'sdk/src/generated/version.ts': generateVersion(contract),
     'sdk/src/generated/fake-contract.ts': generateFakeContract(contract),
-    'sdk/src/generated/lists.ts': generateLists(lists),
-    'sdk/src/generated/methods.ts': generateMethodTable(operations, lists),
+    'sdk/src/generated/methods.ts': generateMethods(contract, since, methods),
     'sdk/src/generated/reply-schemas.ts': generateReplySchemas(contract),
-    'sdk/src/generated/operations.ts': generateFunctions(contract, since, operations),
+    'sdk/src/generated/operations.ts': generateFunctions(contract, methods),
   };
 }
 
-/**
- * The functions, each followed by its part of the interface of the client's methods. Their documentation is nearly the same, and text that comes
- * again within 32 KiB costs a compressed package almost nothing.
- */
-function generateFunctions(contract: Contract, since: Since, operations: SdkOperation[]): string {
-  const parts = operations.map((sdk, index) => {
-    const { id } = sdk.operation;
-    const describe = (variant: ReplyVariant | null, target: 'function' | 'method') =>
-      describeOperation(contract, since, sdk, variant, target);
-    const general = `${id}(${parameters(sdk, null, 'client: CoreClient')}): ${promise(sdk, null)}`;
-    const overloads = variants(sdk).map((variant) => ({
-      function: `${comment(describe(variant, 'function'))}export function ${id}(${parameters(sdk, variant, 'client: CoreClient')}): ${promise(sdk, variant)};\n`,
-      method: `${comment(describe(variant, 'method'), '  ')}  ${id}(${parameters(sdk, variant, '')}): ${promise(sdk, variant)};\n`,
-    }));
-    const documentation = sdk.replyChoice
-      ? overloads.map((overload) => overload.function).join('')
-      : comment(describe(null, 'function'));
-    return [
-      `${documentation}export function ${general} {\n  return client.call(${record(sdk)}, ${sdk.input ? 'input' : 'undefined'}, options);\n}\n`,
-      `${index === 0 ? '/** Every operation of the contract as a method. */\n' : ''}export interface Operations {\n${overloads.map(({ method }) => method).join('\n')}}\n`,
-    ].join('\n');
+function generateFunctions(contract: Contract, methods: SdkMethod[]): string {
+  const parts = methods.map((method) => {
+    const { functionName, list } = method;
+    const body = list
+      ? `createList(client, ${record(method)}, input, options, ${pageRule(method)})`
+      : `client.call(${record(method)}, input, options)`;
+    return `${comment(describeFunction(contract, method))}export function ${functionName}(${parameters(method, 'client: CoreClient')}): ${returnType(method)} {\n  return ${body};\n}\n`;
   });
   return [
     "import type { Call } from '../call.js';",
     "import type { CoreClient } from '../core.js';",
+    "import { createList, type List } from '../list.js';",
     "import type { CallOptions } from '../options.js';",
-    ...imports,
+    ...typeImports,
     ...parts,
   ].join('\n');
 }
 
-function generateContractVersion({ document, sha256 }: Contract): string {
+/** An interface for each group, and the table of functions that `createClient` binds. */
+function generateMethods(contract: Contract, since: Since, methods: SdkMethod[]): string {
+  const root: Group = { path: [], methods: [], groups: new Map() };
+  for (const method of methods) {
+    let group = root;
+    for (const name of method.group) {
+      const inner = group.groups.get(name) ?? { path: [...group.path, name], methods: [], groups: new Map() };
+      group.groups.set(name, inner);
+      group = inner;
+    }
+    group.methods.push(method);
+  }
+  const functions = methods.map(({ functionName }) => `  ${functionName},\n`).join('');
+  return [
+    "import type { Call } from '../call.js';",
+    "import type { List } from '../list.js';",
+    "import type { CallOptions } from '../options.js';",
+    `import {\n${functions}} from './operations.js';`,
+    ...typeImports,
+    ...[...root.groups.values()].flatMap((group) => printInterfaces(contract, since, group)),
+    `/** The methods of a client by their groups, as functions whose first parameter is the client. */\nexport const methods = ${printTable(root, '')};\n`,
+  ].join('\n');
+}
+
+interface Group {
+  path: string[];
+  methods: SdkMethod[];
+  groups: Map<string, Group>;
+}
+
+const interfaceName = ({ path }: Group) =>
+  `${path.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join('')}Methods`;
+
+function printInterfaces(contract: Contract, since: Since, group: Group): string[] {
+  const groups = [...group.groups.values()];
+  const members = [
+    ...group.methods.map(
+      (method) =>
+        `${comment(describeMethod(contract, since, method), '  ')}  ${method.name}(${parameters(method, '')}): ${returnType(method)};\n`,
+    ),
+    ...groups.map(
+      (inner) =>
+        `  /** The operations under \`client.${inner.path.join('.')}\`. */\n  readonly ${inner.path.at(-1)}: ${interfaceName(inner)};\n`,
+    ),
+  ];
+  return [
+    ...groups.flatMap((inner) => printInterfaces(contract, since, inner)),
+    `/** The operations under \`client.${group.path.join('.')}\`. */\nexport interface ${interfaceName(group)} {\n${members.join('\n')}}\n`,
+  ];
+}
+
+function printTable(group: Group, indent: string): string {
+  const inner = `${indent}  `;
+  const lines = [
+    ...group.methods.map(({ name, functionName }) => `${inner}${name}: ${functionName},\n`),
+    ...[...group.groups].map(([name, child]) => `${inner}${name}: ${printTable(child, inner)},\n`),
+  ];
+  return `{\n${lines.join('')}${indent}}`;
+}
+
+function readSdkVersion(): string {
+  const manifest = readFileSync(fileURLToPath(new URL('../sdk/package.json', import.meta.url)), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+function generateVersion({ document, sha256 }: Contract): string {
   return [
     `/** Version of the contract that this package was generated from. */\nexport const contractVersion = ${quote(document.info.version)};\n`,
-    `/** SHA-256 of that contract, as the server knows it too. */\nexport const contractSha256 = '${sha256}';\n`,
+    `/** SHA-256 of that contract, which the server sends in \`X-Contract-Sha256\`. */\nexport const contractSha256 = '${sha256}';\n`,
+    `/** Version of this package. */\nexport const sdkVersion = ${quote(readSdkVersion())};\n`,
   ].join('\n');
 }
 
 // By namespace: the names of a hundred types are not listed.
-const imports = [
+const typeImports = [
   "import type * as types from './operation-types.js';",
   "import type * as schemas from './schemas.js';\n",
 ];
 
-// The general form comes last: it takes an input whose deciding key may or may not be there.
-const variants = (sdk: SdkOperation): (ReplyVariant | null)[] => [...(sdk.replyChoice?.variants ?? []), null];
-
-function parameters(sdk: SdkOperation, variant: ReplyVariant | null, first: string): string {
-  // With the deciding key optional and no other required, the input as a whole may be missing.
-  const isOptional = sdk.input === 'optional' && !variant?.narrowing?.match(/^\{ \w+:/);
-  const type =
-    variant?.input ??
-    (variant?.narrowing ? `types.${sdk.typeName}Input & ${variant.narrowing}` : `types.${sdk.typeName}Input`);
-  const input = sdk.input ? `input${isOptional ? '?' : ''}: ${type}` : '';
+function parameters(method: SdkMethod, first: string): string {
+  const { typeName, main } = method;
+  const type = main ? `types.${typeName}Input | types.${typeName}Input[${quote(main)}]` : `types.${typeName}Input`;
+  const input = `input${method.inputIsOptional ? '?' : ''}: ${method.hasInput ? type : 'types.NoInput'}`;
   return [first, input, 'options?: CallOptions'].filter((part) => part !== '').join(', ');
 }
 
-const promise = (sdk: SdkOperation, variant: ReplyVariant | null) =>
-  `Call<${variant?.output ?? `types.${sdk.typeName}Output`}>`;
+const returnType = ({ list, output }: SdkMethod) =>
+  list ? `List<${list.itemType}, ${list.pageType}>` : `Call<${output}>`;
 
-// Written into the function: each constant would have a name, and those are what a minified bundle cannot compress.
-function record(sdk: SdkOperation): string {
+function pageRule({ list }: SdkMethod): string {
+  const parts = [
+    list?.items && `items: ${quote(list.items)}`,
+    list?.next && `next: ${quote(list.next)}`,
+    list?.maxLimit && `maxLimit: ${list.maxLimit}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
+}
+
+// Written into the function: each constant would have a name, and a minifier cannot shorten those.
+function record({ sdk, main, required, fixed }: SdkMethod): string {
   const { id, method, path } = sdk.operation;
   const headers = sdk.headers.map(({ key, parameter }) => `${quoteKey(key)}: ${quote(parameter.name)}`).join(', ');
-  // Where nothing goes to the body, every key goes to the query and none has to be listed.
-  const query = sdk.body === 'none' ? [] : sdk.query.map(({ name }) => quote(name));
+  // If nothing goes to the body, every key goes to the query and none has to be listed.
+  const query = sdk.body === 'none' ? [] : sdk.query.map((parameter) => quote(parameter.name));
+  const values = Object.entries(fixed).map(
+    ([key, value]) => `${quoteKey(key)}: ${JSON.stringify(value).replaceAll('"', "'")}`,
+  );
+  const isSecondOfStream = sdk.reply === 'stream' && fixed.streamResponse === 'false';
+  const reply = isSecondOfStream ? 'json' : sdk.reply;
   return `{ ${[
     `id: ${quote(id)}`,
     `method: '${method.toUpperCase()}'`,
     `path: ${quote(path)}`,
+    main ? `main: ${quote(main)}` : required.length > 0 ? `required: [${required.map(quote).join(', ')}]` : '',
+    values.length > 0 ? `fixed: { ${values.join(', ')} }` : '',
     query.length > 0 ? `query: [${query.join(', ')}]` : '',
     headers ? `header: { ${headers} }` : '',
     sdk.body === 'none' ? '' : `body: '${sdk.body}'`,
-    sdk.reply === 'json' ? '' : `reply: '${sdk.reply}'`,
-    sdk.operation.method === 'get' ? '' : `key: ${sdk.operation.takesIdempotencyKey}`,
+    reply === 'json' ? '' : `reply: '${reply}'`,
+    method === 'get' ? '' : `key: ${sdk.operation.acceptsIdempotencyKey}`,
   ]
     .filter((part) => part !== '')
     .join(', ')} }`;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Contract } from './contract.js';
-import { readSdkOperations } from './sdk-model.js';
+import { readSdkMethods } from './sdk-methods-model.js';
 
 const readmeFile = fileURLToPath(new URL('../sdk/README.md', import.meta.url));
 const begin = '<!-- operations: written by npm run generate -->\n';
@@ -10,11 +10,11 @@ const end = '<!-- end of operations -->';
 
 /** The table as Markdown. */
 function operationsTable(contract: Contract): string {
-  const rows = readSdkOperations(contract).map(({ operation }) => {
+  const rows = readSdkMethods(contract).map(({ sdk: { operation }, group, name, functionName }) => {
     const summary = operation.deprecated ? `${operation.summary} (deprecated)` : operation.summary;
-    return `| \`${operation.id}\` | ${summary} | \`${operation.method.toUpperCase()} ${operation.path}\` | ${operation.role.replace('org:', '')} |\n`;
+    return `| \`${[...group, name].join('.')}\` | \`${functionName}\` | ${summary} | \`${operation.method.toUpperCase()} ${operation.path}\` | ${operation.role.replace('org:', '')} |\n`;
   });
-  return `| method | what it does | request | least role |\n|---|---|---|---|\n${rows.join('')}`;
+  return `| Method | Function | Purpose | Request | Minimum role |\n|---|---|---|---|---|\n${rows.join('')}`;
 }
 
 /** The table that stands in the README. */

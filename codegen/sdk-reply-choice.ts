@@ -63,7 +63,8 @@ function choiceByBody(document: Json, replies: Json[], bodies: Json[]): ReplyCho
     const constant = Object.entries<Json>(resolve(document, body).properties).find(
       ([, schema]) => schema.const !== undefined,
     );
-    if (!constant) throw new Error(`openapi.yaml: ${body.$ref} has no constant that tells it from the other bodies`);
+    if (!constant)
+      throw new Error(`openapi.yaml: ${body.$ref} has no constant that distinguishes it from the other bodies`);
     return {
       input: schemaType(body),
       output: schemaType(replies[index]),

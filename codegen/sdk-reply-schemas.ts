@@ -3,6 +3,7 @@
 import type { Contract, Json } from './contract.js';
 import { printLiteral } from './sdk-literal.js';
 import { readSdkOperations } from './sdk-model.js';
+import { constant } from './source.js';
 
 const lineWidth = 140;
 const kept = ['type', 'enum', 'const', 'required', 'allOf', 'anyOf', 'items', '$ref'];
@@ -48,7 +49,17 @@ export function generateReplySchemas(contract: Contract): string {
   });
   const replySchemas = Object.fromEntries(table.filter(([, replies]) => Object.keys(replies).length > 0));
   return [
-    `/** Schemas of the contract, by name. */\nexport const definitions: Readonly<Record<string, object>> = ${printLiteral(definitions, lineWidth)};\n`,
-    `/** What each operation answers when it succeeds, by status. */\nexport const replySchemas: Readonly<Record<string, Readonly<Record<string, object>>>> = ${printLiteral(replySchemas, lineWidth)};\n`,
+    constant({
+      name: 'definitions',
+      comment: 'Schemas of the contract, by name.',
+      type: 'Readonly<Record<string, object>>',
+      value: printLiteral(definitions, lineWidth),
+    }),
+    constant({
+      name: 'replySchemas',
+      comment: 'Schema of each successful reply, by operation and status.',
+      type: 'Readonly<Record<string, Readonly<Record<string, object>>>>',
+      value: printLiteral(replySchemas, lineWidth),
+    }),
   ].join('\n');
 }

@@ -1,21 +1,12 @@
-// Types of the SDK: the input, output and error of each operation, a name for each schema, and every error code.
-import type { Contract } from './contract.js';
+// Types of the SDK: the input and error of each method, and every error code.
+import { ifMatchHeader, resolve, type Contract } from './contract.js';
 import { describeValue } from './limits-in-words.js';
 import { comment, errorClasses } from './sdk-docs.js';
-import { quote, quoteKey, schemaType } from './sdk-schema-type.js';
+import { quote, quoteKey } from './sdk-schema-type.js';
+import type { SdkMethod } from './sdk-methods-model.js';
 import type { SdkOperation } from './sdk-model.js';
 import { keyOf } from './contract-parts.js';
 import type { Since } from './since.js';
-
-/** A name for each schema of the contract. */
-export function generateSchemas(contract: Contract, since: Since): string {
-  const { document } = contract;
-  const aliases = Object.entries<{ description?: string }>(document.components.schemas).map(([name, schema]) => {
-    if (!schema.description) throw new Error(`openapi.yaml: the schema ${name} has no description`);
-    return `${comment(describeValue(document, schema.description, schema, since.of(keyOf('type', name))))}export type ${name} = components['schemas']['${name}'];\n`;
-  });
-  return ["import type { components } from './types.js';\n", ...aliases].join('\n');
-}
 
 /** `ErrorCode`: every code of the contract, each with the text of the error. */
 export function generateErrorCode({ errors }: Contract): string {
@@ -23,63 +14,59 @@ export function generateErrorCode({ errors }: Contract): string {
   return `/** Code of an error, from the header \`X-Error-Code\`. */\nexport type ErrorCode =\n${lines.join('\n')};\n`;
 }
 
-/** `…Input`, `…Output` and `…Error` of each operation. */
-export function generateOperationTypes(contract: Contract, since: Since, operations: SdkOperation[]): string {
+/** `…Input` and `…Error` of each method, and the names of all operations. */
+export function generateOperationTypes(contract: Contract, since: Since, methods: SdkMethod[]): string {
   const taken = new Set(Object.keys(contract.document.components.schemas));
+  const operations = [...new Set(methods.map(({ sdk }) => sdk))];
   const common = findCommonErrors(operations);
-  const parts = operations.map((sdk) => {
-    for (const kind of ['Input', 'Output', 'Error']) {
-      if (taken.has(sdk.typeName + kind))
-        throw new Error(`openapi.yaml: a schema must not be called ${sdk.typeName}${kind}: the SDK uses that name`);
+  const parts = methods.map((method) => {
+    for (const kind of ['Input', 'Error']) {
+      if (taken.has(method.typeName + kind))
+        throw new Error(`openapi.yaml: a schema must not be called ${method.typeName}${kind}: the SDK uses that name`);
     }
-    return [sdk.input ? inputType(contract, since, sdk) : '', outputType(sdk), errorType(sdk, common)]
-      .filter((text) => text !== '')
-      .join('\n');
+    return [inputType(contract, since, method), errorType(method, common)].filter((text) => text !== '').join('\n');
   });
+  const ids = operations.map(({ operation }) => `  | ${quote(operation.id)}`).join('\n');
   const all = [...commonErrorTypes(common), ...parts];
   const used = Object.values(errorClasses).filter((name) => all.some((part) => part.includes(`${name}<`)));
   return [
     `import type { ${used.join(', ')} } from '../api-errors.js';`,
     "import type * as schemas from './schemas.js';",
     "import type { operations } from './types.js';\n",
+    'type Query<Id extends keyof operations> = operations[Id] extends { parameters: { query?: infer Table } } ? Required<NonNullable<Table>> : never;\n',
+    '/** Input of an operation that takes none. It stands before the options, as every input does. */\nexport type NoInput = Record<string, never>;\n',
+    `/** Name of an operation in the contract. */\nexport type OperationId =\n${ids};\n`,
     ...all,
   ].join('\n');
 }
 
-function inputType({ document }: Contract, since: Since, sdk: SdkOperation): string {
-  const { id } = sdk.operation;
-  const query = `NonNullable<operations['${id}']['parameters']['query']>`;
-  const header = `NonNullable<operations['${id}']['parameters']['header']>`;
-  const parts: string[] = [];
-  if (sdk.query.length > 0) parts.push(query);
-  if (sdk.promotedKeys.length > 0) parts.push(`Required<Pick<${query}, ${union(sdk.promotedKeys)}>>`);
-  for (const { key, parameter } of sdk.headers) {
-    const doc = comment(
-      describeValue(
-        document,
-        parameter.description,
-        parameter.schema,
-        since.of(keyOf('parameter', id, parameter.name)),
-      ),
-      '  ',
-    );
-    parts.push(`{\n${doc}  ${quoteKey(key)}${parameter.required ? '' : '?'}: ${header}['${parameter.name}'];\n}`);
-  }
-  if (sdk.body !== 'none') {
-    const body = `schemas.${sdk.bodySchema}`;
-    const own = sdk.sharedKeys.length > 0 ? `Omit<${body}, ${union(sdk.sharedKeys)}>` : body;
-    parts.push(sdk.body === 'optional' ? `Partial<${own}>` : own);
-  }
-  return `/** Input of \`${id}\`. */\nexport type ${sdk.typeName}Input = ${parts.join(' & ')};\n`;
-}
+const etagWords =
+  'The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`. Without it, the call overwrites such changes.';
 
-function outputType(sdk: SdkOperation): string {
-  const json = sdk.operation.responses
-    .filter(({ status, schema }) => status < 300 && schema)
-    .map(({ schema }) => schemaType(schema));
-  const types =
-    sdk.reply === 'none' ? ['undefined'] : [...new Set(sdk.reply === 'stream' ? [...json, 'Response'] : json)];
-  return `/** What \`${sdk.operation.id}\` gives. */\nexport type ${sdk.typeName}Output = ${types.join(' | ')};\n`;
+function inputType({ document }: Contract, since: Since, method: SdkMethod): string {
+  const { sdk, typeName, functionName, fixed, bodyType, parameters } = method;
+  const { id, body } = sdk.operation;
+  if (!method.hasInput) return '';
+  const doc = `/** Input of \`${functionName}\`. */\n`;
+  // A choice of bodies cannot be extended.
+  const isUnion = resolve(document, body?.schema)?.oneOf && !method.variant?.input;
+  if (isUnion) return `${doc}export type ${typeName}Input = ${bodyType};\n`;
+  const headers = sdk.headers
+    .filter(({ key }) => !(key in fixed))
+    .map(({ key, parameter }) => {
+      if (parameter.name !== ifMatchHeader)
+        throw new Error(`openapi.yaml: the SDK has no place for ${parameter.name} of ${functionName}`);
+      const words = describeValue(document, etagWords, {}, since.of(keyOf('parameter', id, parameter.name)));
+      return `${comment(words, '  ')}  ${key}?: schemas.Etag;\n`;
+    });
+  const members = parameters.map(({ parameter, isRequired }) => {
+    const { name, description, schema } = parameter;
+    const words = describeValue(document, description, schema, since.of(keyOf('parameter', id, name)));
+    return `${comment(words, '  ')}  ${quoteKey(name)}${isRequired ? '' : '?'}: Query<${quote(id)}>[${quote(name)}]${isRequired ? '' : ' | undefined'};\n`;
+  });
+  const extended = bodyType ? ` extends ${bodyType}` : '';
+  const all = [...members, ...headers].join('');
+  return `${doc}export interface ${typeName}Input${extended} {${all && `\n${all}`}}\n`;
 }
 
 // What every operation may answer has a name, and what every one with a body may: else each would repeat it.
@@ -106,11 +93,11 @@ function commonErrorTypes({ every, everyWithBody }: CommonErrors): string[] {
   ];
 }
 
-function errorType(sdk: SdkOperation, { every, everyWithBody }: CommonErrors): string {
+function errorType({ sdk, functionName, typeName }: SdkMethod, { every, everyWithBody }: CommonErrors): string {
   const hasBody = sdk.body !== 'none';
   const own = errorTypes(sdk).filter((type) => !every.includes(type) && !(hasBody && everyWithBody.includes(type)));
   const lines = [...own, hasBody ? 'CommonBodyError' : 'CommonError'].map((type) => `  | ${type}`);
-  return `/** How the server may refuse \`${sdk.operation.id}\`, told apart by \`status\`. */\nexport type ${sdk.typeName}Error =\n${lines.join('\n')};\n`;
+  return `/** How the server may refuse \`${functionName}\`; \`status\` and \`code\` tell which. */\nexport type ${typeName}Error =\n${lines.join('\n')};\n`;
 }
 
 function errorTypes(sdk: SdkOperation): string[] {

@@ -1,4 +1,5 @@
-// Which version of the SDK brought an operation, parameter, type or field: found by comparison with the last release, never written by hand.
+// Determines which version of the SDK added an operation, parameter, type or field, by comparison with the last
+// release.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
@@ -8,7 +9,7 @@ import { partsOf, partsOnlyIn, type PartKind } from './contract-parts.js';
 const sdk = fileURLToPath(new URL('../sdk/', import.meta.url));
 const marked: readonly PartKind[] = ['operation', 'parameter', 'type', 'field'];
 
-/** Versions by the key of the part; nothing for what the first release had. */
+/** Versions by the key of the part; nothing for parts of the first release. */
 export type Versions = Record<string, string>;
 
 export interface Since {
@@ -16,10 +17,10 @@ export interface Since {
   versions: Versions;
 }
 
-/** What is new against the last release has the version of now; the rest has what it had in that release. */
+/** A part that is new since the last release gets the current version. All others keep their version. */
 export function sinceOf(released: Json, releasedVersions: Versions, current: Json, version: string): Since {
   const parts = partsOf(current);
-  // The key of a write is no input of the SDK's operations.
+  // The SDK does not accept the key of a write as input.
   const isMarked = ([key]: [string, unknown]) =>
     marked.includes(parts.get(key)?.kind as PartKind) && parts.get(key)?.name !== idempotencyHeader;
   const older = Object.entries(releasedVersions).filter(isMarked);
@@ -32,7 +33,7 @@ export function sinceOf(released: Json, releasedVersions: Versions, current: Jso
 
 let known: Since | undefined;
 
-/** The versions of the contract of now. */
+/** Returns the versions of the current contract. */
 export function readSince(): Since {
   const yaml = (file: string) => load(readFileSync(file, 'utf8')) as Json;
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json;
@@ -45,5 +46,5 @@ export function readSince(): Since {
   return known;
 }
 
-/** sdk/since.json: the next release keeps it, so that its versions stay when they are no news any more. */
+/** Writes sdk/since.json. The next release stores it, so that the versions are kept. */
 export const generateSince = () => `${JSON.stringify(readSince().versions, null, 2)}\n`;

@@ -1,9 +1,9 @@
-// What has changed between two reports of the SDK's public face, declaration by declaration. Whatever is not plainly an addition counts as
-// breaking: a type that changed in some other way may be compatible, but a person has to say so by raising the version.
+// Compares two reports of the SDK's public API, declaration by declaration. Every change that is not clearly an
+// addition counts as breaking. A changed type may be compatible, but a person must decide that by raising the version.
 import ts from 'typescript';
 import type { Bump } from './versions.js';
 
-/** A change of an export and what it asks of the version. */
+/** A change of an export and the version bump it requires. */
 export interface ApiChange {
   bump: Bump;
   text: string;
@@ -18,7 +18,7 @@ const textOf = (node: ts.Node) =>
     .replace(/\bdeclare /g, '')
     .replace(/\s+/g, ' ');
 
-/** The declarations of a report by entry and name. */
+/** Returns the declarations of a report by entry and name. */
 function read(report: string): Exports {
   const found: Exports = new Map();
   for (const [, entry = '', code = ''] of report.matchAll(/^## (\S+)\n+```ts\n([\s\S]*?)^```$/gm)) {
@@ -33,7 +33,7 @@ function read(report: string): Exports {
   return found;
 }
 
-/** Every change of an export between two reports. */
+/** Returns every change of an export between two reports. */
 export function compareReports(released: string, current: string): ApiChange[] {
   const [before, after] = [read(released), read(current)];
   const removed = [...before.keys()]
@@ -55,7 +55,7 @@ function compareDeclarations(before: readonly ts.Node[], after: readonly ts.Node
   if (different.length === 0) return before.length === after.length ? 'none' : 'minor';
   const [old, now] = [different[0], after[0]];
   if (before.length > 1 || after.length > 1 || !old || !now) return 'major';
-  // The version and the hash of the contract are values that change with it.
+  // The version and the contract's hash change with every release.
   if (ts.isVariableStatement(old) && ts.isVariableStatement(now))
     return /^const contract(Version|Sha256) = '/.test(textOf(now)) ? 'none' : 'major';
   return hasGrown(old, now) ? 'minor' : 'major';
@@ -64,7 +64,7 @@ function compareDeclarations(before: readonly ts.Node[], after: readonly ts.Node
 function hasGrown(old: ts.Node, now: ts.Node): boolean {
   if (ts.isInterfaceDeclaration(old) && ts.isInterfaceDeclaration(now))
     return heading(old) === heading(now) && growsByOptional(old.members, now.members);
-  // Callers read classes of errors, they do not implement them: a further field asks nothing of them.
+  // Callers read error classes and do not implement them, so an additional field does not affect them.
   if (ts.isClassDeclaration(old) && ts.isClassDeclaration(now))
     return heading(old) === heading(now) && holdsAll(old.members, now.members);
   if (ts.isFunctionDeclaration(old) && ts.isFunctionDeclaration(now)) return growsByOptionalParameters(old, now);
@@ -105,7 +105,7 @@ function growsByOptionalParameters(old: ts.FunctionDeclaration, now: ts.Function
 
 const membersOf = (type: ts.TypeNode): readonly ts.TypeNode[] => (ts.isUnionTypeNode(type) ? type.types : [type]);
 
-// Of what can go wrong: a further status or text. A caller falls back on what it does with failures it does not know.
+// Returns whether only error statuses or texts were added. Callers handle unknown failures with a fallback.
 function isWider(old: ts.TypeNode, now: ts.TypeNode): boolean {
   return membersOf(old).every((member) =>
     membersOf(now).some((candidate) => textOf(candidate) === textOf(member) || isWiderReference(member, candidate)),

@@ -1,4 +1,4 @@
-// The breaking changes that somebody wants, with reasons: sdk/released/approved-changes.yaml.
+// Reads the approved breaking changes with their reasons: sdk/released/approved-changes.yaml.
 import { load } from 'js-yaml';
 import type { ContractChange } from './contract-changes.js';
 
@@ -11,7 +11,7 @@ export interface ApprovedChange {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Reads the entries; throws for one that says too little. */
+/** Reads the entries. Throws if one is incomplete. */
 export function readApprovedChanges(text: string): ApprovedChange[] {
   const entries: unknown = load(text) ?? [];
   if (!Array.isArray(entries)) throw new Error('approved-changes.yaml must hold a list');
@@ -34,7 +34,7 @@ export function readApprovedChanges(text: string): ApprovedChange[] {
   });
 }
 
-/** The entry that is about a change. */
+/** Returns the entry for a change. */
 export function approvalOf(change: ContractChange, approved: readonly ApprovedChange[]): ApprovedChange | undefined {
   return approved.find(({ change: wanted }) =>
     wanted.endsWith('*') ? change.text.startsWith(wanted.slice(0, -1)) : change.text === wanted,

@@ -1,4 +1,5 @@
-// `npm run changelog`: writes sdk/changes-since-release.md. With `--check` it only compares, and fails when the file is older than the contract.
+// `npm run changelog`: writes sdk/changes-since-release.md. With `--check` it only compares, and fails if the file is
+// stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

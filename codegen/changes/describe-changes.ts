@@ -1,4 +1,5 @@
-// The changes since the last release in words for those who call: what breaks and why, what is deprecated, what is new, what is another.
+// Describes the changes since the last release for callers: breaking changes with their reasons, deprecations,
+// additions, and other changes.
 import type { Json } from '../contract.js';
 import { partsOf, partsOnlyIn, type Part, type PartKind } from '../contract-parts.js';
 import type { ApiChange } from './api-report-changes.js';
@@ -8,7 +9,7 @@ import type { Changes } from './judge.js';
 
 type Parts = ReturnType<typeof partsOf>;
 
-/** The changes as Markdown. */
+/** Returns the changes as Markdown. */
 export function describeChanges(changes: Changes, contracts: { released: Json; current: Json }): string {
   const [before, after] = [partsOf(contracts.released), partsOf(contracts.current)];
   const { released, current } = changes;
@@ -19,7 +20,7 @@ export function describeChanges(changes: Changes, contracts: { released: Json; c
     ['Added', [...listParts(partsOnlyIn(after, before), after), ...listExports(changes.api, 'is new', 'exports of')]],
     ['Changed', describeChanged(before, after)],
   ];
-  const head = `# Changes since SDK ${released.sdk}\n\nContract ${released.contract} → ${current.contract}, SDK ${released.sdk} → ${current.sdk}. Written by \`npm run changelog\` from what the two contracts and the two\nreports of exports say; [the changelog](CHANGELOG.md) tells the rest. Do not edit: the next run overwrites it.\n`;
+  const head = `# Changes since SDK ${released.sdk}\n\nContract ${released.contract} → ${current.contract}, SDK ${released.sdk} → ${current.sdk}. Written by \`npm run changelog\` from what the two contracts and the two\nreports of exports say; [the changelog](CHANGELOG.md) explains the rest. Do not edit: the next run overwrites it.\n`;
   return [
     head,
     ...sections.map(([title, lines]) => `## ${title}\n\n${lines.length === 0 ? 'Nothing.' : lines.join('\n')}\n`),
@@ -63,10 +64,10 @@ function readFinding({ tool, text }: ContractChange): Finding {
   };
 }
 
-// Both tools find most things; oasdiff says the name of the field.
+// Both tools find most changes. oasdiff names the field.
 function withoutRepeats(found: readonly ContractChange[]): ContractChange[] {
-  const told = new Set(found.filter(({ tool }) => tool === 'oasdiff').map((change) => readFinding(change).place));
-  return found.filter((change) => change.tool === 'oasdiff' || !told.has(readFinding(change).place));
+  const reported = new Set(found.filter(({ tool }) => tool === 'oasdiff').map((change) => readFinding(change).place));
+  return found.filter((change) => change.tool === 'oasdiff' || !reported.has(readFinding(change).place));
 }
 
 function findingInWords(change: ContractChange): string {
@@ -89,13 +90,13 @@ function describeDeprecated(before: Parts, after: Parts): string[] {
 const nameOf = ({ kind, of, name }: Pick<Part, 'kind' | 'of' | 'name'>) =>
   kind === 'field' ? `${of}.${name}` : kind === 'parameter' ? `${of}: ${name}` : name;
 
-/** Kinds that are told by name, in the order of the list. */
+/** Kinds that are listed by name, in list order. */
 const named: [kind: PartKind, title: string][] = [
   ['operation', 'operations'],
   ['type', 'types'],
   ['field', 'fields'],
 ];
-/** Kinds of which many operations have the same: told once, with those that have them. */
+/** Kinds that many operations share. Each is listed once, with its operations. */
 const shared: Partial<Record<PartKind, string>> = {
   value: 'value',
   parameter: 'parameter',
@@ -173,5 +174,5 @@ function describeChanged(before: Parts, after: Parts): string[] {
   return [...facts, ...(reworded.length === 0 ? [] : [`- described in other words: ${reworded.join(', ')}`])];
 }
 
-// A `*` in a reason is meant as it is.
+// A `*` in a reason is literal.
 const escapeMarkdown = (text: string) => text.replace(/(?<!`)\*/g, '\\*');

@@ -1,5 +1,5 @@
-// Whether what has changed since the last release may be merged: breaking changes are approved, and both versions rose by enough.
-// Why so: server/docs/decisions/contract-changes.md.
+// Decides whether the changes since the last release may be merged: breaking changes are approved, and both version
+// bumps are sufficient. See server/docs/decisions/contract-changes.md.
 import { approvalOf, type ApprovedChange } from './approved-changes.js';
 import type { ApiChange } from './api-report-changes.js';
 import type { ContractChange } from './contract-changes.js';
@@ -21,10 +21,10 @@ export interface Changes {
 export interface Judgement {
   /** Breaking changes of the contract without an entry. */
   unapproved: string[];
-  /** Entries about nothing that has changed. */
+  /** Entries that match no change. */
   unused: string[];
   bumps: { contract: Bump; sdk: Bump };
-  /** What stands in the way, in words; empty when nothing does. */
+  /** The problems, one sentence each. Empty if the changes may be merged. */
   problems: string[];
 }
 
@@ -39,7 +39,7 @@ export function judge({ contract, api, approved, released, current }: Changes): 
       change.bump === 'major' ? (approvalOf(change, approved)?.requires ?? 'major') : change.bump,
     ),
   );
-  // Callers of the SDK meet both: what its types say and what the service does.
+  // Callers of the SDK depend on both: the types and the behavior of the service.
   const sdkBump = greatest([contractBump, ...api.map(({ bump }) => bump)]);
   const problems = [
     ...unapproved.map((text) => `breaking, and not in sdk/released/approved-changes.yaml: ${text}`),

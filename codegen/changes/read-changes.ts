@@ -1,4 +1,5 @@
-// What the commands about changes read: the last release in sdk/released, the files of now, and what is approved.
+// Reads the input of the commands about changes: the last release in sdk/released, the current files, and the approved
+// changes.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -12,7 +13,7 @@ import type { Changes } from './judge.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const released = `${root}sdk/released/`;
 
-/** The files that a command may be given instead of those of now. */
+/** Files that replace the current ones. */
 export const fileOptions = {
   contract: { type: 'string', default: `${root}openapi.yaml` },
   report: { type: 'string', default: `${root}sdk/api-report.md` },
@@ -28,9 +29,9 @@ export const readContracts = (contract: string): { released: Json; current: Json
   current: readYaml(contract),
 });
 
-/** Everything that has changed, by the tools and the report of exports. */
+/** Returns every change, found by the tools and by the report of exports. */
 export async function readChanges(files: { contract: string; report: string; approved: string }): Promise<Changes> {
-  // package.json inside the package; a tar file holds its texts as they are.
+  // Reads package.json inside the package, because a tar file contains texts unchanged.
   const releasedSdkVersion = /"name": "@agent-platform\/sdk",\s*"version": "([^"]+)"/.exec(
     gunzipSync(readFileSync(`${released}sdk.tgz`)).toString('latin1'),
   )?.[1];

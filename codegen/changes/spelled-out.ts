@@ -1,11 +1,14 @@
-// The contract as the tools that compare contracts have to be given it. Neither sees that an operation falls under the document's security
-// when its own is taken away, and neither knows our extension of the role that is needed.
+// Adapts the contract for the tools that compare contracts. They do not apply the document's security to operations
+// without their own, and they do not know the extension for the required role.
 import type { Json } from '../contract.js';
 
-/** The document with the security of each operation in it, and its role as scopes: to need one more is breaking, to need one less is not. */
+/**
+ * Returns the document with explicit security in each operation, and its role as scopes. Requiring an additional scope
+ * is breaking; requiring fewer is not.
+ */
 export function spelledOut(document: Json): Json {
   const copy = structuredClone(document);
-  // Each role may do what those before it may: a higher one needs all of these scopes.
+  // Each role includes the permissions of the previous ones, so a higher role requires all of these scopes.
   const roles: string[] = copy.components.schemas.OrganizationRole.enum.toReversed();
   for (const operation of Object.values<Json>(copy.paths ?? {}).flatMap((item) => Object.values<Json>(item))) {
     if (operation === null || typeof operation !== 'object' || !('responses' in operation)) continue;

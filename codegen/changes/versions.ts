@@ -1,6 +1,6 @@
-// Versions: what a change asks of them, and whether one rose by so much.
+// Compares versions and computes the bump that a change requires.
 
-/** By how much a version has to rise. */
+/** The kind of version bump. */
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
 const order: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
@@ -8,7 +8,7 @@ const order: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
 export const greatest = (bumps: Iterable<Bump>): Bump =>
   order[Math.max(0, ...[...bumps].map((bump) => order.indexOf(bump)))] as Bump;
 
-/** The least version that may follow a released one after such a change. */
+/** Returns the minimum version after a released one for such a change. */
 export function nextVersion(released: string, bump: Bump): string {
   const [major = 0, minor = 0, patch = 0] = released.split('.').map(Number);
   if (bump === 'major') return `${major + 1}.0.0`;
@@ -16,7 +16,7 @@ export function nextVersion(released: string, bump: Bump): string {
   return bump === 'patch' ? `${major}.${minor}.${patch + 1}` : released;
 }
 
-/** Whether a version is not less than another. Both are plain: major.minor.patch. */
+/** Returns whether a version is at least the other one. Both have the form major.minor.patch. */
 export function isAtLeast(version: string, wanted: string): boolean {
   const [given, least] = [version, wanted].map((text) => text.split('.').map(Number)) as [number[], number[]];
   const different = least.findIndex((part, index) => part !== given[index]);

@@ -7,7 +7,7 @@ const client = createClient({
   token: process.env.TOKEN ?? '',
 });
 
-const agent = await client.saveAgent({
+const agent = await client.agents.save({
   name: 'Example concierge',
   model: 'openai:gpt-5-mini',
   systemPrompt: 'Be brief.',
@@ -15,24 +15,24 @@ const agent = await client.saveAgent({
 console.log(`created agent ${agent.id} "${agent.name}"`);
 
 // An update names the fields that change. What was read can also be changed and written back as a whole.
-await client.saveAgent({ id: agent.id, systemPrompt: 'Be brief and kind.' });
-const changed = await client.saveAgent({ ...agent, name: 'Example host', systemPrompt: 'Greet first.' });
+const kind = await client.agents.save({ id: agent.id, systemPrompt: 'Be brief and kind.' });
+const changed = await client.agents.save({ ...kind, name: 'Example host', systemPrompt: 'Greet first.' });
 console.log(`changed it twice, now "${changed.name}": ${changed.systemPrompt}`);
 
-const { versions } = await client.listAgentVersions({ agentId: agent.id });
+const { versions } = await client.agents.versions.list({ agentId: agent.id });
 for (const version of versions)
   console.log(`version ${version.number} by ${version.source}${version.isPublished ? ', published' : ''}`);
 
 const oldest = versions.at(-1);
 if (!oldest) throw new Error('an agent has at least the version of its creation');
-await client.changeAgentVersion({ action: 'rollback', agentId: agent.id, versionId: oldest.id });
-const restored = await client.listAgents({ id: agent.id });
+await client.agents.versions.rollback({ agentId: agent.id, versionId: oldest.id });
+const restored = await client.agents.get({ id: agent.id });
 console.log(`rolled back to version ${oldest.number}: "${restored.name}": ${restored.systemPrompt}`);
 
-const tag = await client.createAgentTag({ name: 'example of the SDK' });
-const tagged = await client.saveAgent({ id: agent.id, tagIds: [tag.id] });
+const tag = await client.tags.create({ name: 'example of the SDK' });
+const tagged = await client.agents.save({ id: agent.id, tagIds: [tag.id] });
 console.log(`tagged: ${tagged.tags.map(({ name }) => name).join(', ')}`);
 
-await client.deleteAgent({ agentId: agent.id });
-await client.deleteAgentTag({ id: tag.id });
+await client.agents.delete({ agentId: agent.id });
+await client.tags.delete({ id: tag.id });
 console.log(`deleted agent ${agent.id} and tag ${tag.id}`);

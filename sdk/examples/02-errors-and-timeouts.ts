@@ -20,12 +20,12 @@ async function rejection(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-// A refusal, told by its text; the compiler knows every text of the contract.
-const missing = await rejection(client.listAgents({ id: 2_000_000_000 }));
+// An error by its code. The compiler knows every code of the contract.
+const missing = await rejection(client.agents.get({ id: 2_000_000_000 }));
 if (isApiError(missing, 'agent_not_found')) console.log(`refused: ${missing.message}`);
 
 // Or by its status; the type of the operation's errors knows which texts come with which.
-const refusal = await rejection(client.listAgentVersions({ agentId: 2_000_000_000 }));
+const refusal = await rejection(client.agents.versions.list({ agentId: 2_000_000_000 }));
 if (isApiError(refusal)) {
   const error = refusal as ListAgentVersionsError;
   if (error.status === 404) console.log(`404 with one of two texts: ${error.error}`);
@@ -33,21 +33,21 @@ if (isApiError(refusal)) {
 }
 
 // Fields that are wrong are named.
-const invalid = await rejection(client.saveAgent({ id: 0 }));
+const invalid = await rejection(client.agents.save({ id: 0 }));
 if (isApiError(invalid))
   for (const detail of invalid.details) console.log(`wrong: ${detail.path.join('.')} ${detail.message}`);
 
 // No answer in time, for one call.
-const late = await rejection(client.listTools({}, { deadlineMs: 0.01 }));
+const late = await rejection(client.tools.list({}, { deadlineMs: 0.01 }));
 if (late instanceof TimeoutError) console.log(`too late: ${late.message}`);
 
 // Cancelled by the caller.
 const controller = new AbortController();
-const cancelled = rejection(client.listTools({}, { signal: controller.signal }));
+const cancelled = rejection(client.tools.list({}, { signal: controller.signal }));
 controller.abort('the user left');
 if ((await cancelled) instanceof AbortError) console.log('cancelled');
 
-// Nobody there.
-const nobody = createClient({ baseUrl: 'http://127.0.0.1:65533', token });
-const unreachable = await rejection(nobody.listAgents());
+// No server.
+const offline = createClient({ baseUrl: 'http://127.0.0.1:65533', token });
+const unreachable = await rejection(offline.agents.list());
 if (unreachable instanceof ConnectionError) console.log(`unreachable: ${unreachable.message}`);

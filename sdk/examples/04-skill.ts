@@ -16,7 +16,7 @@ version: '1.2'
 
 Fill in template.md with what the chat says, then check it with scripts/check.py.
 `;
-const { skill } = await client.createSkill({ skillMdContent });
+const { skill } = await client.skills.create({ skillMdContent });
 console.log(`created skill ${skill.id} "${skill.name}" with ${skill.fileCount} file`);
 
 const files = [
@@ -25,7 +25,7 @@ const files = [
 ];
 for (const { fileName, contentType, text } of files) {
   const bytes = new TextEncoder().encode(text);
-  const { file, uploadUrl } = await client.addSkillFile({
+  const { file, uploadUrl } = await client.skills.files.add({
     skillId: skill.id,
     fileName,
     contentType,
@@ -33,25 +33,25 @@ for (const { fileName, contentType, text } of files) {
   });
   // The bytes go straight to the storage: without the token, with the type that was declared.
   const upload = await fetch(uploadUrl, { method: 'PUT', headers: { 'Content-Type': file.contentType }, body: bytes });
-  if (!upload.ok) throw new Error(`uploading ${fileName} was answered with ${upload.status}`);
+  if (!upload.ok) throw new Error(`uploading ${fileName} returned ${upload.status}`);
 }
 
-const listed = (await client.listSkillFiles({ skillId: skill.id })).files;
+const listed = (await client.skills.files.list({ skillId: skill.id })).files;
 for (const { id, fileName, fileSize } of listed) console.log(`file ${id}: ${fileName}, ${fileSize} bytes`);
 
 const template = listed.find(({ fileName }) => fileName === 'template.md');
 if (!template) throw new Error('the template is not listed');
-await client.deleteSkillFile({ fileId: template.id });
-const { skill: detail } = await client.listSkills({ id: skill.id });
+await client.skills.files.delete({ fileId: template.id });
+const { skill: detail } = await client.skills.get({ id: skill.id });
 console.log(`deleted one: ${detail.files.map(({ fileName }) => fileName).join(', ')}`);
 
 // What is wrong with a text is named by line and column.
 try {
-  await client.updateSkill({ id: skill.id, skillMdContent: '---\nname: incident-report\nname: twice\n---\n' });
+  await client.skills.update({ id: skill.id, skillMdContent: '---\nname: incident-report\nname: twice\n---\n' });
 } catch (error) {
   if (!isApiError(error, 'invalid_skill_content')) throw error;
   console.log(`refused: ${error.details.map(({ message }) => message).join('; ')}`);
 }
 
-await client.deleteSkill({ id: skill.id });
+await client.skills.delete({ id: skill.id });
 console.log(`deleted skill ${skill.id}`);

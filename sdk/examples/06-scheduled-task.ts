@@ -9,23 +9,23 @@ const client = createClient({
 });
 const scheduledRuns = Number(process.env.RUNS ?? 1);
 
-const agent = await client.saveAgent({ name: 'Minute Reporter', model: 'offline:echo' });
-const task = await client.createScheduledTask({
+const agent = await client.agents.save({ name: 'Minute Reporter', model: 'offline:echo' });
+const task = await client.tasks.create({
   agentId: agent.id,
   name: 'Every minute',
   prompt: 'Nothing new since the last minute.',
   schedule: '* * * * *',
 });
-const { description } = await client.previewSchedule({ schedule: task.schedule });
+const { description } = await client.tasks.preview({ schedule: task.schedule });
 console.log(`task ${task.id} "${task.name}": ${description}; next at ${task.nextRunAt}`);
 
 // One run at once, beside the schedule.
-const started = await client.runScheduledTask({ taskId: task.id });
+const started = await client.tasks.run({ taskId: task.id });
 console.log(`run ${started.id} was started by hand`);
 
 /** The runs that are over, oldest first. */
 async function finishedRuns() {
-  const executions = await client.listTaskExecutions({ taskId: task.id });
+  const executions = await client.tasks.executions({ taskId: task.id });
   return executions
     .filter(({ status }) => status !== 'in_progress')
     .sort((one, other) => one.scheduledFor.localeCompare(other.scheduledFor));
@@ -42,7 +42,7 @@ while (runs.length < 1 + scheduledRuns) {
 for (const { id, status, scheduledFor, conversationId, error } of runs) {
   console.log(`run ${id} of ${scheduledFor}: ${status}${error === null ? '' : ` (${error})`}`);
   if (conversationId === null) continue;
-  const { messages } = await client.getConversation({ threadId: conversationId });
+  const { messages } = await client.conversations.get({ threadId: conversationId });
   for (const { role, parts } of messages) {
     console.log(
       `  ${role}: ${parts.flatMap((part) => (part.type === 'text' && 'text' in part ? [part.text] : [])).join(' ')}`,
@@ -50,6 +50,6 @@ for (const { id, status, scheduledFor, conversationId, error } of runs) {
   }
 }
 
-await client.deleteScheduledTask({ taskId: task.id });
-await client.deleteAgent({ agentId: agent.id });
+await client.tasks.delete({ taskId: task.id });
+await client.agents.delete({ agentId: agent.id });
 console.log(`deleted task ${task.id}`);

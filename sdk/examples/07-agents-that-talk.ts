@@ -1,6 +1,6 @@
 // A knowledge base and two agents, of which one asks the other: chat by stream and in the background, what it cost, a stop, feedback.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/07-agents-that-talk.ts   (an admin's token; `npm run build -w sdk` first)
-import { createClient, type ChatRequest, type ToolConfig } from '@agent-platform/sdk';
+import { createClient, type ChatInput, type ToolConfig } from '@agent-platform/sdk';
 
 const client = createClient({
   baseUrl: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
@@ -9,7 +9,7 @@ const client = createClient({
 
 // A name that is taken is refused: each run has its own.
 const run = Date.now();
-const { knowledgeBase } = await client.createKnowledgeBase({
+const { knowledgeBase } = await client.knowledgeBases.create({
   name: `Example manuals ${run}`,
   embeddingModel: 'offline:embedding',
 });
@@ -17,20 +17,11 @@ const manual = new Blob(
   ['Error E-17: the brake of joint 2 has no supply.\n\nError E-21: the gripper is not calibrated.\n'],
   { type: 'text/plain' },
 );
-const { fileId, key, contentKey } = await client.upload(manual, { filename: 'manual.txt' });
-const { file } = await client.addKnowledgeBaseFile({
-  kbId: knowledgeBase.id,
-  fileId,
-  fileName: 'manual.txt',
-  fileKey: key,
-  contentKey,
-  contentType: manual.type,
-});
-await client.knowledgeBases.waitForFile({ kbId: knowledgeBase.id, id: file.id });
+const file = await client.knowledgeBases.files.uploadAndWait(knowledgeBase.id, manual, { filename: 'manual.txt' });
 console.log(`knowledge base ${knowledgeBase.id} holds ${file.fileName}`);
 
 // An agent holds a copy of each tool it may use, from the catalog, and in its settings what the tool may reach.
-const { tools: catalog } = await client.listTools();
+const { tools: catalog } = await client.tools.list();
 function toolFor(name: string, config: ToolConfig) {
   const tool = catalog.find((entry) => entry.name === name);
   if (!tool?.parameters) throw new Error(`the platform has no tool ${name}`);
@@ -41,47 +32,36 @@ function toolFor(name: string, config: ToolConfig) {
 // openai:gpt-5-mini, decides by itself which tools to call.
 const model = 'offline:echo';
 const search = toolFor('search_knowledge_base', { accessibleKnowledgeBaseIds: [knowledgeBase.id] });
-const expert = await client.saveAgent({ name: `Example expert ${run}`, model, tools: search });
-const host = await client.saveAgent({
+const expert = await client.agents.save({ name: `Example expert ${run}`, model, tools: search });
+const host = await client.agents.save({
   name: `Example host ${run}`,
   model,
   tools: toolFor('call_agent', { callableAgentIds: [expert.id] }),
 });
 console.log(`agent ${host.id} may ask agent ${expert.id}`);
 
-const say = (...lines: string[]): ChatRequest => ({
-  agentId: host.id,
-  message: { role: 'user', parts: [{ type: 'text', text: lines.join('\n') }] },
-});
+const say = (...lines: string[]): ChatInput => ({ agentId: host.id, message: lines.join('\n') });
 const instruction = (tool: string, input: object) => `call ${tool} ${JSON.stringify(input)}`;
 const question = instruction('search_knowledge_base', { query: 'What does E-17 mean?', limit: 1 });
 const askExpert = instruction('call_agent', { agentId: expert.id, message: question });
 
 // By stream: each event as it comes.
-const stream = await client.streamChat(say(askExpert, 'say The expert knows: it is the brake.'));
+const stream = await client.chat.stream(say(askExpert, 'say The expert knows: it is the brake.'));
 const threadId = stream.threadId;
 if (threadId === null) throw new Error('a chat belongs to a conversation');
-let text = '';
 for await (const event of stream) {
   if (event.type === 'tool-input-available') console.log(`calls ${event.toolName}`);
-  if (event.type === 'tool-output-available') console.log(`is told ${JSON.stringify(event.output).slice(0, 100)}…`);
-  if (event.type === 'text-delta') text += event.delta;
-  if (event.type === 'error') throw new Error(event.errorText);
+  if (event.type === 'tool-output-available') console.log(`receives ${JSON.stringify(event.output).slice(0, 100)}…`);
 }
-console.log(`streamed: ${text}`);
+console.log(`streamed: ${await stream.text()}`);
 
-// In the background: the reply comes at once, the answer is in the conversation when its run is done.
-const { threadId: backgroundId } = await client.chat({
-  ...say('And what about E-21?'),
-  threadId,
-  streamResponse: 'false',
-});
-const conversation = await client.conversations.waitUntilDone({ threadId: backgroundId });
+// In the background: the answer is in the conversation when its run is done.
+const conversation = await client.chat.sendAndWait({ ...say('And what about E-21?'), threadId });
 const answer = conversation.messages.at(-1);
 if (!answer) throw new Error('a conversation whose run is done has an answer');
 console.log(`in the background: ${answer.parts.map((part) => ('text' in part ? part.text : '')).join('')}`);
 
-await client.createConversationFeedback({
+await client.conversations.createFeedback({
   threadId,
   messageId: answer.id,
   rating: 'helpful',
@@ -90,7 +70,7 @@ await client.createConversationFeedback({
 
 // The expert answered in a conversation of its own, which the dashboard shows below the one it was asked in.
 const hourMs = 3_600_000;
-const interactions = await client.getInteractions({
+const interactions = await client.dashboard.interactions({
   from: new Date(run - hourMs).toISOString(),
   to: new Date(run + hourMs).toISOString(),
 });
@@ -105,15 +85,13 @@ for (const asked of interactions.filter(({ id }) => id === threadId)) {
 }
 
 // A run that would take hours is stopped; what was written until then is kept.
-const { threadId: longId } = await client.chat({
-  ...say('slow 1000', 'Word after word, one each second, until somebody stops it.'),
-  streamResponse: 'false',
-});
-const { stopped } = await client.stopConversation({ threadId: longId });
-const { streamStatus } = await client.getConversation({ threadId: longId });
+const long = say('slow 1000', 'Word after word, one each second, until it is stopped.');
+const { threadId: longId } = await client.chat.send(long);
+const { stopped } = await client.conversations.stop({ threadId: longId });
+const { streamStatus } = await client.conversations.get({ threadId: longId });
 console.log(`stopped: ${stopped}, the run is ${streamStatus}`);
 
-for (const id of [threadId, longId]) await client.deleteConversation({ threadId: id });
-for (const { id } of [host, expert]) await client.deleteAgent({ agentId: id });
-await client.deleteKnowledgeBase({ id: knowledgeBase.id });
+for (const id of [threadId, longId]) await client.conversations.delete({ threadId: id });
+for (const { id } of [host, expert]) await client.agents.delete({ agentId: id });
+await client.knowledgeBases.delete({ id: knowledgeBase.id });
 console.log(`deleted conversations, agents and knowledge base ${knowledgeBase.id}`);

@@ -1,6 +1,6 @@
 // Replies of the server that refuse a call, one class for each status of the contract.
 import { describeReply } from './call.js';
-import { AgentPlatformError } from './errors.js';
+import { AgentPlatformError, describeRequestId, firstLine, type OperationName } from './errors.js';
 import type { ErrorCode } from './generated/error-code.js';
 import type { ErrorDetail } from './generated/schemas.js';
 
@@ -11,7 +11,7 @@ import type { ErrorDetail } from './generated/schemas.js';
  * @example
  * ```ts
  * try {
- *   await client.deleteAgent({ agentId: 7 });
+ *   await client.agents.delete(7);
  * } catch (error) {
  *   if (!isApiError(error, 'agent_not_found')) throw error;
  * }
@@ -37,14 +37,14 @@ export class ApiError<Code extends string = ErrorCode | (string & {})> extends A
   declare readonly body: unknown;
   declare readonly operationId: string;
 
-  constructor(operationId: string, response: Response, body: unknown) {
+  constructor(operation: OperationName, response: Response, body: unknown) {
     const reply = describeReply(response);
     const { error: sent, details: list } = Object(body) as { error?: unknown; details?: unknown };
     const error = typeof sent === 'string' ? sent : '';
     const details = (Array.isArray(list) ? list : []) as ErrorDetail[];
     super(
-      describe(reply, error, details),
-      operationId,
+      describe(reply, error, details, body),
+      operation,
       {},
       {
         ...reply,
@@ -88,10 +88,16 @@ export class MethodNotAllowedError<Code extends string = string> extends ApiErro
   declare readonly status: 405;
 }
 
-/** 409: another call is under way that excludes this one, or was answered with a stream that is not sent twice. */
+/** 409: a conflicting call is in progress, or the reply to this `Idempotency-Key` was a stream, which is not sent twice. */
 export class ConflictError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ConflictError';
   declare readonly status: 409;
+}
+
+/** 412: the record was changed since it was read. Read it again and repeat the change. */
+export class PreconditionFailedError<Code extends string = string> extends ApiError<Code> {
+  static override readonly agentPlatform: string = 'PreconditionFailedError';
+  declare readonly status: 412;
 }
 
 /** 413: the body is over the operation's limit. */
@@ -137,6 +143,7 @@ const classes: Record<number, typeof ApiError> = {
   404: NotFoundError,
   405: MethodNotAllowedError,
   409: ConflictError,
+  412: PreconditionFailedError,
   413: PayloadTooLargeError,
   415: UnsupportedMediaTypeError,
   422: UnprocessableError,
@@ -146,12 +153,12 @@ const classes: Record<number, typeof ApiError> = {
 };
 
 /** The error for a reply, of the class of its status. */
-export function createApiError(operationId: string, response: Response, body: unknown): ApiError {
-  return new (classes[response.status] ?? ApiError)(operationId, response, body);
+export function createApiError(operation: OperationName, response: Response, body: unknown): ApiError {
+  return new (classes[response.status] ?? ApiError)(operation, response, body);
 }
 
 /**
- * Tells whether something that was thrown is a refusal by the server and, with `code`, whether it is that one.
+ * Returns whether a caught value is an error of the server and, with `code`, whether it has that code.
  *
  * @param error - anything that was caught
  * @param code - an error code of the contract; the compiler knows them all
@@ -167,20 +174,36 @@ export function isApiError(error: unknown, code?: string): boolean {
 }
 
 function describe(
-  { status, requestId }: ReturnType<typeof describeReply>,
+  { status, headers }: ReturnType<typeof describeReply>,
   text: string,
   details: readonly ErrorDetail[],
+  body: unknown,
 ): string {
-  // A server in between may give `details` another shape; a message is no place to fail over that.
+  // A proxy may give `details` another shape, which must not break the message.
   const fields = details
     .map((detail: Partial<ErrorDetail> | null) => `${[detail?.path].flat().join('.')}: ${detail?.message}`)
     .join('; ');
-  return `${status}${text && ` ${text}`}${fields && ` [${fields}]`}${requestId ? ` (request ${requestId})` : ''}`;
+  const code = headers.get('X-Error-Code');
+  const shown = text || (typeof body === 'string' ? firstLine(body) : '');
+  const parts = [status, code && ` ${code}`, shown && `: ${shown}`, fields && ` [${fields}]`];
+  return parts.filter(Boolean).join('') + describeRequestId(headers);
 }
 
-function readRetryAfterMs(headers: Headers): number | null {
-  const exact = headers.get('retry-after-ms');
+/**
+ * How long the server asks to wait: seconds with or without a fraction, or a date, compared with the reply's own `Date` because clocks differ.
+ * Anything else is ignored and never means "at once".
+ */
+export function readRetryAfterMs(headers: Headers): number | null {
   const value = headers.get('Retry-After') ?? '';
-  const waitMs = exact ? Number(exact) : /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  const exact = readNumber(headers.get('retry-after-ms') ?? '');
+  if (exact !== null) return exact;
+  const seconds = readNumber(value);
+  if (seconds !== null) return seconds * 1000;
+  // HTTP dates begin with the day of the week; without this check, `Date.parse` accepts `-5` and `1, 2`.
+  if (!/^[A-Z][a-z]+,? /.test(value)) return null;
+  const now = Date.parse(headers.get('Date') ?? '');
+  const waitMs = Date.parse(value) - (Number.isNaN(now) ? Date.now() : now);
   return Number.isNaN(waitMs) ? null : Math.max(0, waitMs);
 }
+
+const readNumber = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : null);

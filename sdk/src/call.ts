@@ -15,11 +15,11 @@ export interface FullResponse<Output> {
 }
 
 /**
- * A call under way. Awaiting it gives its output.
+ * A call in progress. Awaiting it gives its output.
  *
  * @example
  * ```ts
- * const { data, requestId } = await client.listAgentTags().withResponse();
+ * const { data, requestId } = await client.tags.list().withResponse();
  * ```
  */
 export interface Call<Output> extends Promise<Output> {
@@ -27,7 +27,7 @@ export interface Call<Output> extends Promise<Output> {
   withResponse(): Promise<FullResponse<Output>>;
 }
 
-/** What a reply tells besides its body. */
+/** Status and headers of a reply. */
 export const describeReply = ({ status, headers }: Pick<Response, 'status' | 'headers'>) => ({
   status,
   headers,
@@ -36,11 +36,11 @@ export const describeReply = ({ status, headers }: Pick<Response, 'status' | 'he
 
 /** A call over work that has begun. */
 export function createCall<Output>(full: Promise<FullResponse<Output>>): Call<Output> {
-  // An async function and not `then`: the stack of an error then leads to who awaits.
+  // An async function and not `then`, so that the stack of an error leads to the caller.
   const data = (async () => (await full).data)();
   return Object.assign(data, {
     withResponse() {
-      // Who asks for the whole reply handles its failure there.
+      // The caller handles a failure at the whole reply.
       data.catch(() => {});
       return full;
     },

@@ -23,6 +23,8 @@ interface PartDelta extends PartEvent {
 
 /** Metadata of an answer. The event `message-metadata` has only those that are new. */
 export interface ChatMessageMetadata {
+  /** Id of the conversation. */
+  threadId?: string;
   /** What the run had to do without. */
   warnings?: RunWarning[];
   /** Why the run failed. */
@@ -32,7 +34,7 @@ export interface ChatMessageMetadata {
 /** The events that the contract names, by type. */
 export interface ChatEvents {
   /** The answer begins; `messageId` is the id under which it is stored. */
-  start: { messageId?: string };
+  start: { messageId?: string; messageMetadata?: ChatMessageMetadata };
   /** A step begins: one turn of the model and the tools that it calls. */
   'start-step': object;
   /** A text of the answer begins. */
@@ -71,5 +73,43 @@ export interface ChatEvents {
   error: { errorText: string };
 }
 
-/** One event, told by `type`; types that this version does not know come through, to be ignored. */
-export type ChatEvent = { [Type in keyof ChatEvents]: { type: Type } & ChatEvents[Type] }[keyof ChatEvents];
+/** An event that the contract names; its `type` decides its fields. */
+export type KnownChatEvent = { [Type in keyof ChatEvents]: { type: Type } & ChatEvents[Type] }[keyof ChatEvents];
+
+/** An event that this version does not know; a newer server may send some. Programs usually ignore it. */
+export interface UnknownChatEvent {
+  /** Marks an event that this version does not know. */
+  type: 'unknown';
+  /** The event as it arrived. */
+  event: { type: string; [field: string]: unknown };
+}
+
+/** One event of a chat, distinguished by `type`. */
+export type ChatEvent = KnownChatEvent | UnknownChatEvent;
+
+const known: Record<keyof ChatEvents, true> = {
+  start: true,
+  'start-step': true,
+  'text-start': true,
+  'text-delta': true,
+  'text-end': true,
+  'reasoning-start': true,
+  'reasoning-delta': true,
+  'reasoning-end': true,
+  'tool-input-start': true,
+  'tool-input-delta': true,
+  'tool-input-available': true,
+  'tool-input-error': true,
+  'tool-output-available': true,
+  'tool-output-error': true,
+  'finish-step': true,
+  'message-metadata': true,
+  finish: true,
+  abort: true,
+  error: true,
+};
+
+/** An event as it arrived, or marked as unknown. */
+export function toChatEvent(event: { type: string }): ChatEvent {
+  return Object.hasOwn(known, event.type) ? (event as KnownChatEvent) : { type: 'unknown', event };
+}

@@ -1,90 +1,324 @@
-// A chat as it is written: the events of the UI-message stream, one after the other.
-import type { FullResponse } from './call.js';
-import type { ChatEvent } from './chat-events.js';
+// Chats: sending a message, and reading the answer while it is written or when it is complete.
+import { createParser } from 'eventsource-parser';
+import type { Call, FullResponse } from './call.js';
+import { toChatEvent, type ChatEvent, type ChatEvents } from './chat-events.js';
 import type { CoreClient } from './core.js';
-import { AgentPlatformError, ConnectionError, JobFailedError, ResponseParseError } from './errors.js';
-import { chat } from './generated/operations.js';
-import type { ChatRequest } from './generated/schemas.js';
+import { AgentPlatformError, ConnectionError, JobFailedError, ResponseParseError, UsageError } from './errors.js';
+import {
+  getConversation,
+  resumeChat as openRunningStream,
+  sendChat as postMessage,
+  streamChat as openStream,
+} from './generated/operations.js';
+import type {
+  ChatAccepted,
+  ChatFilePart,
+  ChatMessage,
+  ChatRequest,
+  ChatTextPart,
+  Conversation,
+  MessageUsage,
+  OpenEnum,
+  RunWarning,
+} from './generated/schemas.js';
 import { startLimit, type Limit } from './limit.js';
 import type { CallOptions } from './options.js';
 import { asTyped, readFrom } from './steps.js';
+import { pollConversation, type WaitOptions } from './wait.js';
 
-/** An answer that is being written. To be read once; leaving the loop closes the connection, the run itself goes on. */
+/** Input of a chat: as the contract has it, or with a text in place of the message. */
+export interface ChatInput extends Omit<ChatRequest, 'message'> {
+  /** The message: its text, or a whole message with parts. */
+  message: string | ChatMessageInput;
+}
+
+/** A whole message. Unlike the contract's type it can be built in a variable without `as const`. */
+export interface ChatMessageInput extends Omit<ChatMessage, 'role' | 'parts'> {
+  /** `user`. */
+  role: OpenEnum<ChatMessage['role']>;
+  /** Content of the message, in order. */
+  parts: readonly (PartInput<ChatTextPart> | PartInput<ChatFilePart>)[];
+}
+
+type PartInput<Part extends { type: string }> = Omit<Part, 'type'> & { type: OpenEnum<Part['type']> };
+
+/** A tool that the agent called. */
+export interface ToolCall {
+  /** Id of the tool call. */
+  id: string;
+  /** Name of the tool. */
+  name: string;
+  /** What the agent passed to the tool; undefined if it was not complete. */
+  input: unknown;
+  /** What the tool returned; undefined if it failed or has not returned. */
+  output: unknown;
+  /** Why the tool failed; null if it did not. */
+  error: string | null;
+}
+
+/** A complete answer. */
+export interface ChatResult {
+  /** Text of the answer. */
+  text: string;
+  /** The tools that the agent called, in order. */
+  toolCalls: ToolCall[];
+  /** Id of the conversation; null if the server sent none. */
+  threadId: string | null;
+  /** Id under which the answer is stored; null if the server sent none. */
+  messageId: string | null;
+  /** Why the model ended, for example `stop` or `length`; null if the server does not say. */
+  finishReason: string | null;
+  /** What the run had to do without. */
+  warnings: RunWarning[];
+}
+
+/**
+ * An answer that is being written. It can be read once. Leaving the loop closes the connection; the run itself
+ * continues. After that, and after an error, the methods reject: the answer is not whole.
+ */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
-  /** Id of the conversation; null when the server named none. */
+  /** Id of the conversation; null if the server sent none. */
   readonly threadId: string | null;
   /** Headers of the reply. */
   readonly headers: Headers;
   /**
-   * Reads to the end and gives the text of the answer.
+   * Iterates the pieces of the text.
    *
-   * @throws {JobFailedError} when the run failed or was stopped
+   * @throws {JobFailedError} if the run failed or was stopped
+   */
+  textDeltas(): AsyncIterable<string>;
+  /**
+   * Reads to the end and returns the text of the answer.
+   *
+   * @throws {JobFailedError} if the run failed or was stopped
    */
   text(): Promise<string>;
+  /**
+   * Reads to the end and returns the tools that the agent called.
+   *
+   * @throws {JobFailedError} if the run failed or was stopped
+   */
+  toolCalls(): Promise<ToolCall[]>;
+  /**
+   * Reads to the end and returns the answer. Also after `text()`, `toolCalls()` or a loop over all events.
+   *
+   * @throws {JobFailedError} if the run failed or was stopped
+   */
+  result(): Promise<ChatResult>;
+  /**
+   * Reads to the end and returns the tokens used for the answer. They are part of the stored message, so this sends one request more.
+   * Null if the model reported none.
+   *
+   * @throws {JobFailedError} if the run failed or was stopped
+   */
+  usage(): Promise<MessageUsage | null>;
 }
+
+const operation = { id: 'chat', method: 'POST', path: '/chat' } as const;
+const resumption = { id: 'resumeChat', method: 'GET', path: '/chat/stream' } as const;
 
 /**
  * Sends a message to an agent and reads the answer while it is written. `deadlineMs` covers the whole answer and has no default here.
  *
- * @param input - agent, message, and the conversation it belongs to
+ * @param client - a client
+ * @param input - agent, message as text or in parts, and the conversation that it continues
+ * @param options - signal, time limit and headers of this call
+ * @returns the stream of events, once its headers are there
+ * @throws {ApiError} see the codes of `StreamChatError`
  * @example
  * ```ts
- * const stream = await client.streamChat({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hello' }] } });
+ * const stream = await streamChat(core, { agentId: 1, message: 'What does E-17 mean?' });
  * for await (const event of stream) if (event.type === 'text-delta') console.log(event.delta);
+ * const { toolCalls, threadId } = await stream.result();
  * ```
  */
-export async function streamChat(client: CoreClient, input: ChatRequest, options?: CallOptions): Promise<ChatStream> {
+export async function streamChat(client: CoreClient, input: ChatInput, options?: CallOptions): Promise<ChatStream> {
   const callOptions = { ...options };
   let limit: Limit | undefined;
   try {
-    limit = startLimit('chat', callOptions.deadlineMs ?? Infinity, callOptions.signal);
+    limit = startLimit(operation, callOptions.deadlineMs ?? Infinity, callOptions.signal, client.clock);
     const reply = await limit.attempt(Infinity, (signal) =>
-      chat(client, { ...input, streamResponse: 'true' }, { ...callOptions, signal }).withResponse(),
+      openStream(client, toRequest(input), { ...callOptions, signal }).withResponse(),
     );
-    const reader = readFrom('chat', reply, ({ body }) => (body as ReadableStream<Uint8Array>).getReader());
-    const events = readEvents(reply, reader, limit);
-    return {
-      threadId: reply.headers.get('X-Thread-ID'),
-      headers: reply.headers,
-      text: () => readText(events),
-      [Symbol.asyncIterator]: () => events,
-    };
+    return createStream(client, reply, limit, options);
   } catch (error) {
     limit?.release();
-    throw asTyped(error, 'chat');
+    throw asTyped(error, operation);
   }
 }
 
+/**
+ * Reads a run in progress from its beginning, for example after a lost connection. `deadlineMs` covers the whole answer and has no default
+ * here.
+ *
+ * @param client - a client
+ * @param input - id of the conversation, or of the chat in a chat client
+ * @param options - signal, time limit and headers of this call
+ * @returns the stream of events, or null if no run is in progress
+ * @throws {ApiError} see the codes of `ResumeChatError`
+ * @example
+ * ```ts
+ * const { threadId } = await sendChat(core, { agentId: 1, message: 'Write the weekly report.' });
+ * const stream = await resumeChat(core, threadId);
+ * const text = stream ? await stream.text() : 'the answer is stored';
+ * ```
+ */
+export async function resumeChat(
+  client: CoreClient,
+  input: { threadId: string } | string,
+  options?: CallOptions,
+): Promise<ChatStream | null> {
+  const callOptions = { ...options };
+  let limit: Limit | undefined;
+  try {
+    limit = startLimit(resumption, callOptions.deadlineMs ?? Infinity, callOptions.signal, client.clock);
+    const { data, ...reply } = await limit.attempt(Infinity, (signal) =>
+      openRunningStream(client, input, { ...callOptions, signal }).withResponse(),
+    );
+    if (data !== null) return createStream(client, { ...reply, data }, limit, options);
+    limit.release();
+    return null;
+  } catch (error) {
+    limit?.release();
+    throw asTyped(error, resumption);
+  }
+}
+
+/**
+ * Sends a message to an agent, which answers in the background.
+ *
+ * @param client - a client
+ * @param input - agent, message as text or in parts, and the conversation that it continues
+ * @param options - signal, time limit and headers of this call
+ * @returns the id of the conversation, once the message is stored
+ * @throws {ApiError} see the codes of `SendChatError`
+ * @example
+ * ```ts
+ * const { threadId } = await sendChat(core, { agentId: 1, message: 'Write the weekly report.' });
+ * ```
+ */
+export function sendChat(client: CoreClient, input: ChatInput, options?: CallOptions): Call<ChatAccepted> {
+  return postMessage(client, toRequest(input), options);
+}
+
+/**
+ * Sends a message to an agent, which answers in the background, and waits for the answer. A lost connection does not harm: the run continues.
+ *
+ * @param client - a client
+ * @param input - agent, message as text or in parts, and the conversation that it continues
+ * @param options - signal, time limits, and `onProgress`, which is called with the conversation after each look at it
+ * @returns the conversation with all its messages; the answer is the last
+ * @throws {JobFailedError} if the run failed or took too long; `result` has the conversation
+ * @example
+ * ```ts
+ * const { messages } = await sendChatAndWait(core, { agentId: 1, message: 'Write the weekly report.' }, { waitMs: 300_000 });
+ * ```
+ */
+export async function sendChatAndWait(
+  client: CoreClient,
+  input: ChatInput,
+  options?: WaitOptions<Conversation>,
+): Promise<Conversation> {
+  let threadId: string | undefined;
+  return pollConversation(client, 'sendChatAndWait', options, async (ask, callOptions) => {
+    threadId ??= await ask('chat', sendChat(client, input, callOptions), (accepted) => accepted.threadId);
+    return threadId;
+  });
+}
+
+function toRequest(input: ChatInput): ChatRequest {
+  const { message } = { ...input };
+  if (typeof message !== 'string') return { ...input, message: message as ChatMessage };
+  return { ...input, message: { role: 'user', parts: [{ type: 'text', text: message }] } };
+}
+
+function createStream(
+  client: CoreClient,
+  reply: FullResponse<ReadableStream<Uint8Array>>,
+  limit: Limit,
+  options: CallOptions | undefined,
+): ChatStream {
+  const reader = readFrom(operation, reply, (body) => body.getReader());
+  const threadId = reply.headers.get('X-Thread-ID');
+  const answer = collectAnswer(threadId);
+  let isWhole = false;
+  let failure: unknown;
+  const source = readEvents(reply, reader, limit, answer.add, () => (isWhole = true));
+  async function* readOnce(): AsyncGenerator<ChatEvent, void> {
+    if (isWhole) throw new UsageError('the stream was read before; result() has the answer', operation);
+    try {
+      yield* source;
+    } catch (error) {
+      throw (failure = error);
+    }
+    // A generator that has ended gives nothing more and reports no error again.
+    if (!isWhole) throw failure ?? new UsageError('the stream was left before its end', operation);
+  }
+  const result = async () => {
+    if (!isWhole) for await (const event of readOnce()) void event;
+    return answer.result();
+  };
+  return {
+    threadId,
+    headers: reply.headers,
+    async *textDeltas() {
+      for await (const event of readOnce()) {
+        if (event.type === 'text-delta') yield event.delta;
+      }
+      answer.result();
+    },
+    text: async () => (await result()).text,
+    toolCalls: async () => (await result()).toolCalls,
+    result,
+    async usage() {
+      const { messageId } = await result();
+      if (threadId === null) return null;
+      const { messages } = await getConversation(client, { threadId }, options);
+      return messages.find(({ id }) => id === messageId)?.usage ?? null;
+    },
+    [Symbol.asyncIterator]: readOnce,
+  };
+}
+
 async function* readEvents(
-  reply: FullResponse<Response>,
+  reply: FullResponse<unknown>,
   reader: ReadableStreamDefaultReader<Uint8Array>,
   limit: Limit,
+  onEvent: (event: ChatEvent) => void,
+  onDone: () => void,
 ): AsyncGenerator<ChatEvent, void> {
   limit.phase = 'body';
   const decoder = new TextDecoder();
-  let rest = '';
+  let received: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => data && received.push(data) });
+  let text = '';
   try {
     for (;;) {
       const { value, done } = await limit.attempt(Infinity, () => reader.read());
-      // The last event is `[DONE]`; without it the connection broke.
-      if (done) throw new ConnectionError('chat', 'body', undefined);
-      const blocks = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
-      rest = blocks.pop() as string;
-      for (const block of blocks) {
-        const data = [...block.matchAll(/^data: ?(.*)$/gm)].map(([, line]) => line).join('\n');
-        if (data === '[DONE]') return;
-        if (data) yield parse(data, reply);
+      // At the end of the stream, the parser still waits for the line feed of a carriage return.
+      const isCut = text.endsWith('\r');
+      text = done ? (isCut ? '\n' : '') : decoder.decode(value, { stream: true });
+      parser.feed(text);
+      const complete = received;
+      received = [];
+      for (const data of complete) {
+        if (data === '[DONE]') return onDone();
+        const event = parse(data, reply);
+        onEvent(event);
+        yield event;
       }
+      // The last event is `[DONE]`; without it the connection broke.
+      if (done) throw new ConnectionError(operation, 'body', undefined);
     }
   } catch (error) {
-    throw error instanceof AgentPlatformError ? error : new ConnectionError('chat', 'body', error);
+    throw error instanceof AgentPlatformError ? error : new ConnectionError(operation, 'body', error);
   } finally {
     limit.release();
     reader.cancel().catch(() => {});
   }
 }
 
-function parse(data: string, reply: FullResponse<Response>): ChatEvent {
+function parse(data: string, reply: FullResponse<unknown>): ChatEvent {
   let event: unknown;
   let broken: unknown;
   try {
@@ -92,16 +326,49 @@ function parse(data: string, reply: FullResponse<Response>): ChatEvent {
   } catch (cause) {
     broken = cause;
   }
-  if (Object(event) !== event) throw new ResponseParseError('chat', reply, data, broken);
-  return event as ChatEvent;
+  if (Object(event) !== event) throw new ResponseParseError(operation, reply, data, broken);
+  return toChatEvent(event as { type: string });
 }
 
-async function readText(events: AsyncIterable<ChatEvent>): Promise<string> {
-  let text = '';
-  for await (const event of events) {
-    if (event.type === 'text-delta') text += event.delta;
-    if (event.type === 'error') throw new JobFailedError('chat', 'error', event.errorText as string, text);
-    if (event.type === 'abort') throw new JobFailedError('chat', 'stopped', null, text);
-  }
-  return text;
+/** Puts the answer together from its events. */
+function collectAnswer(threadId: string | null) {
+  const answer: ChatResult = {
+    text: '',
+    toolCalls: [],
+    threadId,
+    messageId: null,
+    finishReason: null,
+    warnings: [],
+  };
+  let failure: { status: string; reason: string | null } | undefined;
+  const update = ({ toolCallId, ...fields }: { toolCallId: string } & Partial<ToolCall>) => {
+    let call = answer.toolCalls.find(({ id }) => id === toolCallId);
+    if (!call)
+      answer.toolCalls.push((call = { id: toolCallId, name: '', input: undefined, output: undefined, error: null }));
+    Object.assign(call, fields);
+  };
+  const handlers: { [Type in keyof ChatEvents]?: (event: ChatEvents[Type]) => void } = {
+    start: ({ messageId }) => (answer.messageId = messageId ?? null),
+    'text-delta': ({ delta }) => (answer.text += delta),
+    'tool-input-start': ({ toolCallId, toolName }) => update({ toolCallId, name: toolName }),
+    'tool-input-available': ({ toolCallId, toolName, input }) => update({ toolCallId, name: toolName, input }),
+    'tool-input-error': ({ toolCallId, toolName, input, errorText }) =>
+      update({ toolCallId, name: toolName, input, error: errorText }),
+    'tool-output-available': ({ toolCallId, output }) => update({ toolCallId, output }),
+    'tool-output-error': ({ toolCallId, errorText }) => update({ toolCallId, error: errorText }),
+    'message-metadata': ({ messageMetadata }) => void answer.warnings.push(...(messageMetadata.warnings ?? [])),
+    finish: ({ finishReason }) => (answer.finishReason = finishReason ?? null),
+    error: ({ errorText }) => (failure = { status: 'error', reason: errorText }),
+    abort: () => (failure = { status: 'stopped', reason: null }),
+  };
+  return {
+    add(event: ChatEvent): void {
+      const { type } = event;
+      if (Object.hasOwn(handlers, type)) (handlers[type as keyof ChatEvents] as (event: ChatEvent) => void)(event);
+    },
+    result(): ChatResult {
+      if (failure) throw new JobFailedError(operation, failure.status, failure.reason, answer);
+      return answer;
+    },
+  };
 }

@@ -1,17 +1,36 @@
-// The client with a method for each operation.
-import { streamChat, type ChatStream } from './chat.js';
+// The client with a method for each operation, in groups.
+import { resumeChat, sendChat, sendChatAndWait, streamChat, type ChatInput, type ChatStream } from './chat.js';
+import type { Call } from './call.js';
 import { createCoreClient, type CoreClient } from './core.js';
-import { UsageError } from './errors.js';
-import type { Lists } from './generated/lists.js';
-import type { Operations } from './generated/operations.js';
-import { methods } from './generated/methods.js';
+import {
+  methods,
+  type AgentsMethods,
+  type AuditLogMethods,
+  type ConversationsMethods,
+  type DashboardMethods,
+  type InvitationsMethods,
+  type KnowledgeBasesFilesMethods,
+  type KnowledgeBasesMethods,
+  type MeMethods,
+  type ModelsMethods,
+  type SkillsMethods,
+  type TagsMethods,
+  type TasksMethods,
+  type ToolServersMethods,
+  type ToolsMethods,
+  type UploadsMethods,
+  type UsersMethods,
+} from './generated/methods.js';
+import { stopConversation } from './generated/operations.js';
 import type {
-  ChatRequest,
+  ChatAccepted,
   Conversation,
+  ConversationStopResult,
   KnowledgeBaseFile,
   PresignedUpload,
   TaskExecution,
 } from './generated/schemas.js';
+import { uploadKnowledgeBaseFile, type UploadAndWaitOptions } from './knowledge-file.js';
 import type { CallOptions, ClientOptions } from './options.js';
 import { upload, type UploadOptions } from './upload.js';
 import {
@@ -22,79 +41,149 @@ import {
   type WaitOptions,
 } from './wait.js';
 
-/** A client: one method for each operation of the contract, named as the contract names it, one for each list, and those that do several calls. */
-export interface Client extends CoreClient, Operations, Lists {
-  /**
-   * Calls an operation by its name, for a program that learns the name as it runs. Input and output are those of the method of that name.
-   *
-   * @throws {UsageError} when there is no such operation
-   * @example
-   * ```ts
-   * const tags = await client.request('listAgentTags');
-   * ```
-   */
-  request<Id extends OperationId>(operationId: Id, ...input: Parameters<Operations[Id]>): ReturnType<Operations[Id]>;
-  /** Uploads a file; see the function `upload`. */
-  upload(source: Blob | ReadableStream<Uint8Array> | string, options?: UploadOptions): Promise<PresignedUpload>;
-  /** Sends a message to an agent and reads the answer while it is written; see the function `streamChat`. */
-  streamChat(input: ChatRequest, options?: CallOptions): Promise<ChatStream>;
-  /** What takes several calls about knowledge bases. */
-  readonly knowledgeBases: {
-    /** Waits until every file of a knowledge base is processed; see the function `waitForKnowledgeBase`. */
-    waitUntilReady(input: { kbId: number }, options?: WaitOptions): Promise<KnowledgeBaseFile[]>;
-    /** Waits until a file of a knowledge base is processed; see the function `waitForKnowledgeBaseFile`. */
-    waitForFile(input: { kbId: number; id: number }, options?: WaitOptions): Promise<KnowledgeBaseFile>;
-  };
-  /** What takes several calls about scheduled tasks. */
-  readonly tasks: {
-    /** Runs a scheduled task now and waits for its end; see the function `runTaskAndWait`. */
-    runAndWait(input: { taskId: number }, options?: WaitOptions): Promise<TaskExecution>;
-  };
-  /** What takes several calls about conversations. */
-  readonly conversations: {
-    /** Waits until a conversation has no run in progress; see the function `waitForConversation`. */
-    waitUntilDone(input: { threadId: string }, options?: WaitOptions): Promise<Conversation>;
-  };
+export type { OperationId } from './generated/operation-types.js';
+
+/** Chats with agents. */
+export interface Chat {
+  /** Sends a message and reads the answer while it is written; see the function `streamChat`. */
+  stream(input: ChatInput, options?: CallOptions): Promise<ChatStream>;
+  /** Sends a message that is answered in the background; see the function `sendChat`. */
+  send(input: ChatInput, options?: CallOptions): Call<ChatAccepted>;
+  /** Sends a message and waits for the answer; see the function `sendChatAndWait`. */
+  sendAndWait(input: ChatInput, options?: WaitOptions<Conversation>): Promise<Conversation>;
+  /** Reads a run in progress from its beginning, or gives null if there is none; see the function `resumeChat`. */
+  resume(input: { threadId: string } | string, options?: CallOptions): Promise<ChatStream | null>;
+  /** Stops the run of a conversation, which leaving a stream does not; see the function `stopConversation`. */
+  stop(input: { threadId: string } | string, options?: CallOptions): Call<ConversationStopResult>;
 }
 
-/** Name of an operation, as the contract has it. */
-export type OperationId = keyof Operations;
+/** Conversations, their messages, and waiting for their runs. */
+export interface Conversations extends ConversationsMethods {
+  /** Waits until a conversation has no run in progress; see the function `waitForConversation`. */
+  waitUntilDone(input: { threadId: string } | string, options?: WaitOptions<Conversation>): Promise<Conversation>;
+}
 
-type Bound = Record<string, (...args: unknown[]) => unknown>;
+/** Files of knowledge bases, from upload to processed. */
+export interface KnowledgeBaseFiles extends KnowledgeBasesFilesMethods {
+  /** Uploads a file, adds it and waits until it is processed; see the function `uploadKnowledgeBaseFile`. */
+  uploadAndWait(
+    kbId: number,
+    source: Blob | ReadableStream<Uint8Array> | string,
+    options?: UploadAndWaitOptions,
+  ): Promise<KnowledgeBaseFile>;
+  /** Waits until a file is processed; see the function `waitForKnowledgeBaseFile`. */
+  waitUntilReady(
+    input: { kbId: number; id: number },
+    options?: WaitOptions<KnowledgeBaseFile>,
+  ): Promise<KnowledgeBaseFile>;
+}
+
+/** Knowledge bases, their files, and waiting for their processing. */
+export interface KnowledgeBases extends Omit<KnowledgeBasesMethods, 'files'> {
+  /** Files of knowledge bases. */
+  readonly files: KnowledgeBaseFiles;
+  /** Waits until every file is processed; see the function `waitForKnowledgeBase`. */
+  waitUntilReady(
+    input: { kbId: number } | number,
+    options?: WaitOptions<KnowledgeBaseFile[]>,
+  ): Promise<KnowledgeBaseFile[]>;
+}
+
+/** Scheduled tasks and their runs. */
+export interface Tasks extends TasksMethods {
+  /** Runs a task now and waits for its end; see the function `runTaskAndWait`. */
+  runAndWait(input: { taskId: number } | number, options?: WaitOptions<TaskExecution>): Promise<TaskExecution>;
+}
+
+/** Uploads of files. */
+export interface Uploads extends UploadsMethods {
+  /** Uploads a file; see the function `upload`. */
+  upload(source: Blob | ReadableStream<Uint8Array> | string, options?: UploadOptions): Promise<PresignedUpload>;
+}
+
+/** A client: the operations of the contract as methods, in groups. */
+export interface Client extends CoreClient {
+  /** Agents and their versions. */
+  readonly agents: AgentsMethods;
+  /** Tags of agents. */
+  readonly tags: TagsMethods;
+  /** The catalog of tools. */
+  readonly tools: ToolsMethods;
+  /** The catalog of models. */
+  readonly models: ModelsMethods;
+  /** Members of the organization. */
+  readonly users: UsersMethods;
+  /** Invitations to the organization. */
+  readonly invitations: InvitationsMethods;
+  /** Administrative changes of the organization. */
+  readonly auditLog: AuditLogMethods;
+  /** The caller. */
+  readonly me: MeMethods;
+  /** Skills and their files. */
+  readonly skills: SkillsMethods;
+  /** Knowledge bases and their files. */
+  readonly knowledgeBases: KnowledgeBases;
+  /** Uploads of files. */
+  readonly uploads: Uploads;
+  /** Chats with agents. */
+  readonly chat: Chat;
+  /** Conversations and their messages. */
+  readonly conversations: Conversations;
+  /** Usage data. */
+  readonly dashboard: DashboardMethods;
+  /** Scheduled tasks and their runs. */
+  readonly tasks: Tasks;
+  /** Connected tool servers. */
+  readonly toolServers: ToolServersMethods;
+}
+
+// What takes several calls, and the chats whose input is shorter than the contract's.
+const helpers = {
+  chat: {
+    stream: streamChat,
+    send: sendChat,
+    sendAndWait: sendChatAndWait,
+    resume: resumeChat,
+    stop: stopConversation,
+  },
+  conversations: { waitUntilDone: waitForConversation },
+  knowledgeBases: {
+    waitUntilReady: waitForKnowledgeBase,
+    files: { uploadAndWait: uploadKnowledgeBaseFile, waitUntilReady: waitForKnowledgeBaseFile },
+  },
+  tasks: { runAndWait: runTaskAndWait },
+  uploads: { upload },
+};
+
+type Method = (client: CoreClient, ...input: never[]) => unknown;
+interface Table {
+  readonly [name: string]: Method | Table;
+}
 
 /**
  * Creates a client. It keeps no connection and needs no closing.
  *
  * @param options - address, token and defaults for all calls
- * @throws {UsageError} when `baseUrl` is no http address or a time is not over 0
+ * @throws {UsageError} if a setting is missing or invalid
  * @example
  * ```ts
  * const client = createClient({ baseUrl: 'https://api.agent-platform.example', token: () => readToken() });
- * const agents = await client.listAgents();
+ * const agents = await client.agents.list();
  * ```
  */
 export function createClient(options: ClientOptions): Client {
   const core = createCoreClient(options);
-  const bind = (functions: object): Bound =>
-    Object.fromEntries(
-      Object.entries(functions).map(([name, run]: [string, (...args: unknown[]) => unknown]) => [
-        name,
-        (...args: unknown[]) => run(core, ...args),
-      ]),
-    );
-  const bound = bind(methods);
-  const request = (operationId: string, ...input: unknown[]) => {
-    if (!Object.hasOwn(bound, operationId) || operationId.startsWith('iterate'))
-      throw new UsageError('there is no such operation', operationId);
-    return bound[operationId]?.(...input);
-  };
-  return {
-    ...core,
-    ...bound,
-    ...bind({ upload, streamChat }),
-    request,
-    knowledgeBases: bind({ waitUntilReady: waitForKnowledgeBase, waitForFile: waitForKnowledgeBaseFile }),
-    tasks: bind({ runAndWait: runTaskAndWait }),
-    conversations: bind({ waitUntilDone: waitForConversation }),
-  } as unknown as Client;
+  return { ...core, ...bind(core, methods, helpers) } as unknown as Client;
+}
+
+/** The functions of the tables as methods; a group in several tables has the functions of all. */
+function bind(core: CoreClient, ...tables: Table[]): object {
+  const bound: Record<string, unknown> = {};
+  for (const name of new Set(tables.flatMap((table) => Object.keys(table)))) {
+    const found = tables.map((table) => table[name]).filter((value) => value !== undefined);
+    const last = found.at(-1);
+    bound[name] =
+      typeof last === 'function' ? (...input: never[]) => last(core, ...input) : bind(core, ...(found as Table[]));
+  }
+  return bound;
 }

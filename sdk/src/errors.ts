@@ -2,17 +2,22 @@
 // of fetch is turned into one of these classes and kept as `cause`. Refusals by the server are in api-errors.ts.
 
 import { describeReply } from './call.js';
+import type { Operation } from './operation.js';
 
 /** What a call was waiting for when it ended: the token, the status line and headers of the reply, the rest of its body, or the next attempt. */
 export type Phase = 'token' | 'headers' | 'body' | 'backoff';
 
+/** An operation of the contract, or the name of a function that makes several calls. */
+export type OperationName = Pick<Operation, 'id' | 'method' | 'path'> | string | null;
+
 /**
- * Base of everything a call rejects with.
+ * Base of everything a call rejects with. Its message is one line: method, path and what went wrong. Properties beyond `status`, `code` and
+ * `requestId` are not enumerable, so that a printed or logged error stays short.
  *
  * @example
  * ```ts
  * try {
- *   await client.listAgents();
+ *   await client.agents.list();
  * } catch (error) {
  *   if (error instanceof AgentPlatformError) console.error(error.operationId, error.message);
  * }
@@ -28,10 +33,20 @@ export class AgentPlatformError extends Error {
   /** Address that was called, without its query; null when the error comes from no single request. */
   declare readonly url: string | null;
 
-  constructor(message: string, operationId: string | null, options?: ErrorOptions, fields?: object) {
-    super(operationId === null ? message : `${operationId}: ${message}`, options);
+  constructor(message: string, operation: OperationName, options?: { cause?: unknown }, fields?: object) {
+    const { id, name } = nameOf(operation);
+    const text = name === null ? message : `${name}: ${message}`;
+    // Parts of a message come from elsewhere and must not forge lines of a log.
+    super(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '), options);
     // The further fields of a class: declared there, set here.
-    Object.assign(this, { name: new.target.agentPlatform, operationId, attempts: 0, url: null }, fields);
+    setFields(this, { name: new.target.agentPlatform, operationId: id, attempts: 0, url: null, ...fields });
+  }
+
+  /** What is worth logging: no headers, no body, no stack. */
+  toJSON(): Record<string, unknown> {
+    const { name, message, operationId, attempts, url } = this;
+    const { phase, kind, timeoutMs } = this as { phase?: unknown; kind?: unknown; timeoutMs?: unknown };
+    return { ...(this as object), name, message, operationId, attempts, url, phase, kind, timeoutMs };
   }
 
   /** Whether something is an error of this class, or of the class of this name in another copy of the package. */
@@ -59,13 +74,23 @@ export class ConnectionError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ConnectionError';
   /** `headers`: nothing of the reply came, the server may or may not have acted. `body`: the reply was cut, the server has acted. */
   declare readonly phase: Phase;
-  /** Code of the system, such as `ECONNREFUSED`; null when the runtime tells none. */
+  /** Code of the system, such as `ECONNREFUSED`; null if the runtime reports none. */
   declare readonly code: string | null;
 
-  constructor(operationId: string, phase: Phase, cause: unknown) {
+  constructor(operation: OperationName, phase: Phase, cause: unknown) {
     const code = systemCode(cause);
     const what = phase === 'body' ? 'the reply was cut' : 'no reply';
-    super(code === null ? what : `${what} (${code})`, operationId, { cause }, { phase, code });
+    super(code === null ? what : `${what} (${code})`, operation, { cause }, { phase, code });
+  }
+}
+
+/** A middleware threw an error of its own, which is the `cause`. The call is not repeated. */
+export class MiddlewareError extends AgentPlatformError {
+  static override readonly agentPlatform: string = 'MiddlewareError';
+
+  constructor(operation: OperationName, cause: unknown) {
+    const { name = 'Error', message = String(cause) } = Object(cause) as Partial<Error>;
+    super(`a middleware threw ${name}: ${message}`, operation, { cause });
   }
 }
 
@@ -76,15 +101,21 @@ export class TimeoutError extends AgentPlatformError {
   declare readonly kind: 'attempt' | 'deadline';
   /** The limit that was passed, in milliseconds. */
   declare readonly timeoutMs: number;
-  /** How long the call had been under way, in milliseconds. */
+  /** Time since the call started, in milliseconds. */
   declare readonly elapsedMs: number;
   /** What the call was waiting for. */
   declare readonly phase: Phase;
 
-  constructor(operationId: string, phase: Phase, kind: 'attempt' | 'deadline', timeoutMs: number, elapsedMs: number) {
+  constructor(
+    operation: OperationName,
+    phase: Phase,
+    kind: 'attempt' | 'deadline',
+    timeoutMs: number,
+    elapsedMs: number,
+  ) {
     super(
-      `${kind} over ${timeoutMs} ms (waiting for the ${phase})`,
-      operationId,
+      `${kind === 'attempt' ? 'attempt' : 'call'} exceeded ${timeoutMs} ms (${waitingFor(phase)})`,
+      operation,
       {},
       { kind, timeoutMs, elapsedMs, phase },
     );
@@ -97,8 +128,8 @@ export class AbortError extends AgentPlatformError {
   /** What the call was waiting for. */
   declare readonly phase: Phase;
 
-  constructor(operationId: string, phase: Phase, reason: unknown) {
-    super(`cancelled by the caller (waiting for the ${phase})`, operationId, { cause: reason }, { phase });
+  constructor(operation: OperationName, phase: Phase, reason: unknown) {
+    super(`cancelled by the caller (${waitingFor(phase)})`, operation, { cause: reason }, { phase });
   }
 }
 
@@ -113,12 +144,16 @@ export class RedirectError extends AgentPlatformError {
   /** Where to; null when the server named no place or the browser hides it. */
   declare readonly location: string | null;
 
-  constructor(operationId: string, status: number, location: string | null) {
-    super(`refused a redirect to ${location ?? 'elsewhere'}`, operationId, {}, { status, location });
+  constructor(operation: OperationName, status: number, location: string | null) {
+    // A query may have a token.
+    super(`refused a redirect to ${location?.split(/[?#]/, 1)[0] || 'elsewhere'}`, operation, {}, { status, location });
   }
 }
 
-/** A reply with a status of success whose body is not what the contract promises: HTML of a proxy, broken JSON, nothing at all. */
+/**
+ * A reply without an error status whose body is not what the contract promises: HTML of a proxy, broken JSON, nothing
+ * at all.
+ */
 export class ResponseParseError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ResponseParseError';
   /** HTTP status. */
@@ -132,11 +167,12 @@ export class ResponseParseError extends AgentPlatformError {
   /** Headers of the reply. */
   declare readonly headers: Headers;
 
-  constructor(operationId: string, response: Pick<Response, 'status' | 'headers'>, body: string, cause?: unknown) {
+  constructor(operation: OperationName, response: Pick<Response, 'status' | 'headers'>, body: string, cause?: unknown) {
     const contentType = response.headers.get('Content-Type');
+    const unexpected = `an unexpected ${contentType ?? 'untyped'} body: ${firstLine(body)}`;
     super(
-      `status ${response.status} with ${body ? `an unexpected ${contentType} body` : 'an empty body'}`,
-      operationId,
+      `${response.status} with ${body ? unexpected : 'an empty body'}${describeRequestId(response.headers)}`,
+      operation,
       { cause },
       {
         ...describeReply(response),
@@ -145,6 +181,33 @@ export class ResponseParseError extends AgentPlatformError {
       },
     );
   }
+}
+
+const waitingFor = (phase: Phase) => `waiting for the ${phase === 'backoff' ? 'next attempt' : phase}`;
+
+/** The first line of a body that is not what the contract promises, for a message. */
+export function firstLine(body: string): string {
+  const line = body.trimStart().split(/[\r\n]/, 1)[0] as string;
+  return line.length > 120 ? `${line.slice(0, 120)}…` : line;
+}
+
+/** The end of a message: the id to quote to support. */
+export function describeRequestId(headers: Headers): string {
+  const requestId = headers.get('X-Request-Id');
+  return requestId ? ` (request ${requestId})` : '';
+}
+
+// Few properties are enumerable, because runtimes print those.
+function setFields(error: AgentPlatformError, fields: object): void {
+  for (const [key, value] of Object.entries(fields)) {
+    const enumerable = ['status', 'code', 'requestId'].includes(key);
+    Object.defineProperty(error, key, { value, enumerable, writable: true, configurable: true });
+  }
+}
+
+function nameOf(operation: OperationName): { id: string | null; name: string | null } {
+  if (operation === null || typeof operation === 'string') return { id: operation, name: operation };
+  return { id: operation.id, name: `${operation.method} ${operation.path}` };
 }
 
 // Node's fetch nests the system's error one level deep; a DOMException has a number.
@@ -162,7 +225,7 @@ export class JobFailedError extends AgentPlatformError {
   /** What the last answer said of it: the file, the files, the run, the conversation. */
   declare readonly result: unknown;
 
-  constructor(operationId: string, status: string, reason: string | null | undefined, result: unknown) {
-    super(reason ? `${status}: ${reason}` : status, operationId, {}, { status, result });
+  constructor(operation: OperationName, status: string, reason: string | null | undefined, result: unknown) {
+    super(reason ? `${status}: ${reason}` : status, operation, {}, { status, result });
   }
 }

@@ -1,7 +1,17 @@
 // The public face of the package.
-export { createClient, type Client, type OperationId } from './client.js';
+export {
+  createClient,
+  type Chat,
+  type Client,
+  type Conversations,
+  type KnowledgeBaseFiles,
+  type KnowledgeBases,
+  type Tasks,
+  type Uploads,
+} from './client.js';
 export { createCoreClient, type CoreClient } from './core.js';
 export type { Call, FullResponse } from './call.js';
+export type { Clock } from './clock.js';
 export type {
   CallOptions,
   ClientOptions,
@@ -9,9 +19,26 @@ export type {
   Middleware,
   MiddlewareContext,
   SharedOptions,
+  Fetch,
 } from './options.js';
-export { streamChat, type ChatStream } from './chat.js';
-export type { ChatEvent, ChatEvents, ChatMessageMetadata } from './chat-events.js';
+// These take a text as message and go before the functions of the same names that are generated.
+export {
+  resumeChat,
+  sendChat,
+  sendChatAndWait,
+  streamChat,
+  type ChatInput,
+  type ChatMessageInput,
+  type ChatResult,
+  type ChatStream,
+  type ToolCall,
+} from './chat.js';
+export type { ChatEvent, ChatEvents, ChatMessageMetadata, KnownChatEvent, UnknownChatEvent } from './chat-events.js';
+export {
+  uploadKnowledgeBaseFile,
+  type KnowledgeBaseFileProgress,
+  type UploadAndWaitOptions,
+} from './knowledge-file.js';
 export { upload, UploadError, type UploadOptions, type UploadProgress } from './upload.js';
 export {
   runTaskAndWait,
@@ -20,15 +47,45 @@ export {
   waitForKnowledgeBaseFile,
   type WaitOptions,
 } from './wait.js';
-export type { Pages } from './pages.js';
+export type { List } from './list.js';
+export type { Input } from './input.js';
 export type { Operation } from './operation.js';
 export type { TokenProvider, TokenRequest } from './token.js';
-export type { Fetch } from './transport.js';
-export * from './api-errors.js';
-export * from './errors.js';
+export {
+  ApiError,
+  BadRequestError,
+  ConflictError,
+  ForbiddenError,
+  InternalServerError,
+  isApiError,
+  MethodNotAllowedError,
+  NotFoundError,
+  PayloadTooLargeError,
+  PreconditionFailedError,
+  RateLimitError,
+  ServiceUnavailableError,
+  UnauthorizedError,
+  UnprocessableError,
+  UnsupportedMediaTypeError,
+} from './api-errors.js';
+export {
+  AbortError,
+  AgentPlatformError,
+  ConnectionError,
+  JobFailedError,
+  MiddlewareError,
+  RedirectError,
+  ResponseParseError,
+  TimeoutError,
+  TokenError,
+  UsageError,
+  type OperationName,
+  type Phase,
+} from './errors.js';
 export * from './generated/operations.js';
-export * from './generated/lists.js';
-export { contractSha256, contractVersion } from './generated/contract-version.js';
+export { contractSha256, contractVersion, sdkVersion } from './generated/version.js';
+export type * from './generated/methods.js';
 export type * from './generated/operation-types.js';
 export type { ErrorCode } from './generated/error-code.js';
 export type * from './generated/schemas.js';
+export type { paths } from './generated/types.js';

@@ -1,87 +1,127 @@
-// How long one call may last: until its deadline, or until the caller aborts. Each attempt has a limit of its own inside it.
-import { AbortError, TimeoutError, type Phase } from './errors.js';
+// How long one call may last: until its deadline, or until the caller aborts. Each attempt has its own limit within it.
+import { listenToAbort } from './abort.js';
+import { startTimer, type Clock } from './clock.js';
+import { AbortError, TimeoutError, type OperationName, type Phase } from './errors.js';
 
-/** The longest delay a timer takes; a longer one would fire at once. */
-const longestTimerMs = 2 ** 31 - 1;
-
-/** The end of one call, watched from its start. */
+/** The time limit of one call, from its start. */
 export interface Limit {
-  /** What the call is waiting for, for the error. Set as the call moves on. */
+  /** What the call is waiting for. Set as the call proceeds, for the error. */
   phase: Phase;
-  /** How long the call has been under way. */
+  /** Time since the call started. */
   elapsedMs(): number;
   /**
-   * Work, or a rejection as soon as its time or the call is over, even when the work does not listen to its signal. The signal lives on after
-   * the work, for a stream that is still read.
+   * Runs work, and rejects as soon as its time or the call is over, even if the work ignores its signal. The signal stays valid after the work,
+   * for a stream that is still read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Waits for something that does not count against the time of the current attempt. */
+  outsideAttempt<T>(work: Promise<T>): Promise<T>;
   /** Waits; rejects as soon as the call is over. */
   wait(delayMs: number): Promise<void>;
-  /** Stops the clock. Without `keepSignal` also stops listening to the caller's signal, so that nothing is left behind. */
+  /** Stops the timer. Without `keepSignal` also stops listening to the caller's signal, so that nothing is left behind. */
   release(keepSignal?: boolean): void;
 }
 
-/** Starts the clock of one call. */
-export function startLimit(operationId: string, deadlineMs: number, callerSignal: AbortSignal | undefined): Limit {
-  const startedAtMs = performance.now();
-  const elapsedMs = () => performance.now() - startedAtMs;
-  let current = new AbortController();
-  let rejectEnded: (createError: () => Error) => void;
-  const ended = new Promise<never>((_resolve, reject) => (rejectEnded = reject));
-  // The call may be over when the limit is reached; a stream that is still read ends by the signal then.
-  ended.catch(() => {});
+type CreateError = () => Error;
 
-  const end = (createError: () => Error) => {
-    rejectEnded(createError);
-    current.abort(callerSignal?.reason);
+/** Starts the time limit of one call. */
+export function startLimit(
+  operation: OperationName,
+  deadlineMs: number,
+  callerSignal: AbortSignal | undefined,
+  clock: Clock,
+): Limit {
+  const startedAtMs = clock.now();
+  const elapsedMs = () => clock.now() - startedAtMs;
+  const pending = new Set<(createError: CreateError) => void>();
+  let controller = new AbortController();
+  let attemptTimer = { pause: () => {}, start: () => {} };
+  let over: CreateError | undefined;
+  let stopListening = () => {};
+
+  const end = (createError: CreateError) => {
+    over ??= createError;
+    for (const reject of pending) reject(createError);
+    controller.abort(callerSignal?.reason);
   };
   const timeOut = (kind: 'attempt' | 'deadline', timeoutMs: number) => () =>
-    new TimeoutError(operationId, limit.phase, kind, timeoutMs, Math.round(elapsedMs()));
-  const onAbort = () => end(() => new AbortError(operationId, limit.phase, callerSignal?.reason));
+    new TimeoutError(operation, limit.phase, kind, timeoutMs, Math.round(elapsedMs()));
+  const onAbort = () => end(() => new AbortError(operation, limit.phase, callerSignal?.reason));
   if (callerSignal?.aborted) onAbort();
-  else callerSignal?.addEventListener('abort', onAbort, { once: true });
-  // After the signal, which may be none at all and throw: nobody would end the timer.
-  const timer = startTimer(() => end(timeOut('deadline', deadlineMs)), deadlineMs);
+  else if (callerSignal) stopListening = listenToAbort(callerSignal, onAbort);
+  const deadline = startTimer(() => end(timeOut('deadline', deadlineMs)), deadlineMs);
 
-  // Errors are made where the call rejects and not in the timer, so that their stack leads to the caller.
-  const race = async <T>(
-    delayMs: number,
-    onTimer: (resolve: (value: T) => void, reject: (createError: () => Error) => void) => void,
-    work?: Promise<T>,
+  // Promises that last as long as the call are not raced: each race would keep its result until the end of the call.
+  // Errors are created where the call rejects and not in the timer, so that their stack leads to the caller.
+  const untilOver = async <T>(
+    begin: (resolve: (value: T) => void, reject: (error: unknown) => void) => () => void,
   ): Promise<T> => {
-    let timer: unknown;
-    const late = new Promise<T>((resolve, reject) => (timer = startTimer(() => onTimer(resolve, reject), delayMs)));
+    let stop = () => {};
+    let rejectOver: ((createError: CreateError) => void) | undefined;
     try {
-      return await Promise.race([ended, late, work ?? late]);
+      if (over) throw over();
+      return await new Promise<T>((resolve, reject) => {
+        rejectOver = (createError) => reject(new Ended(createError));
+        pending.add(rejectOver);
+        stop = begin(resolve, reject);
+      });
     } catch (error) {
-      throw typeof error === 'function' ? error() : error;
+      throw error instanceof Ended ? error.createError() : error;
     } finally {
-      clearTimeout(timer as number);
+      stop();
+      if (rejectOver) pending.delete(rejectOver);
     }
   };
   const limit: Limit = {
     phase: 'token',
     elapsedMs,
-    attempt(timeoutMs, work) {
-      const controller = (current = new AbortController());
-      const fail = (_resolve: unknown, reject: (createError: () => Error) => void) => {
-        reject(timeOut('attempt', timeoutMs));
-        controller.abort();
-      };
-      return race(timeoutMs, fail, callerSignal?.aborted ? ended : work(controller.signal));
+    attempt: (timeoutMs, work) =>
+      untilOver((resolve, reject) => {
+        const own = (controller = new AbortController());
+        let timer: unknown;
+        attemptTimer = {
+          pause: () => clearTimeout(timer as number),
+          start: () =>
+            (timer = startTimer(() => {
+              reject(new Ended(timeOut('attempt', timeoutMs)));
+              own.abort();
+            }, timeoutMs)),
+        };
+        attemptTimer.start();
+        work(own.signal).then(resolve, reject);
+        return attemptTimer.pause;
+      }),
+    async outsideAttempt(work) {
+      const timer = attemptTimer;
+      timer.pause();
+      try {
+        return await work;
+      } finally {
+        if (timer === attemptTimer && !controller.signal.aborted) timer.start();
+      }
     },
     wait(delayMs) {
       limit.phase = 'backoff';
-      return race<void>(delayMs, (resolve) => resolve());
+      return untilOver<void>((resolve, reject) => {
+        const own = new AbortController();
+        const onWoken = () => {
+          // A clock of a test passes the deadline without its timer.
+          if (elapsedMs() < deadlineMs) resolve();
+          else reject(new Ended(timeOut('deadline', deadlineMs)));
+        };
+        clock.sleep(delayMs, own.signal).then(onWoken, reject);
+        return () => own.abort();
+      });
     },
     release(keepSignal) {
-      clearTimeout(timer as number);
-      if (!keepSignal) callerSignal?.removeEventListener('abort', onAbort);
+      clearTimeout(deadline as number);
+      if (!keepSignal) stopListening();
     },
   };
   return limit;
 }
 
-function startTimer(fire: () => void, delayMs: number): unknown {
-  return delayMs > longestTimerMs ? undefined : setTimeout(fire, delayMs);
+/** Carries the error to where the call rejects. */
+class Ended {
+  constructor(readonly createError: CreateError) {}
 }

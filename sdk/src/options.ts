@@ -1,19 +1,24 @@
 // What a caller can set: for a client, and for one call.
-import { UsageError } from './errors.js';
+import type { Clock } from './clock.js';
+import { UsageError, type OperationName } from './errors.js';
 import type { TokenProvider } from './token.js';
-import type { Fetch } from './transport.js';
 
-/** What a middleware is told of the request it wraps. */
+/** A function with the signature of `fetch`. */
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** Describes the request that a middleware wraps. */
 export interface MiddlewareContext {
   /** The operation that is called, as the contract names it. */
   operationId: string;
-  /** The how-manieth request of this call, from 1. */
+  /** Number of this request in the call, from 1. */
   attempt: number;
+  /** Waits for something that must not count against `attemptTimeoutMs`, such as a place in a queue. */
+  outsideAttempt<T>(work: Promise<T>): Promise<T>;
 }
 
 /**
- * Wraps every request that is sent, retries included; the first of several is the outermost. What it throws counts as a failed
- * connection, unless it is an `AgentPlatformError`: that is what the call rejects with.
+ * Wraps every request that is sent, retries included; the first of several is the outermost. The call rejects with an `AgentPlatformError`
+ * that it throws, and with a `MiddlewareError` for anything else. Neither is retried, except a `ConnectionError` that `next` threw.
  *
  * @example
  * ```ts
@@ -26,7 +31,7 @@ export interface MiddlewareContext {
  */
 export type Middleware = (request: Request, next: Fetch, context: MiddlewareContext) => Promise<Response>;
 
-/** The server has said that an operation will go. */
+/** The server marked an operation as deprecated. */
 export interface Deprecation {
   /** The operation that was called. */
   operationId: string;
@@ -39,27 +44,27 @@ export interface Deprecation {
 /** Settings that a client has and a call can change. */
 export interface SharedOptions {
   /**
-   * Most time one attempt may take, from asking for the token to the last byte of the reply, in milliseconds. `Infinity` for no limit. A stream
+   * Maximum duration of one attempt, from the call of the token function to the last byte of the reply, in milliseconds. `Infinity` for no limit. A stream
    * of events is only limited until its headers are there.
    *
    * @default 30000
    */
-  attemptTimeoutMs?: number;
+  attemptTimeoutMs?: number | undefined;
   /**
-   * Most time the whole call may take, with all attempts and the waits between them, in milliseconds. `Infinity` for no limit.
+   * Maximum duration of the call, including all attempts and the delays between them, in milliseconds. `Infinity` for no limit.
    *
    * @default 120000
    */
-  deadlineMs?: number;
+  deadlineMs?: number | undefined;
   /**
-   * How often a failed attempt is repeated; 0 for never. Repeated are failed connections, attempts that took too long, and the statuses 408,
-   * 429, 500, 502, 503 and 504, and the 409 that says that an attempt before is still at work.
+   * Maximum number of retries; 0 for none. The SDK retries broken connections, attempts that exceed their time limit, the statuses 408, 429,
+   * 500, 502, 503 and 504, and a 409 with `Retry-After`, which means that an earlier attempt is still in progress.
    *
    * @default 2
    */
-  maxRetries?: number;
-  /** Headers of the request. Those of a call go over those of the client. A given `Idempotency-Key` is kept. */
-  headers?: Readonly<Record<string, string>>;
+  maxRetries?: number | undefined;
+  /** Headers of the request. Those of a call override those of the client. An `Idempotency-Key` replaces the generated one. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Settings of a client. */
@@ -73,21 +78,27 @@ export interface ClientOptions extends SharedOptions {
    *
    * @default globalThis.fetch at the time of each call
    */
-  fetch?: Fetch;
-  /** Wraps every request, in this order. */
-  middleware?: readonly Middleware[];
+  fetch?: Fetch | undefined;
   /**
-   * Told once for each operation that the server calls deprecated.
+   * Replaces the time that waits and delays between attempts go by, for tests. `createFake().clock` is one.
+   *
+   * @default real time
+   */
+  clock?: Clock | undefined;
+  /** Wraps every request, in this order. */
+  middleware?: readonly Middleware[] | undefined;
+  /**
+   * Called once for each operation that the server marks as deprecated.
    *
    * @default a line on the console
    */
-  onDeprecation?: (deprecation: Deprecation) => void;
+  onDeprecation?: ((deprecation: Deprecation) => void) | undefined;
 }
 
 /** Settings of one call, over those of the client. */
 export interface CallOptions extends SharedOptions {
   /** Cancels the call, which then rejects with `AbortError` at once. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** The address without a slash at its end; throws when it is none. */
@@ -98,11 +109,44 @@ export function checkBaseUrl(baseUrl: string): string {
   return baseUrl.replace(/\/+$/, '');
 }
 
-/** Throws unless both times are over 0. */
-export function checkTimes(
-  { attemptTimeoutMs, deadlineMs }: Required<Pick<SharedOptions, 'attemptTimeoutMs' | 'deadlineMs'>>,
-  id: string | null,
+const isTime = (value: unknown) => typeof value === 'number' && value > 0;
+
+/** Throws unless the limits of a call are valid. */
+export function checkLimits(
+  { attemptTimeoutMs = 1, deadlineMs, maxRetries = 0 }: Pick<SharedOptions, (typeof sharedKeys)[number]>,
+  operation: OperationName,
 ): void {
-  if (!(attemptTimeoutMs > 0 && deadlineMs > 0))
-    throw new UsageError('attemptTimeoutMs and deadlineMs must be over 0', id);
+  if (!isTime(attemptTimeoutMs) || !isTime(deadlineMs))
+    throw new UsageError('attemptTimeoutMs, deadlineMs and waitMs must be numbers over 0', operation);
+  if (!Number.isInteger(maxRetries) || maxRetries < 0)
+    throw new UsageError('maxRetries must be a whole number of at least 0', operation);
 }
+
+/** Throws unless the settings of a client are valid. `baseUrl` has a check of its own. */
+export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
+  checkLimits(settings, null);
+  const { token, fetch, middleware, clock, onDeprecation, headers } = settings;
+  const isFunction = (value: unknown) => typeof value === 'function';
+  const valid = {
+    token: isFunction(token) || (typeof token === 'string' && token !== ''),
+    fetch: fetch === undefined || isFunction(fetch),
+    middleware: Array.isArray(middleware) && middleware.every(isFunction),
+    clock: isFunction(Object(clock).now) && isFunction(Object(clock).sleep),
+    onDeprecation: isFunction(onDeprecation),
+  };
+  const [invalid] = Object.entries(valid).find(([, isValid]) => !isValid) ?? [];
+  if (invalid) throw new UsageError(`${invalid} is missing or invalid`, null);
+  try {
+    new Headers(headers);
+  } catch (cause) {
+    throw new UsageError('headers are invalid', null, { cause });
+  }
+}
+
+/** Settings that are not undefined: an option that is there but undefined counts as missing. */
+export function defined<T extends object>(options: T): T {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** Settings of a call that are neither headers nor its signal. */
+export const sharedKeys = ['attemptTimeoutMs', 'deadlineMs', 'maxRetries'] as const;

@@ -1,45 +1,38 @@
-// Builds the request of an operation with the parts of openapi-fetch. Its client is not used: it reads the reply itself, and reading is part of
-// what is limited in time and tried again here.
-import { createFinalURL, mergeHeaders } from 'openapi-fetch';
-import { splitInput, type Operation } from './operation.js';
-import type { SharedOptions } from './options.js';
+// What openapi-fetch's client needs for a request: how queries are written, the key of a write, and the settings of a raw call.
+import type { paths } from './generated/types.js';
+import type { Operation } from './operation.js';
+import { sharedKeys, type CallOptions } from './options.js';
+import type { CallState } from './policy.js';
 
-/** Gives the same request as often as it is sent, because a `Request` with a body can be read only once. */
-export type RequestFactory = (signal: AbortSignal, token: string) => Request;
+/** The one path whose reply can be a stream of events. */
+const streamPath: keyof paths = '/chat';
 
-/** Deals out the input and writes it down; what cannot be written throws here, before anything is sent. */
-export function buildRequest(
-  baseUrl: string,
-  operation: Operation,
-  input: object | undefined,
-  options: SharedOptions[],
-): RequestFactory {
-  const { query, header, body } = splitInput(operation, input);
-  const url = createFinalURL(operation.path, {
-    baseUrl,
-    params: { query },
-    querySerializer,
-    pathSerializer: (path) => path,
-  });
-  const text = body && JSON.stringify(body);
-  const own = {
-    'Content-Type': text && 'application/json',
-    // One for all attempts: the server does the work once and gives its first answer again.
-    'Idempotency-Key': operation.key ? randomId() : undefined,
-  };
-  const headers = mergeHeaders(own, ...options.map(({ headers }) => headers), header);
-  return (signal, token) => {
-    headers.set('Authorization', `Bearer ${token}`);
-    return new Request(url, { method: operation.method, headers, body: text, signal, redirect: 'manual' });
-  };
-}
-
-// The contract writes every array as one parameter with commas; the generator refuses any other style.
-function querySerializer(query: Record<string, unknown>): string {
+/** The contract writes every array as one parameter with commas. The generator refuses any other style. */
+export function writeQuery(query: Record<string, unknown>): string {
   const pairs = Object.entries(query as Record<string, string>).filter(
-    ([, value]) => value !== null && [value].flat().length,
+    ([, value]) => value !== null && value !== undefined && [value].flat().length,
   );
   return pairs.map(([name, value]) => `${name}=${[value].flat().map(encodeURIComponent).join()}`).join('&');
+}
+
+/** One key for all attempts of a write: the server runs it once and returns its first reply again. */
+export const createKey = () => ({ 'Idempotency-Key': randomId() });
+
+/** A call of the raw client. openapi-fetch puts what it does not know of the call's settings on the request. */
+export function readRawCall(request: Request, baseUrl: string): CallState {
+  const { method, url, signal, headers } = request;
+  const path = new URL(url).pathname.slice(new URL(baseUrl).pathname.replace(/\/$/, '').length);
+  if (method !== 'GET' && !headers.has('Idempotency-Key')) headers.set('Idempotency-Key', randomId());
+  const given = request as unknown as CallOptions;
+  const options = Object.fromEntries(sharedKeys.map((key) => [key, given[key]]));
+  const operation: Operation = {
+    id: `${method} ${path}`,
+    method: method as Operation['method'],
+    path,
+    key: true,
+    ...(path === streamPath ? { reply: 'stream' as const } : {}),
+  };
+  return { operation, options: { ...options, signal }, attempts: 0 };
 }
 
 // A UUID, or as many random bits: pages that are not served over https have no `randomUUID`.

@@ -1,27 +1,36 @@
-// Which failures are tried again, and after how long.
-import { ApiError } from './api-errors.js';
+// Whether a failed attempt is repeated, and when.
+import { readRetryAfterMs } from './api-errors.js';
 import { ConnectionError, TimeoutError } from './errors.js';
 import type { Operation } from './operation.js';
 
 /**
- * How long to wait before the next attempt, in milliseconds; null when there must not be one. What the server asks for with `Retry-After` is
- * kept; else it is a random part of 250 ms, 500 ms, 1 s … up to 8 s.
+ * How long to wait before the next attempt, in milliseconds; null if there must not be one. `Retry-After` is kept. Otherwise the delay is a
+ * random part of 250 ms, 500 ms, 1 s … up to 8 s.
  */
-export function retryDelayMs(operation: Operation, error: unknown, failures: number): number | null {
-  if (!isRetryable(operation, error)) return null;
+export function retryDelayMs(operation: Operation, outcome: unknown, failures: number): number | null {
+  if (!isRetryable(operation, outcome)) return null;
   const backoffMs = Math.random() * Math.min(8000, 125 * 2 ** failures);
-  return (error as Partial<ApiError>).retryAfterMs ?? backoffMs;
+  return (outcome instanceof Response ? readRetryAfterMs(outcome.headers) : null) ?? backoffMs;
 }
 
-function isRetryable({ method, key }: Operation, error: unknown): boolean {
-  // Even when it may have been carried out: it reads, or the contract says that the server knows a repeat by its key.
+function isRetryable({ method, key }: Operation, outcome: unknown): boolean {
+  // A request that may have been carried out: it only reads, or the server recognizes a repeat.
   const isRepeatable = method === 'GET' || key !== undefined;
-  if (error instanceof ApiError) {
-    const wish = error.headers.get('x-should-retry');
+  if (outcome instanceof Response) {
+    const { ok, status, headers } = outcome;
+    if (ok) return false;
+    const wish = headers.get('x-should-retry');
     if (wish) return wish === 'true';
-    // A 409 that says when to come back: an attempt before this one, which got no answer, is still at work.
-    if (error.status === 409) return error.retryAfterMs !== null;
-    return (isRepeatable ? [408, 429, 500, 502, 503, 504] : [429, 503]).includes(error.status);
+    // A 409 with a time: an earlier attempt that got no reply is still in progress.
+    if (status === 409) return readRetryAfterMs(headers) !== null;
+    return (isRepeatable ? [408, 429, 500, 502, 503, 504] : [429, 503]).includes(status);
   }
-  return isRepeatable && (error instanceof ConnectionError || error instanceof TimeoutError);
+  if (outcome instanceof ConnectionError) return isRepeatable && !isPermanent(outcome);
+  return isRepeatable && outcome instanceof TimeoutError;
 }
+
+// No repeat helps against an unknown host, a certificate that is not trusted, a blocked port, or a request that cannot
+// be sent.
+const isPermanent = ({ code, cause }: ConnectionError) =>
+  (Object(cause) as Error).cause?.toString() === 'Error: bad port' ||
+  /^(ENOTFOUND|EPROTO|CERT_|ERR_TLS|ERR_SSL|ERR_INVALID|UND_ERR_INVALID|UNABLE_TO_)|SELF_SIGNED/.test(code ?? '');

@@ -1,24 +1,24 @@
 // Where the bearer token of a request comes from, and its refresh.
-import { TokenError } from './errors.js';
+import { TokenError, type OperationName } from './errors.js';
 
-/** What a token function is told. */
+/** Argument of a token function. */
 export interface TokenRequest {
-  /** True when the server has refused the token that the function gave last: a kept one must not be given again. */
+  /** True if the server rejected the last token. The function must then return another one. */
   refresh: boolean;
 }
 
 /**
- * A token, or a function that gives one. The function is asked before each request, so it should keep the token until shortly before it
- * expires. It is never asked twice at a time: concurrent calls share its answer.
+ * A token, or a function that returns one. The SDK calls the function before each request and shares one call between concurrent requests.
+ * Cache the token in it until shortly before it expires.
  */
 export type TokenProvider = string | ((request: TokenRequest) => string | Promise<string>);
 
 /** The tokens of one client. */
 export interface TokenSource {
   /** The token of one request. */
-  get(operationId: string): Promise<string>;
-  /** The token that takes the place of a refused one, asked for once however many calls were refused; null when there is no other. */
-  replace(operationId: string, refused: string): Promise<string | null>;
+  get(operation: OperationName): Promise<string>;
+  /** Returns the token that replaces a rejected one, fetched once for all rejected calls; null if there is none. */
+  replace(operation: OperationName, refused: string): Promise<string | null>;
 }
 
 /** A source over what the caller configured; every failure is a `TokenError`. */
@@ -27,31 +27,31 @@ export function createTokenSource(token: TokenProvider): TokenSource {
   // Only the last one: a call that was sent with an older token asks the function again.
   let replaced: { refused: string; token: string } | undefined;
 
-  const ask = async (operationId: string, refresh: boolean): Promise<string> => {
-    if (typeof token !== 'function') return check(token, operationId);
+  const ask = async (operation: OperationName, refresh: boolean): Promise<string> => {
+    if (typeof token !== 'function') return check(token, operation);
     const key = `${refresh}`;
     try {
-      return check(await (waiting[key] ??= (async () => token({ refresh }))()), operationId);
+      return check(await (waiting[key] ??= (async () => token({ refresh }))()), operation);
     } catch (cause) {
-      throw cause instanceof TokenError ? cause : new TokenError('the token function failed', operationId, { cause });
+      throw cause instanceof TokenError ? cause : new TokenError('the token function failed', operation, { cause });
     } finally {
       delete waiting[key];
     }
   };
   return {
-    get: (operationId) => ask(operationId, false),
-    async replace(operationId, refused) {
+    get: (operation) => ask(operation, false),
+    async replace(operation, refused) {
       if (typeof token !== 'function') return null;
-      // The replacement was refused in turn: whoever comes next asks for a fresh one.
+      // The server rejected the replacement too, so that the next request needs a fresh one.
       if (replaced?.token === refused) replaced = undefined;
-      if (replaced?.refused !== refused) replaced = { refused, token: await ask(operationId, true) };
+      if (replaced?.refused !== refused) replaced = { refused, token: await ask(operation, true) };
       return replaced.token === refused ? null : replaced.token;
     },
   };
 }
 
 // Never quotes what it got: it may be a token with a line break at its end.
-function check(value: unknown, operationId: string): string {
+function check(value: unknown, operation: OperationName): string {
   if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new TokenError('the token is no text for a header', operationId);
+  throw new TokenError('the token is no text for a header', operation);
 }

@@ -1,50 +1,73 @@
 // One HTTP exchange, from a finished request to a whole reply.
-import { AgentPlatformError, ConnectionError, RedirectError } from './errors.js';
+import { AgentPlatformError, ConnectionError, MiddlewareError, RedirectError, ResponseParseError } from './errors.js';
 import type { Limit } from './limit.js';
+import type { Operation } from './operation.js';
+import type { Fetch, Middleware } from './options.js';
 
-/** A function with the signature of `fetch`. */
-export type Fetch = (request: Request) => Promise<Response>;
-
-/** A reply. `text` is its whole body; null when the body is a stream of events, which the caller reads. */
-export interface Reply {
-  response: Response;
-  text: string | null;
-}
-
-/** Sends a request and reads the reply. */
-export async function exchange(operationId: string, request: Request, fetch: Fetch, limit: Limit): Promise<Reply> {
+/**
+ * Sends a request through the middleware and reads the reply into memory, so that reading it later takes no time and cannot fail. A stream of
+ * events is left to be read.
+ */
+export async function exchange(
+  operation: Operation,
+  request: Request,
+  fetch: Fetch,
+  middleware: readonly Middleware[],
+  attempt: number,
+  limit: Limit,
+): Promise<Response> {
   limit.phase = 'headers';
+  const send: Fetch = async (sent) => {
+    try {
+      return await fetch(sent);
+    } catch (cause) {
+      throw cause instanceof AgentPlatformError ? cause : new ConnectionError(operation, 'headers', cause);
+    }
+  };
+  const context = {
+    operationId: operation.id,
+    attempt,
+    outsideAttempt: <T>(work: Promise<T>) => limit.outsideAttempt(work),
+  };
   let response: Response;
   try {
-    response = await fetch(request);
+    response = await middleware.reduceRight<Fetch>(
+      (next, layer) => (sent) => layer(sent, next, context),
+      send,
+    )(request);
   } catch (cause) {
-    // Middleware may have an error of its own to report.
-    throw cause instanceof AgentPlatformError ? cause : new ConnectionError(operationId, 'headers', cause);
+    throw cause instanceof AgentPlatformError ? cause : new MiddlewareError(operation, cause);
   }
   limit.phase = 'body';
   // A browser hides a redirect that it does not follow behind this type; elsewhere its status shows.
-  if (
-    response.type === 'opaqueredirect' ||
-    (response.status > 300 && response.status < 309 && response.headers.has('Location'))
-  ) {
+  if (response.type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(response.status)) {
     discard(response);
-    throw new RedirectError(operationId, response.status, response.headers.get('Location'));
+    throw new RedirectError(operation, response.status, response.headers.get('Location'));
   }
   if (request.signal.aborted) discard(response);
-  if (response.ok && isMediaType(response, 'text/event-stream')) return { response, text: null };
+  if (isEventStream(operation, response)) return response;
+  const { status, statusText, headers } = response;
+  let body: ArrayBuffer;
   try {
-    return { response, text: await response.text() };
+    body = await response.arrayBuffer();
   } catch (cause) {
-    throw new ConnectionError(operationId, 'body', cause);
+    throw new ConnectionError(operation, 'body', cause);
   }
+  // `fetch` accepts a status that `Response` does not.
+  if (status > 599) throw new ResponseParseError(operation, response, new TextDecoder().decode(body));
+  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
 }
 
-/** Lets go of the connection of a reply that nobody will read. */
+/** Releases the connection of a reply that is not read. */
 export function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
 
-/** Whether the reply has a content type, whatever its parameters. */
+/** Whether the reply is a stream of events or lines that the caller reads. Another operation has none, so that its time limits include the body. */
+export const isEventStream = (operation: Operation, response: Response) =>
+  operation.reply === 'stream' && response.ok && isMediaType(response, 'text/event-stream|application/x-ndjson');
+
+/** Whether the reply has a content type, or one of several with `|` between them, whatever its parameters. */
 export function isMediaType(response: Response, mediaType: string): boolean {
-  return new RegExp(`^${mediaType} *(;|$)`, 'i').test(`${response.headers.get('Content-Type')}`);
+  return new RegExp(`^(${mediaType}) *(;|$)`, 'i').test(`${response.headers.get('Content-Type')}`);
 }

@@ -1,13 +1,13 @@
 // Uploading a file: ask for a presigned address, send the bytes there with the headers that are part of its signature.
 import type { FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
-import { AgentPlatformError, ConnectionError, UsageError } from './errors.js';
+import { AgentPlatformError, ConnectionError, ResponseParseError, UsageError } from './errors.js';
 import { createPresignedUpload } from './generated/operations.js';
 import type { PresignedUpload } from './generated/schemas.js';
 import type { Limit } from './limit.js';
 import type { CallOptions } from './options.js';
 import { readFrom, runSteps } from './steps.js';
-import { discard } from './transport.js';
+import { report } from './wait.js';
 
 /** How far an upload is. */
 export interface UploadProgress {
@@ -23,11 +23,11 @@ export interface UploadProgress {
  */
 export interface UploadOptions extends CallOptions {
   /** Name of the file; needed unless the source is a `File` or a path. */
-  filename?: string;
+  filename?: string | undefined;
   /** MIME type of the file. The default is that of the blob, else `application/octet-stream`. */
-  contentType?: string;
-  /** Told at most ten times a second how far it is, and at the end. */
-  onProgress?: (progress: UploadProgress) => void;
+  contentType?: string | undefined;
+  /** Called at most ten times a second during the upload, and at its end. */
+  onProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
 /** The storage refused the file. `attempts` counts the requests to the storage, and `url` is its address without the query, which has the signature. */
@@ -48,15 +48,16 @@ const leastLifeMs = 30_000;
  * Uploads a file, without the access token and with exactly the signed headers. A broken connection, a standstill of `attemptTimeoutMs`, an
  * expired address or a fault of the storage is tried once more with a fresh address. `deadlineMs` covers everything and is 10 minutes by
  * default, whatever the client has. The file is not processed before it is added to a knowledge base or a skill: what waits is
- * `knowledgeBases.waitForFile`, after `addKnowledgeBaseFile`.
+ * `knowledgeBases.files.uploadAndWait` does all of it.
  *
+ * @param client - a client
  * @param source - a `Blob` or `File`; a stream, which is held in memory so that it can be sent again; or in Node the path of a file
  * @returns the presigned upload: `fileId`, `key` and `contentKey`
  * @throws {UploadError} when the storage refuses the file
  * @example
  * ```ts
  * const blob = new Blob(['E-17: check the brake.'], { type: 'text/plain' });
- * const { fileId, key, contentKey } = await client.upload(blob, { filename: 'notes.txt' });
+ * const { fileId, key, contentKey } = await upload(core, blob, { filename: 'notes.txt' });
  * ```
  */
 export function upload(
@@ -74,13 +75,10 @@ export function upload(
   const sendFile = chooseSend(client, onProgress !== undefined);
   // Of what is not counted nothing can be seen before the reply, and a slow one is no standstill.
   const stallMs = sendFile === sendWhole ? Infinity : (callOptions.attemptTimeoutMs ?? client.attemptTimeoutMs);
-  return runSteps('upload', deadlineMs, callOptions.signal, async (limit, sent) => {
+  return runSteps(client, 'upload', deadlineMs, callOptions.signal, async (limit, sent) => {
     limit.phase = 'body';
     const blob = await limit.attempt(Infinity, () => toBlob(source));
-    const filename =
-      givenName ??
-      (blob as Partial<File>).name ??
-      (typeof source === 'string' ? source.split(/[\\/]/).at(-1) : undefined);
+    const filename = givenName ?? nameOf(source);
     if (!filename) throw new UsageError('filename is missing', 'upload');
     const contentType = givenType ?? (blob.type || 'application/octet-stream');
     const ask = () =>
@@ -101,6 +99,11 @@ export function upload(
       }
     }
   });
+}
+
+/** The name that a source has by itself. */
+export function nameOf(source: Blob | ReadableStream<Uint8Array> | string): string | undefined {
+  return typeof source === 'string' ? source.split(/[\\/]/).at(-1) : (source as Partial<File>).name;
 }
 
 interface Target {
@@ -128,7 +131,7 @@ function lifeMs({ data: { url } }: FullResponse<PresignedUpload>): number {
   return Date.parse(date.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')) + Number(seconds) * 1000 - Date.now();
 }
 
-/** Work that is ended when it stands still for so long: `moved` tells that it does not. */
+/** Runs work, and ends it after `stallMs` without progress. The work calls `moved` on progress. */
 async function watch(
   limit: Limit,
   stallMs: number,
@@ -137,7 +140,7 @@ async function watch(
   const controller = new AbortController();
   let moved = () => {};
   const done = work(controller.signal, () => moved()).then(() => true);
-  // Nobody waits for it when the caller's signal was aborted meanwhile.
+  // No caller waits for it after an abort.
   done.catch(() => {});
   const movement = () => new Promise<false>((resolve) => (moved = () => resolve(false)));
   try {
@@ -150,6 +153,7 @@ async function watch(
 
 interface FileSystem {
   openAsBlob(path: string): Promise<Blob>;
+  statSync(path: string): { isFile(): boolean };
 }
 
 async function toBlob(source: Blob | ReadableStream<Uint8Array> | string): Promise<Blob> {
@@ -159,10 +163,12 @@ async function toBlob(source: Blob | ReadableStream<Uint8Array> | string): Promi
     if (Object(source).getReader) return await new Response(source).blob();
     // Not imported: bundlers for browsers would look for it.
     const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): FileSystem } };
-    const { openAsBlob } = process.getBuiltinModule('node:fs');
+    const { openAsBlob, statSync } = process.getBuiltinModule('node:fs');
+    if (!statSync(source as string).isFile()) throw new TypeError('not a file');
     return await openAsBlob(source as string);
   } catch (cause) {
-    throw new UsageError('the file cannot be read', 'upload', { cause });
+    const path = typeof source === 'string' ? ` ${source}` : '';
+    throw new UsageError(`the file${path} cannot be read`, 'upload', { cause });
   }
 }
 
@@ -176,7 +182,7 @@ async function send(
   onProgress: UploadOptions['onProgress'],
 ): Promise<void> {
   const tell = throttle(onProgress, blob.size);
-  const report = (sentBytes: number) => {
+  const onBytes = (sentBytes: number) => {
     moved();
     tell(sentBytes);
   };
@@ -184,21 +190,22 @@ async function send(
   try {
     // A blob's own type would go over the signed one in some runtimes.
     const body = blob.slice(0, blob.size, headers['content-type']);
-    response = await sendFile(client, url, headers, body, signal, report);
+    response = await sendFile(client, url, headers, body, signal, onBytes);
   } catch (cause) {
     throw new ConnectionError('upload', 'body', cause);
   }
+  const text = await response.text().catch(() => '');
   if (response.ok) {
-    discard(response);
+    // The storage returns nothing; a text is of something between.
+    if (text) throw new ResponseParseError('upload', response, text);
     tell(blob.size);
     return;
   }
-  const text = await response.text().catch(() => '');
   const code = /<Code>(\w+)/.exec(text)?.[1] ?? '';
   const header = code === 'SignatureDoesNotMatch' ? findDifference(text, url, headers) : null;
   const isExpired = text.includes('has expired');
   throw new UploadError(
-    `${response.status} ${code}${header ? ` (${header})` : ''}`,
+    `${response.status}${code && ` ${code}`}${header ? ` (${header})` : ''}`,
     'upload',
     {},
     { status: response.status, code, header, isExpired },
@@ -211,7 +218,7 @@ type Send = (
   headers: Record<string, string>,
   body: Blob,
   signal: AbortSignal,
-  report: (bytes: number) => void,
+  onBytes: (bytes: number) => void,
 ) => Promise<Response>;
 
 const runtime = () =>
@@ -230,14 +237,14 @@ const sendWhole: Send = (client, url, headers, body, signal) => {
   return (client.fetch ?? fetch)(request);
 };
 
-const sendCounted: Send = (client, url, headers, body, signal, report) => {
+const sendCounted: Send = (client, url, headers, body, signal, onBytes) => {
   let sent = 0;
   // In pieces and only when asked for one: a blob that is in memory comes as one chunk else, of which no progress would be seen.
   const counted = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const piece = await body.slice(sent, sent + 65_536).arrayBuffer();
       controller.enqueue(new Uint8Array(piece));
-      report((sent += piece.byteLength));
+      onBytes((sent += piece.byteLength));
       if (sent >= body.size) controller.close();
     },
   });
@@ -267,12 +274,12 @@ interface Xhr {
   abort(): void;
 }
 
-const sendByXhr: Send = (_client, url, headers, body, signal, report) =>
+const sendByXhr: Send = (_client, url, headers, body, signal, onBytes) =>
   new Promise((resolve, reject) => {
     const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();
     xhr.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = ({ loaded }) => report(loaded);
+    xhr.upload.onprogress = ({ loaded }) => onBytes(loaded);
     xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }));
     xhr.onerror = xhr.onabort = reject;
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
@@ -280,16 +287,14 @@ const sendByXhr: Send = (_client, url, headers, body, signal, report) =>
   });
 
 function throttle(onProgress: UploadOptions['onProgress'], totalBytes: number): (sentBytes: number) => void {
-  let toldAtMs = -Infinity;
-  let told = -1;
+  let reportedAtMs = -Infinity;
+  let reportedBytes = -1;
   return (sentBytes) => {
-    const isDue = sentBytes === totalBytes || performance.now() - toldAtMs >= 100;
-    if (!isDue || sentBytes === told) return;
-    toldAtMs = performance.now();
-    told = sentBytes;
-    // Whether it throws or rejects, the upload goes on.
-    // eslint-disable-next-line no-console -- there is nobody else to tell
-    (async () => onProgress?.({ sentBytes, totalBytes }))().catch(console.warn);
+    const isDue = sentBytes === totalBytes || performance.now() - reportedAtMs >= 100;
+    if (!isDue || sentBytes === reportedBytes) return;
+    reportedAtMs = performance.now();
+    reportedBytes = sentBytes;
+    report(onProgress, { sentBytes, totalBytes });
   };
 }
 

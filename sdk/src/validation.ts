@@ -35,13 +35,13 @@ export interface SchemaCompiler {
 /** Settings of `validateReplies`. */
 export interface ValidationOptions {
   /**
-   * `off` checks nothing, `warn` tells and goes on, `strict` lets the call reject with `ReplyMismatchError`.
+   * `off` checks nothing, `warn` reports and returns the reply, `strict` rejects the call with `ReplyMismatchError`.
    *
    * @default 'warn'
    */
   mode?: 'off' | 'warn' | 'strict';
   /**
-   * Told of what is wrong in the mode `warn`.
+   * Called with each mismatch in the mode `warn`.
    *
    * @default a line on the console
    */
@@ -107,6 +107,6 @@ function describe(
 }
 
 function writeToConsole({ message }: ReplyMismatchError): void {
-  // eslint-disable-next-line no-console -- who did not ask to be told otherwise is told here
+  // eslint-disable-next-line no-console -- the documented default
   console.warn(message);
 }

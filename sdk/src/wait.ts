@@ -1,7 +1,7 @@
 // Waiting for work that goes on after the answer: processing of files, runs of tasks, runs of conversations.
 import type { Call } from './call.js';
 import type { CoreClient } from './core.js';
-import { JobFailedError, UsageError } from './errors.js';
+import { JobFailedError } from './errors.js';
 import {
   getConversation,
   listKnowledgeBaseFiles,
@@ -13,39 +13,52 @@ import type { CallOptions } from './options.js';
 import { readFrom, runSteps } from './steps.js';
 
 /** Settings of a wait, and of the calls it makes. */
-export interface WaitOptions extends CallOptions {
+export interface WaitOptions<State = unknown> extends CallOptions {
   /**
    * Most time to wait in all, in milliseconds. After it the wait rejects with `TimeoutError`; the work itself goes on.
    *
    * @default 600000
    */
-  waitMs?: number;
+  waitMs?: number | undefined;
+  /** Called after each look at the work with its state, until it has ended. */
+  onProgress?: ((state: State) => void) | undefined;
 }
 
 /** Waits for a call of an operation and reads its reply. */
 type Ask = <Output, T>(operationId: string, call: Call<Output>, read: (data: Output) => T) => Promise<T>;
 
-// `undefined` means: not yet.
-async function poll<Result>(
+/** What a look at the work found: its state, and its result if it has ended. */
+interface Look<State, Result> {
+  state: State;
+  result?: Result;
+}
+
+async function poll<State, Result>(
+  client: CoreClient,
   what: string,
-  input: object | undefined,
-  options: WaitOptions | undefined,
-  check: (ask: Ask, options: CallOptions) => Promise<Result | undefined>,
+  options: WaitOptions<State> | undefined,
+  look: (ask: Ask, options: CallOptions) => Promise<Look<State, Result>>,
 ): Promise<Result> {
-  const { waitMs = 600_000, ...callOptions } = { ...options };
-  return runSteps(what, waitMs, callOptions.signal, async (limit, sent) => {
-    if (!input) throw new UsageError('the input is missing', what);
+  const { waitMs = 600_000, onProgress, ...callOptions } = { ...options };
+  return runSteps(client, what, waitMs, callOptions.signal, async (limit, sent) => {
     const ask: Ask = async (operationId, call, read) => {
       const reply = await call.withResponse();
       sent.attempts += reply.attempts;
       return readFrom(operationId, reply, read);
     };
     for (let delayMs = 250; ; delayMs = Math.min(delayMs * 1.5, 5000)) {
-      const result = await limit.attempt(Infinity, (signal) => check(ask, { ...callOptions, signal }));
+      const { state, result } = await limit.attempt(Infinity, (signal) => look(ask, { ...callOptions, signal }));
+      report(onProgress, state);
       if (result !== undefined) return result;
       await limit.wait(delayMs);
     }
   });
+}
+
+/** Calls a callback of the caller, whose exception does not affect the work. */
+export function report<State>(callback: ((state: State) => unknown) | undefined, state: State): void {
+  // eslint-disable-next-line no-console -- the caller has no other place for it
+  (async () => callback?.(state))().catch(console.warn);
 }
 
 const isProcessed = ({ processingStatus }: KnowledgeBaseFile) =>
@@ -55,57 +68,60 @@ const hasFailed = (status: string) => status.endsWith('_failed');
 /**
  * Waits until every file of a knowledge base is processed.
  *
- * @param input - which knowledge base
+ * @param client - a client
+ * @param input - the knowledge base, or its id
+ * @param options - signal and time limits; `onProgress` is called with all files
  * @returns its files, all of them `completed`
- * @throws {JobFailedError} when one failed; `result` has all files
+ * @throws {JobFailedError} if one failed; `result` has all files
  * @example
  * ```ts
- * const files = await client.knowledgeBases.waitUntilReady({ kbId: 1 });
+ * const files = await waitForKnowledgeBase(core, 1);
  * ```
  */
 export function waitForKnowledgeBase(
   client: CoreClient,
-  input: { kbId: number },
-  options?: WaitOptions,
+  input: { kbId: number } | number,
+  options?: WaitOptions<KnowledgeBaseFile[]>,
 ): Promise<KnowledgeBaseFile[]> {
-  return poll('waitForKnowledgeBase', input, options, (ask, callOptions) =>
-    ask('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, { kbId: input.kbId }, callOptions), ({ files }) => {
-      if (!files.every(isProcessed)) return undefined;
+  const what = 'waitForKnowledgeBase';
+  return poll(client, what, options, (ask, callOptions) =>
+    ask('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, kbIdOf(input), callOptions), ({ files }) => {
+      if (!files.every(isProcessed)) return { state: files };
       const failed = files.find(({ processingStatus }) => hasFailed(processingStatus));
-      if (failed)
-        throw new JobFailedError('waitForKnowledgeBase', failed.processingStatus, failed.processingError, files);
-      return files;
+      if (failed) throw new JobFailedError(what, failed.processingStatus, failed.processingError, files);
+      return { state: files, result: files };
     }),
   );
 }
 
+const kbIdOf = (input: { kbId: number } | number) => (typeof input === 'number' ? input : { kbId: input.kbId });
+
 /**
  * Waits until a file of a knowledge base is processed.
  *
- * @param input - which knowledge base, and the `id` of the file in it
+ * @param client - a client
+ * @param input - the knowledge base, and the `id` of the file in it
+ * @param options - signal and time limits; `onProgress` is called with the file
  * @returns the file, `completed`
- * @throws {JobFailedError} when its processing failed, or the file was deleted meanwhile
+ * @throws {JobFailedError} if its processing failed, or the file was deleted meanwhile
  * @example
  * ```ts
- * const file = await client.knowledgeBases.waitForFile({ kbId: 1, id: 21 });
+ * const file = await waitForKnowledgeBaseFile(core, { kbId: 1, id: 21 });
  * ```
  */
 export function waitForKnowledgeBaseFile(
   client: CoreClient,
   input: { kbId: number; id: number },
-  options?: WaitOptions,
+  options?: WaitOptions<KnowledgeBaseFile>,
 ): Promise<KnowledgeBaseFile> {
-  return poll('waitForKnowledgeBaseFile', input, options, (ask, callOptions) =>
-    ask('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, { kbId: input.kbId }, callOptions), ({ files }) => {
+  const what = 'waitForKnowledgeBaseFile';
+  return poll(client, what, options, (ask, callOptions) =>
+    ask('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, kbIdOf(input), callOptions), ({ files }) => {
       const file = files.find((other) => other.id === input.id);
-      if (file && !isProcessed(file)) return undefined;
-      if (file?.processingStatus === 'completed') return file;
-      throw new JobFailedError(
-        'waitForKnowledgeBaseFile',
-        file?.processingStatus ?? 'no such file',
-        file?.processingError,
-        file,
-      );
+      if (!file) throw new JobFailedError(what, 'no such file', null, file);
+      if (!isProcessed(file)) return { state: file };
+      if (file.processingStatus === 'completed') return { state: file, result: file };
+      throw new JobFailedError(what, file.processingStatus, file.processingError, file);
     }),
   );
 }
@@ -113,60 +129,79 @@ export function waitForKnowledgeBaseFile(
 /**
  * Runs a scheduled task now and waits for its end.
  *
- * @param input - which task
+ * @param client - a client
+ * @param input - the task, or its id
+ * @param options - signal and time limits; `onProgress` is called with the run
  * @returns the run, `completed`
- * @throws {JobFailedError} when it ended in another way; `result` has the run
+ * @throws {JobFailedError} if it ended in another way; `result` has the run
  * @example
  * ```ts
- * const execution = await client.tasks.runAndWait({ taskId: 4 }, { waitMs: 60_000 });
+ * const execution = await runTaskAndWait(core, 7, { waitMs: 60_000 });
  * ```
  */
 export function runTaskAndWait(
   client: CoreClient,
-  input: { taskId: number },
-  options?: WaitOptions,
+  input: { taskId: number } | number,
+  options?: WaitOptions<TaskExecution>,
 ): Promise<TaskExecution> {
-  let id: number | undefined;
-  return poll('runTaskAndWait', input, options, async (ask, callOptions) => {
-    const { taskId } = input;
-    id ??= await ask('runScheduledTask', runScheduledTask(client, { taskId }, callOptions), readId);
+  const what = 'runTaskAndWait';
+  let started: TaskExecution | undefined;
+  return poll(client, what, options, async (ask, callOptions) => {
+    const taskId = typeof input === 'number' ? input : input.taskId;
+    started ??= await ask('runScheduledTask', runScheduledTask(client, { taskId }, callOptions), withId);
+    const { id } = started;
     return ask('listTaskExecutions', listTaskExecutions(client, { taskId }, callOptions), (executions) => {
-      const execution = executions.find((other) => other.id === id);
-      if (execution?.status === 'completed') return execution;
-      if (!execution || execution.status === 'in_progress') return undefined;
-      throw new JobFailedError('runTaskAndWait', execution.status, execution.error ?? execution.reason, execution);
+      const execution = executions.find((other) => other.id === id) ?? (started as TaskExecution);
+      if (execution.status === 'in_progress') return { state: execution };
+      if (execution.status === 'completed') return { state: execution, result: execution };
+      throw new JobFailedError(what, execution.status, execution.error ?? execution.reason, execution);
     });
   });
 }
 
-// Without it the run would be waited for to the end of the time.
-function readId({ id }: TaskExecution): number {
-  if (typeof id !== 'number') throw new TypeError('the run has no id');
-  return id;
+// Without its id, the run would be looked for until the time is over.
+function withId(execution: TaskExecution): TaskExecution {
+  if (typeof execution.id !== 'number') throw new TypeError('the run has no id');
+  return execution;
 }
 
 /**
  * Waits until a conversation has no run in progress.
  *
- * @param input - which conversation
+ * @param client - a client
+ * @param input - the conversation, or its thread id
+ * @param options - signal and time limits; `onProgress` is called with the conversation
  * @returns the conversation with all its messages; its run is completed, was stopped, or there was none
- * @throws {JobFailedError} when the run failed or took too long; `result` has the conversation
+ * @throws {JobFailedError} if the run failed or took too long; `result` has the conversation
  * @example
  * ```ts
- * const { messages } = await client.conversations.waitUntilDone({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' });
+ * const { messages } = await waitForConversation(core, 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6');
  * ```
  */
 export function waitForConversation(
   client: CoreClient,
-  input: { threadId: string },
-  options?: WaitOptions,
+  input: { threadId: string } | string,
+  options?: WaitOptions<Conversation>,
 ): Promise<Conversation> {
-  return poll('waitForConversation', input, options, (ask, callOptions) =>
-    ask('getConversation', getConversation(client, { threadId: input.threadId }, callOptions), (conversation) => {
-      const { streamStatus } = conversation;
-      if (streamStatus === 'in_progress') return undefined;
-      if (streamStatus !== 'error' && streamStatus !== 'timeout') return conversation;
-      throw new JobFailedError('waitForConversation', streamStatus, null, conversation);
-    }),
+  return pollConversation(client, 'waitForConversation', options, async () =>
+    typeof input === 'string' ? input : input.threadId,
   );
+}
+
+/** Waits until a conversation has no run in progress. `find` gives its id before each look. */
+export function pollConversation(
+  client: CoreClient,
+  what: string,
+  options: WaitOptions<Conversation> | undefined,
+  find: (ask: Ask, options: CallOptions) => Promise<string>,
+): Promise<Conversation> {
+  return poll(client, what, options, async (ask, callOptions) => {
+    const threadId = await find(ask, callOptions);
+    return ask('getConversation', getConversation(client, { threadId }, callOptions), (conversation) => {
+      const { streamStatus } = conversation;
+      if (streamStatus === 'in_progress') return { state: conversation };
+      if (streamStatus !== 'error' && streamStatus !== 'timeout') return { state: conversation, result: conversation };
+      throw new JobFailedError(what, streamStatus, null, conversation);
+    });
+  });
 }

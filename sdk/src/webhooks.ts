@@ -1,5 +1,5 @@
 // Webhooks in the form of https://www.standardwebhooks.com, as `POST /webhooks/identity` takes them: check one that came, sign one for a test.
-import { AgentPlatformError } from './errors.js';
+import { AgentPlatformError, UsageError } from './errors.js';
 import type { IdentityEvent } from './generated/schemas.js';
 
 export type { IdentityEvent } from './generated/schemas.js';
@@ -24,24 +24,24 @@ interface MembershipData {
 
 /** The events that the platform reads, by type, and what they are about, in the provider's form. */
 export interface WebhookEvents {
-  /** Somebody became a member. */
+  /** A user became a member. */
   'organizationMembership.created': MembershipData;
   /** A member has another role or other metadata. */
   'organizationMembership.updated': MembershipData;
-  /** Somebody is no member any more. */
+  /** A member was removed. */
   'organizationMembership.deleted': MembershipData;
-  /** An organization is gone. */
+  /** An organization was deleted. */
   'organization.deleted': RecordData;
   /** A user changed. */
   'user.updated': RecordData;
-  /** A user is gone. */
+  /** A user was deleted. */
   'user.deleted': RecordData;
 }
 
 /** Types of the events that the platform reads; others are delivered too. */
 export type WebhookEventType = keyof WebhookEvents | (string & {});
 
-/** One event, told by `type`; types that this version does not know come through, to be ignored. */
+/** One event, with `type` as the discriminator. Types that this version does not know are delivered too; ignore them. */
 export type WebhookEvent = {
   [Type in keyof WebhookEvents]: Omit<IdentityEvent, 'type' | 'data'> & { type: Type; data: WebhookEvents[Type] };
 }[keyof WebhookEvents];
@@ -49,7 +49,10 @@ export type WebhookEvent = {
 /** The webhook is not what it claims to be. `reason` says why. */
 export class WebhookVerificationError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'WebhookVerificationError';
-  /** `headers`: one is missing. `timestamp`: too old or too new. `signature`: none fits. `payload`: no JSON. `secret`: no secret is one. */
+  /**
+   * `headers`: one is missing. `timestamp`: too old or too new. `signature`: none fits. `payload`: no event in JSON.
+   * `secret`: no secret is one.
+   */
   declare readonly reason: 'headers' | 'timestamp' | 'signature' | 'payload' | 'secret';
 }
 
@@ -60,15 +63,15 @@ export interface VerifyOptions {
    *
    * @default 300000
    */
-  toleranceMs?: number;
+  toleranceMs?: number | undefined;
 }
 
 /** What a webhook is signed with. */
 export interface SignOptions {
   /** Id of the message; the same for every delivery of it. */
-  id?: string;
+  id?: string | undefined;
   /** Time of signing. */
-  timestamp?: Date;
+  timestamp?: Date | undefined;
 }
 
 /** The headers of a signed webhook. */
@@ -95,7 +98,7 @@ export type ReceivedHeaders = Headers | Readonly<Record<string, string | readonl
 /**
  * Checks signature and age of a webhook and gives its event.
  *
- * @param payload - the body as it came; a body that was parsed and written again has another signature
+ * @param payload - the raw text of the body; a body that was parsed and written again has another signature
  * @param headers - headers of the request, `webhook-…` or `svix-…`
  * @param secrets - the secret, or several while one takes the place of another
  * @throws {WebhookVerificationError} when it cannot be trusted
@@ -115,24 +118,33 @@ export async function verifyWebhook(
   const timestamp = read(headers, 'timestamp');
   const signatures = read(headers, 'signature');
   if (!id || !timestamp || !signatures) throw fail('headers');
-  // Not a number is not within the tolerance either.
-  if (!(Math.abs(Date.now() - Number(timestamp) * 1000) <= toleranceMs)) throw fail('timestamp');
+  // Whole seconds, as the reference implementation compares them.
+  if (!(toleranceMs >= 0) || typeof toleranceMs !== 'number')
+    throw new UsageError('toleranceMs must be a number of at least 0', null);
+  const ageMs = (Math.floor(Date.now() / 1000) - Number(timestamp)) * 1000;
+  if (!/^\d+$/.test(timestamp) || Math.abs(ageMs) > toleranceMs) throw fail('timestamp');
   const content = encode(`${id}.${timestamp}.${payload}`);
   const checks = [secrets].flat().map(async (secret) => {
     const key = await importKey(secret);
     // Compared by the runtime, in constant time.
     const fits = signatures.split(' ').map((signature) => {
-      const bytes = signature.startsWith('v1,') ? fromBase64(signature.slice(3)) : null;
-      return bytes !== null && crypto.subtle.verify('HMAC', key, bytes, content);
+      const [version, text = ''] = signature.split(',');
+      const bytes = fromBase64(text);
+      const isExact = version === 'v1' && bytes !== null && toBase64(bytes) === text;
+      return isExact && crypto.subtle.verify('HMAC', key, bytes, content);
     });
     return (await Promise.all(fits)).includes(true);
   });
   if (!(await Promise.all(checks)).includes(true)) throw fail('signature');
+  let event: unknown;
+  let broken: unknown;
   try {
-    return JSON.parse(payload) as WebhookEvent;
+    event = JSON.parse(payload);
   } catch (cause) {
-    throw fail('payload', cause);
+    broken = cause;
   }
+  if (Object(event) !== event || Array.isArray(event)) throw fail('payload', broken);
+  return event as WebhookEvent;
 }
 
 /**
@@ -150,8 +162,8 @@ export async function signWebhook(
 ): Promise<WebhookHeaders> {
   const seconds = `${Math.floor(timestamp.getTime() / 1000)}`;
   const signature = await crypto.subtle.sign('HMAC', await importKey(secret), encode(`${id}.${seconds}.${payload}`));
-  const base64 = btoa(String.fromCharCode(...new Uint8Array(signature)));
-  return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${base64}` };
+  const text = toBase64(new Uint8Array(signature));
+  return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${text}` };
 }
 
 /**
@@ -174,7 +186,8 @@ export async function signTestEvent(
 }
 
 function read(headers: ReceivedHeaders, name: string): string | undefined {
-  const get = (key: string) => (headers instanceof Headers ? headers.get(key) : headers[key]);
+  const entries = headers instanceof Headers ? [...headers] : Object.entries(Object(headers));
+  const get = (wanted: string) => entries.find(([key]) => key.toLowerCase() === wanted)?.[1];
   const value = get(`webhook-${name}`) ?? get(`svix-${name}`);
   return value ? String(value) : undefined;
 }
@@ -189,8 +202,11 @@ function fromBase64(text: string) {
   }
 }
 
+// A signature has one spelling. `atob` also accepts spaces, missing padding and unused bits.
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+
 function importKey(secret: string) {
-  const bytes = fromBase64(secret.replace(/^whsec_/, ''));
+  const bytes = typeof secret === 'string' ? fromBase64(secret.replace(/^whsec_/, '')) : null;
   if (!bytes?.length) throw fail('secret');
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }

@@ -6,15 +6,19 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { loadEncryptionKey } from '../embedded/encryption-key.js';
 import type { EmbeddedIdentityProvider } from '../embedded/identity/index.js';
+import type { EmbeddedToolServer } from '../embedded/tool-server/index.js';
 import { createOfflineProvider } from '../embedded/offline-model/index.js';
+import { referenceDemo } from '../embedded/demo/reference.js';
 import { createDocumentReader } from '../platform/documents/reader.js';
 import { createEncryption, type Encryption } from '../platform/encryption.js';
 import { createEvents } from '../platform/events.js';
 import { createQueue } from '../platform/jobs/index.js';
 import { createModels, type Models } from '../platform/models/index.js';
+import { hideSecrets } from '../platform/log/secrets.js';
 import { silentObserver } from '../platform/observer.js';
 import type { ObjectStorage } from '../platform/storage/index.js';
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
+import { secretsOf } from './config/secrets.js';
 import { createModules, KEY_LEASE_MS, type ModuleDependencies, type Modules } from './modules.js';
 import { reactions } from './reactions.js';
 import { renewKeyLeases, watchRemovals } from './startup/background.js';
@@ -24,6 +28,7 @@ import { openMetrics } from './startup/metrics.js';
 import { openReadiness } from './startup/readiness.js';
 import type { Start } from './startup/start.js';
 import { openStorage } from './startup/storage.js';
+import { openToolServer, allowsDemoToolServer } from './startup/tool-server.js';
 import { openTelemetry } from './startup/telemetry.js';
 import { prepareWorker } from './startup/worker.js';
 import { createTransport } from './transport.js';
@@ -38,27 +43,49 @@ export interface Container extends Modules {
   readonly models: Models;
   /** Null unless this process runs the embedded identity provider. */
   readonly identityProvider: EmbeddedIdentityProvider | null;
+  /** Null unless this process runs the demo's tool server. */
+  readonly toolServer: EmbeddedToolServer | null;
   /** What was started, for the banner. */
   readonly parts: readonly string[];
   /** Resolves with the reason if an embedded service ends unexpectedly. Never resolves otherwise. */
   readonly failed: Promise<string>;
   /** Builds the application that serves requests. A process that only runs jobs does not call it. */
   createApp(): Promise<Express>;
-  /** From now on /readyz returns 503, so that a load balancer sends no more requests. */
-  announceStop(): void;
+  /**
+   * From now on /readyz returns 503, so that a load balancer sends no more requests. Returns a signal that is aborted
+   * when the database is known to be away: nothing can be stored then, so waiting for work has no use.
+   */
+  announceStop(): AbortSignal;
   /** Sets the address of the server. The embedded identity provider sends its webhooks there. */
   announceAddress(url: string): void;
   /** Resolves when this process runs jobs and periodic tasks. */
   startWorker(): Promise<void>;
-  /** Lets jobs finish until the end of the grace period. The others return to the queue. */
-  stopWorker(graceMs: number): Promise<void>;
-  /** Lets agents finish their answers until the end of the grace period, then ends the others and records what they have said. */
+  /**
+   * Lets jobs finish for `workMs`. The others return to the queue. After `graceMs`, no connection of this process waits
+   * long for the database.
+   */
+  stopWorker(workMs: number, graceMs?: number): Promise<void>;
+  /**
+   * Lets agents finish their replies until the end of the grace period, then ends the others and records their partial
+   * replies.
+   */
   stopRuns(graceMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Maximum wait for the database once a stopping process has used up its grace period, or the database is known to be away. */
 const STOPPING_WAIT_MS = 1_000;
+
+const AWAY_CHECK_INTERVAL_MS = 200;
+
+function once(action: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    action();
+  };
+}
 
 function openEncryption({ config: { encryptionKeys, dataDir } }: Start): Encryption {
   return createEncryption(encryptionKeys.length > 0 ? encryptionKeys : [loadEncryptionKey(resolve(dataDir))]);
@@ -77,6 +104,7 @@ async function openPlatform(start: Start, isStopping: () => boolean) {
   metrics?.watchPool('streams', streams);
   const identity = await openIdentity(start, database);
   const storage = await openStorage(start);
+  const toolServer = await openToolServer(start, identity.provider !== null);
   const observer = metrics?.metrics ?? silentObserver;
   const models = createModels({
     providers: config.modelProviders,
@@ -86,7 +114,20 @@ async function openPlatform(start: Start, isStopping: () => boolean) {
   });
   const reader = createDocumentReader();
   closers.push(() => reader.close());
-  return { opened, database, streams, jobs, readiness, metrics, identity, storage, observer, models, reader };
+  return {
+    opened,
+    database,
+    streams,
+    jobs,
+    readiness,
+    metrics,
+    identity,
+    storage,
+    toolServer,
+    observer,
+    models,
+    reader,
+  };
 }
 
 type Platform = Awaited<ReturnType<typeof openPlatform>>;
@@ -99,6 +140,7 @@ async function openModules(start: Start, platform: Platform) {
     events: createEvents({ jobs, reactions }),
     encryption: openEncryption(start),
     identityProvider: identity.accounts,
+    isAllowedToolServerOrigin: allowsDemoToolServer(start),
     webhookSecrets: identity.webhookSecrets,
     log: logger,
   };
@@ -120,37 +162,70 @@ async function openContainer(start: Start, accessLogger: Logger) {
   const { opened, database, streams, storage, models, metrics, readiness, identity } = platform;
   const { modules, worker } = await openModules(start, platform);
   const verifier = identity.createVerifier(modules.organization.removals);
-  const isDatabaseAway = () => readiness.current().causes.includes('database_unreachable');
-  // Without the database no job and no run can end here. Another process repeats them.
-  const usableGraceMs = (graceMs: number) => (isDatabaseAway() ? 0 : graceMs);
+  const away = new AbortController();
+  // Without the database no job and no run can end here, and another process repeats them. So the grace period ends
+  // when the database is known to be away, also if that is noticed only during it.
+  const watchDatabase = once((): void => {
+    const check = () => {
+      if (!readiness.isDatabaseAway()) return;
+      clearInterval(timer);
+      opened.limitWaits(STOPPING_WAIT_MS);
+      away.abort();
+    };
+    const timer = setInterval(check, AWAY_CHECK_INTERVAL_MS).unref();
+    check();
+  });
+  const onceDatabaseAway = (endGrace: () => void): void => {
+    watchDatabase();
+    if (away.signal.aborted) endGrace();
+    else away.signal.addEventListener('abort', endGrace, { once: true });
+  };
   return {
     ...modules,
     ...{ database, streams, storage, models },
     identityProvider: identity.provider,
+    toolServer: platform.toolServer,
     createApp: () =>
       createTransport({
         ...{ config, database, modules, verifier, metrics, readiness, logger, accessLogger, isStopping },
+        demo: identity.provider === null ? null : referenceDemo(identity.provider),
       }),
     announceStop() {
       stopping = true;
-      if (isDatabaseAway()) opened.limitWaits(STOPPING_WAIT_MS);
+      watchDatabase();
+      return away.signal;
     },
     announceAddress: (url: string) => identity.provider?.sendWebhooksTo(`${url}/webhooks/identity`),
     startWorker: () => worker.start(),
-    stopWorker(graceMs: number) {
-      const jobsMs = usableGraceMs(graceMs);
-      setTimeout(() => opened.limitWaits(STOPPING_WAIT_MS), jobsMs).unref();
-      return worker.stop(jobsMs);
+    stopWorker(workMs: number, graceMs = workMs) {
+      setTimeout(() => opened.limitWaits(STOPPING_WAIT_MS), graceMs).unref();
+      const stopped = worker.stop(workMs);
+      onceDatabaseAway(() => void worker.stop(0));
+      return stopped;
     },
-    stopRuns: (graceMs: number) => modules.runner.stop(usableGraceMs(graceMs)),
+    stopRuns(graceMs: number) {
+      const stopped = modules.runner.stop(graceMs);
+      onceDatabaseAway(() => void modules.runner.stop(0, 0));
+      return stopped;
+    },
   };
+}
+
+export interface ContainerOptions {
+  readonly logger: Logger;
+  readonly accessLogger: Logger;
+  /** Called with a description of each component when it is running. */
+  onStarted?(component: string): void;
+  /** Ends the start after the component that is being started, and closes what is open. */
+  readonly signal?: AbortSignal;
 }
 
 /** Starts everything that a process needs except the listening socket. If a step fails, the steps before it are undone. */
 export async function createContainer(
   config: Config,
-  { logger, accessLogger }: { logger: Logger; accessLogger: Logger },
+  { logger, accessLogger, onStarted = () => undefined, signal }: ContainerOptions,
 ): Promise<Container> {
+  hideSecrets(secretsOf(config));
   const closers: Start['closers'] = [];
   const parts: string[] = [];
   let fail: (reason: string) => void = () => undefined;
@@ -165,7 +240,15 @@ export async function createContainer(
     }
   };
   try {
-    return { ...(await openContainer({ config, logger, closers, parts, fail }, accessLogger)), parts, failed, close };
+    const push = (component: string) => {
+      parts.push(component);
+      onStarted(component);
+      signal?.throwIfAborted();
+    };
+    const start: Start = { config, logger, closers, parts: { push }, fail };
+    const opened = await openContainer(start, accessLogger);
+    signal?.throwIfAborted();
+    return { ...opened, parts, failed, close };
   } catch (error) {
     await close();
     throw error;

@@ -2,9 +2,11 @@
 import type { Handlers } from '../generated/handlers.js';
 import { agentTagHandlers } from '../modules/agent-tags/handlers.js';
 import { agentHandlers } from '../modules/agents/handlers.js';
+import { auditLogHandlers } from '../modules/audit-log/handlers.js';
 import { conversationHandlers } from '../modules/conversations/handlers.js';
 import { dashboardHandlers } from '../modules/dashboard/handlers.js';
 import { knowledgeBaseHandlers } from '../modules/knowledge-bases/handlers.js';
+import { modelHandlers } from '../modules/models/handlers.js';
 import { organizationHandlers } from '../modules/organization/handlers.js';
 import { chatHandlers } from '../modules/runs/index.js';
 import { scheduledTaskHandlers } from '../modules/scheduled-tasks/handlers.js';
@@ -18,10 +20,12 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...agentHandlers(modules),
   ...agentTagHandlers(modules),
   ...toolHandlers(modules),
+  ...modelHandlers(modules),
   ...skillHandlers(modules),
   ...toolServerHandlers(modules),
   ...uploadHandlers(modules),
   ...organizationHandlers(modules),
+  ...auditLogHandlers(modules),
   ...knowledgeBaseHandlers(modules.knowledge),
   ...dashboardHandlers(modules),
   ...scheduledTaskHandlers({ ...modules, runs: modules.taskRuns }),

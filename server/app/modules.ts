@@ -5,12 +5,14 @@ import type { Logger } from 'pino';
 import { operationsOpenTo } from '../http/authorize.js';
 import { createAgentTags } from '../modules/agent-tags/agent-tags.js';
 import { createAgentDirectory, createAgents } from '../modules/agents/index.js';
+import { createAuditLog } from '../modules/audit-log/audit-log.js';
 import { createConversations } from '../modules/conversations/conversations.js';
 import { createTurns } from '../modules/conversations/turns.js';
 import { createDashboard } from '../modules/dashboard/dashboard.js';
 import { createKnowledgeBases } from '../modules/knowledge-bases/index.js';
+import { createModelCatalog } from '../modules/models/models.js';
 import { createOrganization } from '../modules/organization/organization.js';
-import { createRunningAgents, knowledgeForAgents } from '../modules/runs/index.js';
+import { createRunEventsRepository, createRunningAgents, knowledgeForAgents } from '../modules/runs/index.js';
 import { createTaskExecutions } from '../modules/scheduled-tasks/executions.js';
 import { createTaskRuns } from '../modules/scheduled-tasks/runs.js';
 import { createScheduledTasks } from '../modules/scheduled-tasks/scheduled-tasks.js';
@@ -28,7 +30,8 @@ import type { Models } from '../platform/models/index.js';
 import type { Observer } from '../platform/observer.js';
 import type { ObjectStorage } from '../platform/storage/index.js';
 import { createToolServerClient } from '../platform/tool-servers/index.js';
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
+import { createRepositories } from './repositories.js';
 
 export interface ModuleDependencies {
   readonly config: Config;
@@ -42,6 +45,8 @@ export interface ModuleDependencies {
   readonly reader: DocumentReader;
   readonly encryption: Encryption;
   readonly identityProvider: IdentityProvider;
+  /** Whether runs may call a tool server on this machine. */
+  isAllowedToolServerOrigin(origin: string): boolean;
   readonly webhookSecrets: readonly string[];
   readonly log: Logger;
   readonly observer: Observer;
@@ -57,18 +62,28 @@ export const KEY_LEASE_MS = 3_000;
 async function createResources(dependencies: ModuleDependencies) {
   const { config, database, jobs, events, storage, models, reader, encryption, log } = dependencies;
   const agentDirectory = createAgentDirectory(database);
+  const repositories = createRepositories(dependencies);
   const skills = createSkills({ database, storage, events, log, agents: agentDirectory });
-  const client = createToolServerClient(config.toolServers);
-  const toolServers = createToolServers({ database, events, client, encryption, log });
+  const client = createToolServerClient({
+    ...config.toolServers,
+    isAllowedOrigin: dependencies.isAllowedToolServerOrigin,
+  });
+  const toolServers = createToolServers({ repository: repositories.toolServers, client, encryption, log });
   const knowledge = await createKnowledgeBases({
     ...{ database, storage, models, jobs, events, reader, log },
     agents: agentDirectory,
-    filesPerOrganization: config.shares.files,
+    filesPerOrganization: config.organizationConcurrency.files,
   });
+  const configuredProviders = config.modelProviders.map(({ name }) => name);
+  const modelCatalog = createModelCatalog({ knownModels: config.knownModels, configuredProviders });
+  const defaultAgent = { model: config.defaultModel, temperature: null, maxOutputTokens: null, reasoningEffort: null };
+  for (const { message } of modelCatalog.warningsOf(defaultAgent))
+    log.warn(`DEFAULT_MODEL ${config.defaultModel} ${message}`);
   const agents = createAgents({
     database,
     events,
     defaultModel: config.defaultModel,
+    hasModelProvider: modelCatalog.hasProvider,
     references: {
       skills: skills.missing,
       toolServers: toolServers.missing,
@@ -83,20 +98,24 @@ async function createResources(dependencies: ModuleDependencies) {
     mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
   });
   return {
-    ...{ skills, toolServers, knowledge, agents, organization },
-    agentTags: createAgentTags({ database }),
+    ...{ skills, toolServers, knowledge, agents, organization, modelCatalog },
+    agentTags: createAgentTags({ repository: repositories.agentTags }),
+    auditLog: createAuditLog({ repository: repositories.auditLog, retentionDays: config.auditLogDays }),
     conversations: createConversations({ database, storage }),
     dashboard: createDashboard({
-      ...{ database, log },
-      streams: dependencies.streams,
+      repository: repositories.dashboard,
+      log,
       maxConcurrentLists: config.database.streamPoolSize,
       refreshMembers: organization.refreshMembers,
       countKnowledge: knowledge.knowledgeBases.count,
     }),
-    executions: createTaskExecutions({ database }),
+    executions: createTaskExecutions(repositories),
     idempotencyKeys: createIdempotencyKeys({ database, encryption, leaseMs: KEY_LEASE_MS }),
-    scheduledTasks: createScheduledTasks({ database, membershipStatusOf: organization.membershipStatusOf }),
-    tools: createTools({ configuredProviders: config.modelProviders.map(({ name }) => name) }),
+    scheduledTasks: createScheduledTasks({
+      repository: repositories.tasks,
+      membershipStatusOf: organization.membershipStatusOf,
+    }),
+    tools: createTools({ configuredProviders }),
     uploads: createUploads({ storage }),
   };
 }
@@ -104,27 +123,32 @@ async function createResources(dependencies: ModuleDependencies) {
 /** Builds what runs agents: for requests, for processed files and on a schedule. */
 function createRuns(dependencies: ModuleDependencies, resources: Awaited<ReturnType<typeof createResources>>) {
   const { config, database, jobs, storage, models, log, observer } = dependencies;
-  const { agents, knowledge, organization, skills, toolServers } = resources;
+  const { agents, knowledge, modelCatalog, organization, scheduledTasks, skills, toolServers } = resources;
   const { timeLimitMs, concurrency } = config.runs;
   const { membershipStatusOf, lastKnownMembershipStatusOf } = organization;
-  const concurrencyPerOrganization = config.shares.runs;
+  const concurrencyPerOrganization = config.organizationConcurrency.runs;
   const turns = createTurns({ database, leaseMs: JOB_LEASES_PER_RUN_LEASE * config.worker.leaseMs });
-  const { chat, runner, ...running } = createRunningAgents({
-    ...{ turns, agents, models, storage, skills, jobs, log, observer, toolServers, timeLimitMs, concurrency },
+  const runEvents = createRunEventsRepository(database);
+  const { chat, runner, following, ...running } = createRunningAgents({
+    ...{ turns, agents, models, modelCatalog, storage, skills, jobs, log, observer, toolServers },
+    ...{ timeLimitMs, concurrency },
+    runEvents,
     concurrencyPerOrganization,
     retryDelayMs: config.models.retryDelayMs,
     knowledge: knowledgeForAgents(knowledge),
+    names: organization.names,
     membershipStatusOf: lastKnownMembershipStatusOf,
   });
   return {
-    ...{ turns, chat, runner, turnJobs: running.jobs },
+    ...{ turns, chat, runner, following, runEvents, turnJobs: running.jobs },
     knowledgeWork: knowledge.work({
       membershipStatusOf: lastKnownMembershipStatusOf,
       prepareConversation: (organizationId, message) =>
         chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
     }),
     taskRuns: createTaskRuns({
-      ...{ database, jobs, turns, chat, runner, observer, timeLimitMs, concurrency, concurrencyPerOrganization },
+      ...{ database, scheduledTasks, jobs, turns, chat, runner, observer },
+      ...{ timeLimitMs, concurrency, concurrencyPerOrganization },
       ...{ membershipStatusOf, lastKnownMembershipStatusOf },
       failuresBeforePause: config.taskFailuresBeforePause,
     }),

@@ -7,12 +7,13 @@ import { createAdmission } from '../http/admission.js';
 import { createApp } from '../http/app.js';
 import type { TokenVerifier } from '../http/identity/index.js';
 import { createRateLimiters } from '../http/rate-limiters.js';
+import type { ReferenceDemo } from '../http/reference/index.js';
 import { serviceRoutes } from '../http/service-routes.js';
 import { classifyDatabaseError } from '../platform/database/errors.js';
-import { countWaiting } from '../platform/database/waiting.js';
+import { countWaiting, onConnectionReleased } from '../platform/database/waiting.js';
 import { ModelError } from '../platform/models/index.js';
 import { StorageError } from '../platform/storage/index.js';
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
 import { handlersOf } from './handlers.js';
 import type { Modules } from './modules.js';
 import type { OpenMetrics } from './startup/metrics.js';
@@ -28,6 +29,8 @@ export interface TransportDependencies {
   readonly logger: Logger;
   readonly accessLogger: Logger;
   isStopping(): boolean;
+  /** Null without the demo organization. */
+  readonly demo: ReferenceDemo | null;
 }
 
 /** Whether a dependency failed in a way that a later request may not see. A statement that timed out counts: the database cannot keep up. */
@@ -47,16 +50,21 @@ export async function createTransport(dependencies: TransportDependencies): Prom
     limiters: createRateLimiters(config.rateLimits, database, { canWrite: () => readiness.canWrite() }),
     admission: createAdmission({
       countWaiting: () => countWaiting(database),
+      onConnectionReleased: (listener) => onConnectionReleased(database, listener),
       maxWaiting: config.database.maxWaiting,
       logger,
     }),
     idempotencyKeys: modules.idempotencyKeys,
     logger,
     accessLogger,
-    serviceRoutes: serviceRoutes({ contract, isStopping, readiness: () => readiness.current() }),
+    serviceRoutes: serviceRoutes({
+      ...{ contract, isStopping, demo: dependencies.demo },
+      readiness: () => readiness.current(),
+    }),
     ...(metrics === null ? {} : { onRequestDone: metrics.metrics.onRequestDone }),
     isTraced: config.isTraced,
     corsOrigins: config.http.corsOrigins,
+    allowsLocalOrigins: config.environment === 'development',
     checkReplyBounds: config.environment === 'test',
     deadlineMs: config.http.deadlineMs,
     trustedProxies: config.http.trustedProxies,

@@ -1,5 +1,7 @@
 // The jobs and periodic tasks of all modules.
+import { auditLogTasks } from '../modules/audit-log/tasks.js';
 import { conversationTasks } from '../modules/conversations/tasks.js';
+import { runTasks } from '../modules/runs/index.js';
 import { reconcileMembers } from '../modules/organization/reconcile-members.js';
 import { skillTasks } from '../modules/skills/tasks.js';
 import { reactionJob } from '../platform/events.js';
@@ -20,7 +22,9 @@ export const workOf = (
   ],
   periodic: [
     reconcileMembers({ organization: modules.organization, everyMs: config.members.reconcileIntervalMs, log }),
+    ...auditLogTasks(modules),
     ...conversationTasks(modules),
+    ...runTasks(modules),
     ...skillTasks(modules),
     ...modules.taskRuns.periodic,
     ...modules.knowledgeWork.periodic,

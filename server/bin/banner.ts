@@ -9,28 +9,19 @@ export function addressOf(host: string, port: number): string {
 export interface BannerOptions {
   dataDir: string;
   url: string;
-  parts: readonly string[];
   organizationName: string;
-  token: string;
+  tokenFile: string;
 }
 
-export function banner({ dataDir, url, parts, organizationName, token }: BannerOptions): string {
+export function banner({ dataDir, url, organizationName, tokenFile }: BannerOptions): string {
   const settings = dataDir === '.data' ? '' : `DATA_DIR=${dataDir} `;
   return `
-Agent Platform is ready.
+Agent Platform is ready. Open ${url}/docs
 
-  API            ${url}
-  Reference      ${url}/docs
-  Contract       ${url}/openapi.yaml
-  Mock           npm run mock
-  Parts          ${parts.join('\n                 ')}
+  API     ${url}
+  Demo    ${organizationName}
+  Token   ${tokenFile}, or: ${settings}npm run token -- --role org:member
 
-  Organization   ${organizationName}
-  Another token  ${settings}npm run token -- --role org:member
-
-Try it with an administrator's token, which is valid for 12 hours:
-
-export TOKEN=${token}
-curl -s ${url}/agents -H "Authorization: Bearer $TOKEN"
+curl -s ${url}/agents -H "Authorization: Bearer $(cat ${tokenFile})"
 `;
 }

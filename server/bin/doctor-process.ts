@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../app/config.js';
+import { readConfig } from '../app/config/config.js';
 import { checkDatabase, checkSchema, checkSecrets } from './doctor/database-checks.js';
 import { checkObjects } from './doctor/object-checks.js';
 import { check, printReport, reportOf, type Report } from './doctor/report.js';
@@ -36,8 +36,10 @@ async function examine(tool: Tool, readsObjects: boolean): Promise<Report> {
       check('others', 'skipped', 'The other checks need the schema of this program.'),
     ]);
   const secrets = await checkSecrets(database, openKeys(tool));
-  const storage = await openToolStorage(tool);
-  return reportOf([reachable, schema, secrets, ...(await checkObjects({ database, storage, readsObjects }))]);
+  const parts: string[] = [];
+  const storage = await openToolStorage(tool, parts);
+  const objects = await checkObjects({ database, storage, place: parts.join(), readsObjects });
+  return reportOf([reachable, schema, secrets, ...objects]);
 }
 
 async function main(): Promise<void> {

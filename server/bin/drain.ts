@@ -12,14 +12,15 @@ export interface Drain {
   announce(): void;
   /**
    * Serves the connections in the accept queue, stops listening, and waits up to `graceMs` for requests in progress.
+   * `endEarly` ends the wait: requests then have `lastMs` for the rest of their replies.
    */
-  close(graceMs: number): Promise<void>;
+  close(graceMs: number, endEarly: AbortSignal, lastMs: number): Promise<void>;
 }
 
 /** Number of consecutive event loop turns without a new connection after which the accept queue counts as empty. */
 const QUIET_TURNS = 3;
-/** Maximum time for emptying the accept queue while clients keep connecting. */
-const MAX_ACCEPT_MS = 1_000;
+/** Maximum time for emptying the accept queue while clients keep connecting. A busy machine accepts slowly. */
+const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
 /** How long a connection without a request in progress may still send one after the server has stopped listening. */
 const LINGER_MS = 500;
 const SWEEP_INTERVAL_MS = 100;
@@ -41,8 +42,8 @@ export function createDrain(server: Server): Drain {
     response.once('close', () => replies.delete(response));
   });
 
-  const emptyAcceptQueue = async (): Promise<void> => {
-    const deadlineMs = performance.now() + MAX_ACCEPT_MS;
+  const emptyAcceptQueue = async (graceMs: number): Promise<void> => {
+    const deadlineMs = performance.now() + maxAcceptMs(graceMs);
     for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < deadlineMs;) {
       const before = acceptedCount;
       await nextTurn();
@@ -65,17 +66,27 @@ export function createDrain(server: Server): Drain {
       replies.clear();
     },
 
-    async close(graceMs) {
-      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-      await emptyAcceptQueue();
+    async close(graceMs, endEarly, lastMs) {
+      let isCut = false;
+      const cut = () => {
+        isCut = true;
+        server.closeAllConnections();
+      };
+      const timers = [setTimeout(cut, graceMs)];
+      const shorten = () => void timers.push(setTimeout(cut, lastMs));
+      if (endEarly.aborted) shorten();
+      else endEarly.addEventListener('abort', shorten, { once: true });
+      await emptyAcceptQueue(graceMs);
       // http's own close() destroys idle connections at once, including those with a request on the way.
       const closed = new Promise<void>((resolve) => void net.Server.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(Math.min(LINGER_MS, graceMs), undefined, { ref: false })]);
       closeUnused();
-      const sweep = setInterval(closeUnused, SWEEP_INTERVAL_MS);
+      // A connection may have been accepted after the cut.
+      const sweep = setInterval(() => (isCut ? cut() : closeUnused()), SWEEP_INTERVAL_MS);
       await closed;
       clearInterval(sweep);
-      clearTimeout(cut);
+      endEarly.removeEventListener('abort', shorten);
+      timers.forEach((timer) => clearTimeout(timer));
     },
   };
 }

@@ -1,16 +1,23 @@
 // Formats the error of a process that cannot start: one sentence if an operator can repair it, otherwise the stack.
-import { ConfigError } from '../app/config.js';
+import { ConfigError } from '../app/config/config.js';
 import { DataFolderInUseError } from '../embedded/postgres/index.js';
 import { EnvironmentError, fileSystemReason } from '../platform/environment-error.js';
-import { printError, redactSecrets } from '../platform/log/logger.js';
+import { printError } from '../platform/log/logger.js';
+import { redactSecrets } from '../platform/log/secrets.js';
 import { NothingToJoinError } from '../app/startup/join.js';
 
 const OPERATOR_ERRORS = [ConfigError, DataFolderInUseError, EnvironmentError, NothingToJoinError];
+
+/** SQLSTATE of a write to a read-only database. */
+const READ_ONLY = '25006';
+const READ_ONLY_SENTENCE =
+  'The database is read-only, and this process has to write to it before it can start. Make it writable, then start again.';
 
 /** Settings of ports, by the component that the error message names. */
 const portSettings = [
   ['identity provider', 'EMBEDDED_IDENTITY_PORT'],
   ['object store', 'EMBEDDED_STORAGE_PORT'],
+  ['tool server', 'EMBEDDED_TOOL_SERVER_PORT'],
   ['metrics', 'METRICS_PORT'],
 ] as const;
 
@@ -33,6 +40,7 @@ export function explain(error: unknown): string {
   if (OPERATOR_ERRORS.some((type) => error instanceof type)) return redactSecrets((error as Error).message);
   const { message = '', cause, ...given } = (error ?? {}) as Partial<SystemError>;
   if (given.code?.startsWith('ERR_PARSE_ARGS')) return message;
+  if (given.code === READ_ONLY || cause?.code === READ_ONLY) return READ_ONLY_SENTENCE;
   const sentence =
     explainListening({ message, ...(error as object) }, 'PORT') ?? explainCause(message, cause) ?? explainFile(given);
   return sentence ?? printError(error);

@@ -4,19 +4,27 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Container } from '../app/container.js';
-import { createDrain } from './drain.js';
+import { endsBefore } from '../platform/ends-within.js';
+import { createDrain, type Drain } from './drain.js';
+import { endEarlyExit } from './early-exit.js';
 import { watchNpm } from './npm-parent.js';
 
 export interface LifecycleDependencies {
   environment: NodeJS.ProcessEnv;
-  container: Container;
-  /** Null in a process that serves no requests. */
-  server: Server | null;
   logger: Logger;
   /** How long to continue serving after SIGTERM, while /readyz returns 503 and load balancers remove this process. */
   delayMs: number;
   /** Time that requests and jobs in progress then have to finish. */
   graceMs: number;
+}
+
+export interface Lifecycle {
+  /** Aborted by the first stop request. Until `supervise` is called, the start must then end. */
+  readonly stopping: AbortSignal;
+  /** From now on a stop drains the server. `server`: null in a process that serves no requests. */
+  supervise(container: Container, server: Server | null): void;
+  /** To be called if the start ended because the process was asked to stop. */
+  onStartEnded(): void;
 }
 
 interface Stop {
@@ -28,68 +36,98 @@ interface Stop {
   closeMs: number;
 }
 
-/** Time for sending the last events of streams. */
-const LAST_EVENTS_MS = 500;
+/**
+ * Part of the grace period for storing how interrupted runs and jobs ended and for sending the last events of streams.
+ */
+const lastEventsMs = (graceMs: number): number => Math.min(2_000, graceMs / 4);
 const CLOSE_MS = 15_000;
 /**
  * Without the database, no work can finish. The process exits within two seconds, so that its supervisor restarts it.
  */
 const AFTER_FAILURE = { delayMs: 0, graceMs: 300, closeMs: 1_000 };
 
+/**
+ * Maximum time until a start has closed what it has opened. The exit of this process ends the embedded components too.
+ */
+const START_END_MS = 5_000;
+
+interface Supervised {
+  readonly container: Container;
+  readonly drain: Drain | null;
+}
+
+async function drainProcess({ container, drain }: Supervised, { delayMs, graceMs }: Stop): Promise<void> {
+  const databaseAway = container.announceStop();
+  drain?.announce();
+  // Without the database, /readyz has returned 503 before.
+  if (drain !== null) await endsBefore(sleep(delayMs), databaseAway);
+  const lastMs = lastEventsMs(graceMs);
+  const workMs = graceMs - lastMs;
+  await Promise.all([
+    drain?.close(graceMs, databaseAway, lastMs),
+    container.stopWorker(workMs, graceMs),
+    container.stopRuns(workMs),
+  ]);
+  await container.close();
+}
+
 /** Installs the handlers of signals and of uncaught errors. */
-export function superviseProcess({
-  environment,
-  container,
-  server,
-  logger,
-  delayMs,
-  graceMs,
-}: LifecycleDependencies): void {
-  const drain = server === null ? null : createDrain(server);
-  let isStopping = false;
-  const stop = async (request: Stop): Promise<void> => {
-    const { reason, exitCode } = request;
-    if (isStopping) {
-      logger.warn({ reason }, 'second stop request: exiting at once');
-      process.exit(1);
-    }
-    isStopping = true;
-    logger.info({ reason }, 'stopping');
-    setTimeout(
-      () => {
-        logger.error({ reason }, 'the process did not stop in time: exiting at once');
-        process.exit(1);
-      },
-      request.delayMs + request.graceMs + request.closeMs,
-    ).unref();
-    container.announceStop();
-    drain?.announce();
-    if (drain !== null) await sleep(request.delayMs);
-    const runsMs = Math.max(0, request.graceMs - LAST_EVENTS_MS);
-    await Promise.all([
-      drain?.close(request.graceMs),
-      container.stopWorker(request.graceMs),
-      container.stopRuns(runsMs),
-    ]);
-    await container.close();
+export function createLifecycle({ environment, logger, delayMs, graceMs }: LifecycleDependencies): Lifecycle {
+  const stopping = new AbortController();
+  let supervised: Supervised | null = null;
+  let exitCode = 0;
+  let reason = '';
+  const exit = (): never => {
     logger.info({ reason }, 'stopped');
     process.exit(exitCode);
+  };
+  const exitLate = (): never => {
+    logger.error({ reason }, 'the process did not stop in time: exiting at once');
+    process.exit(1);
+  };
+  const stop = async (request: Stop): Promise<void> => {
+    if (stopping.signal.aborted) {
+      logger.warn({ reason: request.reason }, 'second stop request: exiting at once');
+      process.exit(1);
+    }
+    ({ reason, exitCode } = request);
+    logger.info({ reason }, 'stopping');
+    stopping.abort(new Error(`the process was asked to stop: ${reason}`));
+    if (supervised === null) {
+      setTimeout(exit, START_END_MS);
+      return;
+    }
+    setTimeout(exitLate, request.delayMs + request.graceMs + request.closeMs).unref();
+    await drainProcess(supervised, request);
+    exit();
   };
   const drained = { delayMs, graceMs, closeMs: CLOSE_MS };
   process.on('SIGTERM', () => void stop({ reason: 'SIGTERM', exitCode: 0, ...drained }));
   // Sent from a terminal: no load balancer needs time to notice.
   process.on('SIGINT', () => void stop({ reason: 'SIGINT', exitCode: 0, ...drained, delayMs: 0 }));
+  endEarlyExit();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       logger.fatal({ err: error }, event);
       void stop({ reason: event, exitCode: 1, ...drained, delayMs: 0 });
     });
   }
-  void container.failed.then((reason) => {
-    logger.fatal({ reason }, 'a component failed');
-    void stop({ reason, exitCode: 1, ...AFTER_FAILURE });
-  });
   watchNpm(environment, () => {
-    if (!isStopping) void stop({ reason: 'npm, which ran this process, has ended', exitCode: 0, ...drained });
+    if (!stopping.signal.aborted)
+      void stop({ reason: 'npm, which ran this process, has ended', exitCode: 0, ...drained });
   });
+  return {
+    stopping: stopping.signal,
+    supervise(container, server) {
+      stopping.signal.throwIfAborted();
+      supervised = { container, drain: server === null ? null : createDrain(server) };
+      void container.failed.then((reason) => {
+        logger.fatal({ reason }, 'a component failed');
+        void stop({ reason, exitCode: 1, ...AFTER_FAILURE });
+      });
+    },
+    onStartEnded() {
+      if (supervised === null) exit();
+    },
+  };
 }

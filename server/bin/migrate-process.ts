@@ -1,5 +1,5 @@
 // Brings the database at DATABASE_URL, or the embedded one, to the latest schema and exits.
-import { readConfig } from '../app/config.js';
+import { readConfig } from '../app/config/config.js';
 import { migrate } from '../platform/database/migrate.js';
 import { rethrowAsEnvironmentError } from '../platform/database/unusable.js';
 import { createLogger } from '../platform/log/logger.js';

@@ -4,62 +4,97 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { readConfig, usesDataFolder, type Config } from '../app/config.js';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { readConfig, usesDataFolder, type Config } from '../app/config/config.js';
 import { createContainer } from '../app/container.js';
 import { prepareDataFolder } from '../embedded/data-folder.js';
 import { seedDemo } from '../embedded/demo/seed.js';
 import { createHttpServer } from '../http/serve.js';
 import { createAccessLogger, createLogger } from '../platform/log/logger.js';
+import { prettyDestination } from '../platform/log/pretty.js';
 import { traceFields } from '../platform/telemetry/spans.js';
+import { unlessAborted } from '../platform/unless-aborted.js';
 import { addressOf, banner } from './banner.js';
 import { exitWith } from './explain.js';
-import { superviseProcess } from './lifecycle.js';
+import { withFreePorts } from './free-ports.js';
+import { createLifecycle, type Lifecycle } from './lifecycle.js';
 
 // Silences a warning on Node 20 about versions of Amazon's client after January 2027. Our version is pinned.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };
 
+interface Process {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly accessLogger: Logger;
+  readonly lifecycle: Lifecycle;
+  readonly startedAt: number;
+}
+
 async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   const startedAt = performance.now();
-  const config = readConfig(environment);
+  const config = await withFreePorts(readConfig(environment), environment);
   if (usesDataFolder(config)) prepareDataFolder(resolve(config.dataDir));
-  const logger = createLogger(config.logLevel, undefined, config.isTraced ? traceFields : undefined);
-  const container = await createContainer(config, { logger, accessLogger: createAccessLogger(config.logLevel) });
+  const isPretty = config.logFormat === 'pretty' || (config.logFormat === null && process.stdout.isTTY);
+  const destination = isPretty ? await prettyDestination(process.stdout.isTTY) : undefined;
+  const logger = createLogger(config.logLevel, destination, config.isTraced ? traceFields : undefined);
+  const accessLogger = createAccessLogger(config.logLevel, destination);
+  const { shutdownDelayMs: delayMs, shutdownGraceMs: graceMs } = config.http;
+  const lifecycle = createLifecycle({ environment, logger, delayMs, graceMs });
+  try {
+    await start({ config, logger, accessLogger, lifecycle, startedAt });
+  } catch (error) {
+    if (!lifecycle.stopping.aborted) throw error;
+    lifecycle.onStartEnded();
+  }
+}
+
+async function start({ config, logger, accessLogger, lifecycle, startedAt }: Process): Promise<void> {
+  const container = await createContainer(config, {
+    logger,
+    accessLogger,
+    onStarted: (component) => logger.info(`started ${component}`),
+    signal: lifecycle.stopping,
+  });
   try {
     // Longer than the deadline, so that the deadline's 503 is sent first.
     const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
-    const { identityProvider } = container;
+    const { identityProvider, toolServer } = container;
     // In parallel: one uses the CPU, the other waits for the disk.
-    const [app, demo] = await Promise.all([
+    const preparing = Promise.all([
       config.role === 'worker' ? null : container.createApp(),
-      identityProvider === null ? null : seedDemo({ ...container, identityProvider }),
+      identityProvider === null || toolServer === null
+        ? null
+        : seedDemo({ ...container, identityProvider, toolServer }),
     ]);
+    const [app, demo] = await unlessAborted(preparing, lifecycle.stopping);
     const server = app === null ? null : createHttpServer(app, { ...serverOptions, stallTimeoutMs });
-    const { shutdownDelayMs: delayMs, shutdownGraceMs: graceMs } = config.http;
-    superviseProcess({ environment, container, server, logger, delayMs, graceMs });
+    lifecycle.supervise(container, server);
     const port = server === null ? null : await listen(server, config);
     const url = port === null ? null : addressOf(config.http.host, port);
     if (url !== null) container.announceAddress(url);
     if (config.role !== 'api') await container.startWorker();
     const durationMs = Math.round(performance.now() - startedAt);
     logger.info({ role: config.role, ...(port === null ? {} : { port }), parts: container.parts, durationMs }, 'ready');
-    if (demo && url !== null)
-      console.log(
-        banner({
-          dataDir: config.dataDir,
-          url,
-          parts: container.parts,
-          token: demo.token,
-          organizationName: demo.organizationName,
-        }),
-      );
+    if (demo && url !== null) {
+      const tokenFile = storeToken(config.dataDir, demo.token);
+      console.log(banner({ dataDir: config.dataDir, url, tokenFile, organizationName: demo.organizationName }));
+    }
   } catch (error) {
     // Stops the embedded components. Otherwise they would briefly outlive this process and lock the data folder.
     await container.close();
     throw error;
   }
+}
+
+/** Writes the token to a file that only this user can read. Returns its path. */
+function storeToken(dataDir: string, token: string): string {
+  const file = join(dataDir, 'token');
+  writeFileSync(file, token, { mode: 0o600 });
+  return file;
 }
 
 async function listen(server: Server, { http: { port, host } }: Config): Promise<number> {

@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { S3Storage } from '../platform/storage/index.js';
-import type { Config } from '../app/config.js';
+import type { Config } from '../app/config/config.js';
 import { createDatabase } from '../platform/database/client.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../embedded/postgres/index.js';
 import { openStorage } from '../app/startup/storage.js';
+import { secretsOf } from '../app/config/secrets.js';
+import { hideSecrets } from '../platform/log/secrets.js';
 
 // Silences a warning on Node 20 about versions of the S3 client after January 2027. Our version is pinned.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
@@ -25,6 +27,7 @@ export interface Tool {
  * or starts it.
  */
 export async function openToolDatabase({ config, logger, closers }: Tool, applicationName: string): Promise<Knex> {
+  hideSecrets(secretsOf(config));
   const dataDir = resolve(config.dataDir, 'postgres');
   const external = config.database.url === null ? null : { connectionString: config.database.url };
   const running = external ?? readEmbeddedPostgresConnection(dataDir);
@@ -42,9 +45,11 @@ export async function openToolDatabase({ config, logger, closers }: Tool, applic
   return database;
 }
 
-/** Uses the embedded store of a server that runs on the data folder, or starts it. */
-export const openToolStorage = ({ config, logger, closers }: Tool): Promise<S3Storage> =>
-  openStorage({ config: { ...config, role: 'api' }, logger, closers, parts: [], fail: () => undefined });
+/** Uses the embedded store of a server that runs on the data folder, or starts it. Adds a description to `parts`. */
+export function openToolStorage({ config, logger, closers }: Tool, parts: string[] = []): Promise<S3Storage> {
+  hideSecrets(secretsOf(config));
+  return openStorage({ config: { ...config, role: 'api' }, logger, closers, parts, fail: () => undefined });
+}
 
 export async function closeTool({ closers }: Tool): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();

@@ -90,6 +90,10 @@ export const errors = {
     "status": 400,
     "text": "Knowledge base name \"{name}\" is already in use"
   },
+  "model_provider_not_found": {
+    "status": 400,
+    "text": "Model provider \"{provider}\" does not exist"
+  },
   "embedding_model_unavailable": {
     "status": 400,
     "text": "Embedding model \"{model}\" is not available"
@@ -113,6 +117,10 @@ export const errors = {
   "uploaded_file_missing": {
     "status": 400,
     "text": "No uploaded file was found at the file key"
+  },
+  "file_type_not_supported": {
+    "status": 400,
+    "text": "File type is not supported; supported types: {types}"
   },
   "knowledge_base_file_limit_reached": {
     "status": 400,
@@ -265,6 +273,10 @@ export const errors = {
   "request_timeout": {
     "status": 408,
     "text": "Request Timeout"
+  },
+  "record_changed": {
+    "status": 412,
+    "text": "Record was changed since it was read"
   },
   "payload_too_large": {
     "status": 413,

@@ -4,13 +4,13 @@ import type { Handler } from '../http/operation.js';
 
 /** Every operation of the contract. */
 export interface Handlers {
-  /** List agents, or read one. `GET /agents`, org:member. */
+  /** List agents, or get one. `GET /agents`, org:member. */
   listAgents: Handler<'listAgents'>;
   /** Create or update an agent. `POST /agents`, org:agent_manager. */
   saveAgent: Handler<'saveAgent'>;
   /** Delete an agent. `DELETE /agents`, org:admin. */
   deleteAgent: Handler<'deleteAgent'>;
-  /** List an agent's versions, or read one. `GET /agents/versions`, org:member. */
+  /** List the versions of an agent, or get one. `GET /agents/versions`, org:member. */
   listAgentVersions: Handler<'listAgentVersions'>;
   /** Roll back to a version, or save a checkpoint. `POST /agents/versions`, org:agent_manager. */
   changeAgentVersion: Handler<'changeAgentVersion'>;
@@ -26,11 +26,13 @@ export interface Handlers {
   deleteAgentTag: Handler<'deleteAgentTag'>;
   /** List the tool catalog. `GET /tools`, org:member. */
   listTools: Handler<'listTools'>;
+  /** List the models. `GET /models`, org:member. */
+  listModels: Handler<'listModels'>;
   /** List the users of the organization. `GET /admin/users`, org:admin. */
   listUsers: Handler<'listUsers'>;
   /** Remove users from the organization. `DELETE /admin/users`, org:admin. */
   removeUsers: Handler<'removeUsers'>;
-  /** Remove users from the organization (old form). `POST /admin/bulkRemove`, org:admin. */
+  /** Remove users from the organization (deprecated). `POST /admin/bulkRemove`, org:admin. */
   bulkRemoveUsers: Handler<'bulkRemoveUsers'>;
   /** Replace the metadata of a user. `POST /admin/updateUserMetadata`, org:admin. */
   updateUserMetadata: Handler<'updateUserMetadata'>;
@@ -40,13 +42,17 @@ export interface Handlers {
   createInvitations: Handler<'createInvitations'>;
   /** Revoke pending invitations. `DELETE /admin/invitations`, org:admin. */
   revokeInvitations: Handler<'revokeInvitations'>;
+  /** List the audit log. `GET /admin/auditLog`, org:admin. */
+  listAuditLog: Handler<'listAuditLog'>;
+  /** Export the audit log. `GET /admin/auditLog/export`, org:admin. */
+  exportAuditLog: Handler<'exportAuditLog'>;
   /** Get what the caller may do. `GET /me/permissions`, org:guest. */
   getMyPermissions: Handler<'getMyPermissions'>;
   /** Receive an event of the identity provider. `POST /webhooks/identity`, no token. */
   receiveIdentityEvent: Handler<'receiveIdentityEvent'>;
   /** Start a file upload. `POST /upload/presigned`, org:guest. */
   createPresignedUpload: Handler<'createPresignedUpload'>;
-  /** List the skills or get one. `GET /skills/manage`, org:member. */
+  /** List skills, or get one. `GET /skills/manage`, org:member. */
   listSkills: Handler<'listSkills'>;
   /** Update a skill. `PUT /skills/manage`, org:member. */
   updateSkill: Handler<'updateSkill'>;
@@ -60,9 +66,11 @@ export interface Handlers {
   addSkillFile: Handler<'addSkillFile'>;
   /** Delete a file of a skill. `DELETE /skills/files`, org:member. */
   deleteSkillFile: Handler<'deleteSkillFile'>;
-  /** List knowledge bases, or read one. `GET /kb/manage`, org:member. */
+  /** Get the download URL of a file of a skill. `GET /skills/files/download`, org:member. */
+  getSkillFileDownload: Handler<'getSkillFileDownload'>;
+  /** List knowledge bases, or get one. `GET /kb/manage`, org:member. */
   listKnowledgeBases: Handler<'listKnowledgeBases'>;
-  /** Change a knowledge base. `PUT /kb/manage`, org:member. */
+  /** Update a knowledge base. `PUT /kb/manage`, org:member. */
   updateKnowledgeBase: Handler<'updateKnowledgeBase'>;
   /** Create a knowledge base. `POST /kb/manage`, org:member. */
   createKnowledgeBase: Handler<'createKnowledgeBase'>;
@@ -76,36 +84,42 @@ export interface Handlers {
   deleteKnowledgeBaseFile: Handler<'deleteKnowledgeBaseFile'>;
   /** Process a failed file again. `POST /kb/files/retry`, org:member. */
   retryKnowledgeBaseFile: Handler<'retryKnowledgeBaseFile'>;
+  /** Get download URLs of a file. `GET /kb/files/download`, org:member. */
+  getKnowledgeBaseFileDownload: Handler<'getKnowledgeBaseFileDownload'>;
+  /** List the chunks of a file. `GET /kb/files/chunks`, org:member. */
+  listKnowledgeBaseFileChunks: Handler<'listKnowledgeBaseFileChunks'>;
   /** Search a knowledge base. `POST /kb/search`, org:member. */
   searchKnowledgeBase: Handler<'searchKnowledgeBase'>;
-  /** List connected tool servers, or read one. `GET /mcp-servers/manage`, org:admin. */
+  /** List connected tool servers, or get one. `GET /mcp-servers/manage`, org:admin. */
   listToolServers: Handler<'listToolServers'>;
-  /** Change a tool server. `PUT /mcp-servers/manage`, org:admin. */
+  /** Update a tool server. `PUT /mcp-servers/manage`, org:admin. */
   updateToolServer: Handler<'updateToolServer'>;
   /** Connect a tool server. `POST /mcp-servers/manage`, org:admin. */
   createToolServer: Handler<'createToolServer'>;
   /** Disconnect a tool server. `DELETE /mcp-servers/manage`, org:admin. */
   deleteToolServer: Handler<'deleteToolServer'>;
-  /** Try a tool server and list its tools. `POST /mcp-servers/test`, org:admin. */
+  /** Test a tool server and list its tools. `POST /mcp-servers/test`, org:admin. */
   testToolServer: Handler<'testToolServer'>;
-  /** List scheduled tasks, or read one. `GET /scheduled-tasks/manage`, org:member. */
+  /** List scheduled tasks, or get one. `GET /scheduled-tasks/manage`, org:member. */
   listScheduledTasks: Handler<'listScheduledTasks'>;
-  /** Change a scheduled task. `PUT /scheduled-tasks/manage`, org:member. */
+  /** Update a scheduled task. `PUT /scheduled-tasks/manage`, org:member. */
   updateScheduledTask: Handler<'updateScheduledTask'>;
   /** Create a scheduled task. `POST /scheduled-tasks/manage`, org:member. */
   createScheduledTask: Handler<'createScheduledTask'>;
   /** Delete a scheduled task. `DELETE /scheduled-tasks/manage`, org:member. */
   deleteScheduledTask: Handler<'deleteScheduledTask'>;
-  /** Switch a scheduled task on or off. `POST /scheduled-tasks/toggle`, org:member. */
+  /** Enable or disable a scheduled task. `POST /scheduled-tasks/toggle`, org:member. */
   toggleScheduledTask: Handler<'toggleScheduledTask'>;
   /** Run a scheduled task now. `POST /scheduled-tasks/run`, org:member. */
   runScheduledTask: Handler<'runScheduledTask'>;
   /** List past runs of scheduled tasks, or count them. `GET /scheduled-tasks/executions`, org:member. */
   listTaskExecutions: Handler<'listTaskExecutions'>;
-  /** Show when a schedule would fire. `GET /scheduled-tasks/preview`, org:member. */
+  /** Preview when a schedule fires. `GET /scheduled-tasks/preview`, org:member. */
   previewSchedule: Handler<'previewSchedule'>;
   /** Send a message to an agent. `POST /chat`, org:guest. */
   chat: Handler<'chat'>;
+  /** Resume the stream of a run in progress. `GET /chat/stream`, org:guest. */
+  resumeChat: Handler<'resumeChat'>;
   /** Get a conversation with all its messages. `GET /getConversation`, org:guest. */
   getConversation: Handler<'getConversation'>;
   /** List conversations. `GET /conversations`, org:guest. */

@@ -4,6 +4,7 @@ export const operations = {
   "listAgents": {
     "method": "get",
     "path": "/agents",
+    "alias": null,
     "tag": "Agents",
     "role": "org:member",
     "permissions": [],
@@ -13,7 +14,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -53,6 +54,7 @@ export const operations = {
   "saveAgent": {
     "method": "post",
     "path": "/agents",
+    "alias": null,
     "tag": "Agents",
     "role": "org:agent_manager",
     "permissions": [
@@ -68,8 +70,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -78,6 +82,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       413,
       415,
       422,
@@ -91,7 +96,8 @@ export const operations = {
         "organization_required",
         "agent_limit_reached",
         "email_slug_reserved",
-        "email_slug_in_use"
+        "email_slug_in_use",
+        "model_provider_not_found"
       ],
       "401": [
         "unauthorized"
@@ -105,6 +111,9 @@ export const operations = {
       ],
       "409": [
         "idempotency_key_in_progress"
+      ],
+      "412": [
+        "record_changed"
       ],
       "413": [
         "payload_too_large"
@@ -129,6 +138,7 @@ export const operations = {
   "deleteAgent": {
     "method": "delete",
     "path": "/agents",
+    "alias": null,
     "tag": "Agents",
     "role": "org:admin",
     "permissions": [
@@ -139,8 +149,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -149,6 +161,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       413,
       415,
       422,
@@ -173,6 +186,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "413": [
         "payload_too_large"
       ],
@@ -196,6 +212,7 @@ export const operations = {
   "listAgentVersions": {
     "method": "get",
     "path": "/agents/versions",
+    "alias": null,
     "tag": "Agents",
     "role": "org:member",
     "permissions": [],
@@ -205,7 +222,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -246,6 +263,7 @@ export const operations = {
   "changeAgentVersion": {
     "method": "post",
     "path": "/agents/versions",
+    "alias": null,
     "tag": "Agents",
     "role": "org:agent_manager",
     "permissions": [
@@ -256,8 +274,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -266,6 +286,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       413,
       415,
       422,
@@ -292,6 +313,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "413": [
         "payload_too_large"
       ],
@@ -315,6 +339,7 @@ export const operations = {
   "syncAgentTools": {
     "method": "post",
     "path": "/agents/sync-tools",
+    "alias": null,
     "tag": "Agents",
     "role": "org:admin",
     "permissions": [],
@@ -324,7 +349,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -368,6 +393,7 @@ export const operations = {
   "listAgentTags": {
     "method": "get",
     "path": "/agent-tags",
+    "alias": null,
     "tag": "Agent tags",
     "role": "org:member",
     "permissions": [],
@@ -377,7 +403,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -413,6 +439,7 @@ export const operations = {
   "renameAgentTag": {
     "method": "put",
     "path": "/agent-tags",
+    "alias": null,
     "tag": "Agent tags",
     "role": "org:admin",
     "permissions": [],
@@ -422,7 +449,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -479,6 +506,7 @@ export const operations = {
   "createAgentTag": {
     "method": "post",
     "path": "/agent-tags",
+    "alias": null,
     "tag": "Agent tags",
     "role": "org:admin",
     "permissions": [],
@@ -488,7 +516,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -541,6 +569,7 @@ export const operations = {
   "deleteAgentTag": {
     "method": "delete",
     "path": "/agent-tags",
+    "alias": null,
     "tag": "Agent tags",
     "role": "org:admin",
     "permissions": [],
@@ -550,7 +579,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -598,6 +627,7 @@ export const operations = {
   "listTools": {
     "method": "get",
     "path": "/tools",
+    "alias": null,
     "tag": "Tools",
     "role": "org:member",
     "permissions": [],
@@ -607,7 +637,53 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "management_access_required"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "listModels": {
+    "method": "get",
+    "path": "/models",
+    "alias": null,
+    "tag": "Models",
+    "role": "org:member",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -643,6 +719,7 @@ export const operations = {
   "listUsers": {
     "method": "get",
     "path": "/admin/users",
+    "alias": null,
     "tag": "Organization",
     "role": "org:admin",
     "permissions": [],
@@ -652,7 +729,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -688,6 +765,7 @@ export const operations = {
   "removeUsers": {
     "method": "delete",
     "path": "/admin/users",
+    "alias": null,
     "tag": "Organization",
     "role": "org:admin",
     "permissions": [],
@@ -697,7 +775,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -751,6 +829,7 @@ export const operations = {
   "bulkRemoveUsers": {
     "method": "post",
     "path": "/admin/bulkRemove",
+    "alias": null,
     "tag": "Organization",
     "role": "org:admin",
     "permissions": [],
@@ -760,7 +839,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": {
       "since": "2026-11-01",
       "sunset": "2027-11-01",
@@ -822,6 +901,7 @@ export const operations = {
   "updateUserMetadata": {
     "method": "post",
     "path": "/admin/updateUserMetadata",
+    "alias": null,
     "tag": "Organization",
     "role": "org:admin",
     "permissions": [],
@@ -830,8 +910,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -840,6 +922,7 @@ export const operations = {
       403,
       405,
       409,
+      412,
       413,
       415,
       422,
@@ -865,6 +948,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "413": [
         "payload_too_large"
       ],
@@ -888,6 +974,7 @@ export const operations = {
   "listInvitations": {
     "method": "get",
     "path": "/admin/invitations",
+    "alias": null,
     "tag": "Organization",
     "role": "org:admin",
     "permissions": [],
@@ -897,7 +984,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -933,6 +1020,7 @@ export const operations = {
   "createInvitations": {
     "method": "post",
     "path": "/admin/invitations",
+    "alias": null,
     "tag": "Organization",
     "role": "org:admin",
     "permissions": [],
@@ -942,7 +1030,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -995,6 +1083,7 @@ export const operations = {
   "revokeInvitations": {
     "method": "delete",
     "path": "/admin/invitations",
+    "alias": null,
     "tag": "Organization",
     "role": "org:admin",
     "permissions": [],
@@ -1004,7 +1093,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1054,9 +1143,102 @@ export const operations = {
       ]
     }
   },
+  "listAuditLog": {
+    "method": "get",
+    "path": "/admin/auditLog",
+    "alias": null,
+    "tag": "Organization",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "exportAuditLog": {
+    "method": "get",
+    "path": "/admin/auditLog/export",
+    "alias": null,
+    "tag": "Organization",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
   "getMyPermissions": {
     "method": "get",
     "path": "/me/permissions",
+    "alias": null,
     "tag": "Organization",
     "role": "org:guest",
     "permissions": [],
@@ -1066,7 +1248,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1102,6 +1284,7 @@ export const operations = {
   "receiveIdentityEvent": {
     "method": "post",
     "path": "/webhooks/identity",
+    "alias": null,
     "tag": "Webhooks",
     "role": "none",
     "permissions": [],
@@ -1118,7 +1301,7 @@ export const operations = {
       "webhook-timestamp",
       "webhook-signature"
     ],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1159,6 +1342,7 @@ export const operations = {
   "createPresignedUpload": {
     "method": "post",
     "path": "/upload/presigned",
+    "alias": null,
     "tag": "Uploads",
     "role": "org:guest",
     "permissions": [],
@@ -1168,7 +1352,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1212,6 +1396,7 @@ export const operations = {
   "listSkills": {
     "method": "get",
     "path": "/skills/manage",
+    "alias": null,
     "tag": "Skills",
     "role": "org:member",
     "permissions": [],
@@ -1221,7 +1406,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1262,6 +1447,7 @@ export const operations = {
   "updateSkill": {
     "method": "put",
     "path": "/skills/manage",
+    "alias": null,
     "tag": "Skills",
     "role": "org:member",
     "permissions": [],
@@ -1270,8 +1456,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1280,6 +1468,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       413,
       415,
       422,
@@ -1307,6 +1496,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "413": [
         "payload_too_large"
       ],
@@ -1330,6 +1522,7 @@ export const operations = {
   "createSkill": {
     "method": "post",
     "path": "/skills/manage",
+    "alias": null,
     "tag": "Skills",
     "role": "org:admin",
     "permissions": [],
@@ -1339,7 +1532,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -1394,6 +1587,7 @@ export const operations = {
   "deleteSkill": {
     "method": "delete",
     "path": "/skills/manage",
+    "alias": null,
     "tag": "Skills",
     "role": "org:member",
     "permissions": [],
@@ -1402,8 +1596,10 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1412,6 +1608,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       422,
       429,
       500,
@@ -1434,6 +1631,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "422": [
         "idempotency_key_reused"
       ],
@@ -1451,6 +1651,7 @@ export const operations = {
   "listSkillFiles": {
     "method": "get",
     "path": "/skills/files",
+    "alias": null,
     "tag": "Skills",
     "role": "org:member",
     "permissions": [],
@@ -1460,7 +1661,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1500,6 +1701,7 @@ export const operations = {
   "addSkillFile": {
     "method": "post",
     "path": "/skills/files",
+    "alias": null,
     "tag": "Skills",
     "role": "org:member",
     "permissions": [],
@@ -1509,7 +1711,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -1567,6 +1769,7 @@ export const operations = {
   "deleteSkillFile": {
     "method": "delete",
     "path": "/skills/files",
+    "alias": null,
     "tag": "Skills",
     "role": "org:member",
     "permissions": [],
@@ -1576,7 +1779,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1622,9 +1825,60 @@ export const operations = {
       ]
     }
   },
+  "getSkillFileDownload": {
+    "method": "get",
+    "path": "/skills/files/download",
+    "alias": null,
+    "tag": "Skills",
+    "role": "org:member",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "management_access_required"
+      ],
+      "404": [
+        "skill_file_not_found"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
   "listKnowledgeBases": {
     "method": "get",
     "path": "/kb/manage",
+    "alias": null,
     "tag": "Knowledge bases",
     "role": "org:member",
     "permissions": [],
@@ -1634,7 +1888,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1674,6 +1928,7 @@ export const operations = {
   "updateKnowledgeBase": {
     "method": "put",
     "path": "/kb/manage",
+    "alias": null,
     "tag": "Knowledge bases",
     "role": "org:member",
     "permissions": [],
@@ -1682,8 +1937,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1692,6 +1949,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       413,
       415,
       422,
@@ -1721,6 +1979,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "413": [
         "payload_too_large"
       ],
@@ -1744,6 +2005,7 @@ export const operations = {
   "createKnowledgeBase": {
     "method": "post",
     "path": "/kb/manage",
+    "alias": null,
     "tag": "Knowledge bases",
     "role": "org:member",
     "permissions": [],
@@ -1753,7 +2015,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -1814,6 +2076,7 @@ export const operations = {
   "deleteKnowledgeBase": {
     "method": "delete",
     "path": "/kb/manage",
+    "alias": null,
     "tag": "Knowledge bases",
     "role": "org:member",
     "permissions": [],
@@ -1822,8 +2085,10 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -1832,6 +2097,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       422,
       429,
       500,
@@ -1854,6 +2120,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "422": [
         "idempotency_key_reused"
       ],
@@ -1871,6 +2140,7 @@ export const operations = {
   "listKnowledgeBaseFiles": {
     "method": "get",
     "path": "/kb/files",
+    "alias": null,
     "tag": "Knowledge bases",
     "role": "org:member",
     "permissions": [],
@@ -1880,7 +2150,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -1920,6 +2190,7 @@ export const operations = {
   "addKnowledgeBaseFile": {
     "method": "post",
     "path": "/kb/files",
+    "alias": null,
     "tag": "Knowledge bases",
     "role": "org:member",
     "permissions": [],
@@ -1929,7 +2200,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -1952,6 +2223,7 @@ export const operations = {
         "file_key_not_owned",
         "content_key_not_owned",
         "uploaded_file_missing",
+        "file_type_not_supported",
         "knowledge_base_file_limit_reached",
         "knowledge_base_file_exists"
       ],
@@ -1990,6 +2262,7 @@ export const operations = {
   "deleteKnowledgeBaseFile": {
     "method": "delete",
     "path": "/kb/files",
+    "alias": null,
     "tag": "Knowledge bases",
     "role": "org:member",
     "permissions": [],
@@ -1999,7 +2272,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2047,6 +2320,7 @@ export const operations = {
   "retryKnowledgeBaseFile": {
     "method": "post",
     "path": "/kb/files/retry",
+    "alias": null,
     "tag": "Knowledge bases",
     "role": "org:member",
     "permissions": [],
@@ -2056,7 +2330,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2102,9 +2376,110 @@ export const operations = {
       ]
     }
   },
+  "getKnowledgeBaseFileDownload": {
+    "method": "get",
+    "path": "/kb/files/download",
+    "alias": null,
+    "tag": "Knowledge bases",
+    "role": "org:member",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "management_access_required"
+      ],
+      "404": [
+        "file_not_found"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "listKnowledgeBaseFileChunks": {
+    "method": "get",
+    "path": "/kb/files/chunks",
+    "alias": null,
+    "tag": "Knowledge bases",
+    "role": "org:member",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "management_access_required"
+      ],
+      "404": [
+        "file_not_found"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
   "searchKnowledgeBase": {
     "method": "post",
     "path": "/kb/search",
+    "alias": null,
     "tag": "Knowledge bases",
     "role": "org:member",
     "permissions": [],
@@ -2114,7 +2489,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2162,6 +2537,7 @@ export const operations = {
   "listToolServers": {
     "method": "get",
     "path": "/mcp-servers/manage",
+    "alias": null,
     "tag": "Tool servers",
     "role": "org:admin",
     "permissions": [],
@@ -2171,7 +2547,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2211,6 +2587,7 @@ export const operations = {
   "updateToolServer": {
     "method": "put",
     "path": "/mcp-servers/manage",
+    "alias": null,
     "tag": "Tool servers",
     "role": "org:admin",
     "permissions": [],
@@ -2219,8 +2596,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2229,6 +2608,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       413,
       415,
       422,
@@ -2256,6 +2636,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "413": [
         "payload_too_large"
       ],
@@ -2279,6 +2662,7 @@ export const operations = {
   "createToolServer": {
     "method": "post",
     "path": "/mcp-servers/manage",
+    "alias": null,
     "tag": "Tool servers",
     "role": "org:admin",
     "permissions": [],
@@ -2288,7 +2672,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -2343,6 +2727,7 @@ export const operations = {
   "deleteToolServer": {
     "method": "delete",
     "path": "/mcp-servers/manage",
+    "alias": null,
     "tag": "Tool servers",
     "role": "org:admin",
     "permissions": [],
@@ -2351,8 +2736,10 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2361,6 +2748,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       422,
       429,
       500,
@@ -2383,6 +2771,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "422": [
         "idempotency_key_reused"
       ],
@@ -2400,6 +2791,7 @@ export const operations = {
   "testToolServer": {
     "method": "post",
     "path": "/mcp-servers/test",
+    "alias": null,
     "tag": "Tool servers",
     "role": "org:admin",
     "permissions": [],
@@ -2409,7 +2801,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2458,6 +2850,7 @@ export const operations = {
   "listScheduledTasks": {
     "method": "get",
     "path": "/scheduled-tasks/manage",
+    "alias": null,
     "tag": "Scheduled tasks",
     "role": "org:member",
     "permissions": [],
@@ -2467,7 +2860,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2509,6 +2902,7 @@ export const operations = {
   "updateScheduledTask": {
     "method": "put",
     "path": "/scheduled-tasks/manage",
+    "alias": null,
     "tag": "Scheduled tasks",
     "role": "org:member",
     "permissions": [],
@@ -2517,8 +2911,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2527,6 +2923,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       413,
       415,
       422,
@@ -2555,6 +2952,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "413": [
         "payload_too_large"
       ],
@@ -2578,6 +2978,7 @@ export const operations = {
   "createScheduledTask": {
     "method": "post",
     "path": "/scheduled-tasks/manage",
+    "alias": null,
     "tag": "Scheduled tasks",
     "role": "org:member",
     "permissions": [],
@@ -2587,7 +2988,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       201,
@@ -2644,6 +3045,7 @@ export const operations = {
   "deleteScheduledTask": {
     "method": "delete",
     "path": "/scheduled-tasks/manage",
+    "alias": null,
     "tag": "Scheduled tasks",
     "role": "org:member",
     "permissions": [],
@@ -2652,8 +3054,10 @@ export const operations = {
     "body": "optional",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       204,
@@ -2662,6 +3066,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       413,
       415,
       422,
@@ -2687,6 +3092,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "413": [
         "payload_too_large"
       ],
@@ -2710,6 +3118,7 @@ export const operations = {
   "toggleScheduledTask": {
     "method": "post",
     "path": "/scheduled-tasks/toggle",
+    "alias": null,
     "tag": "Scheduled tasks",
     "role": "org:member",
     "permissions": [],
@@ -2718,8 +3127,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -2728,6 +3139,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       413,
       415,
       422,
@@ -2756,6 +3168,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "413": [
         "payload_too_large"
       ],
@@ -2779,6 +3194,7 @@ export const operations = {
   "runScheduledTask": {
     "method": "post",
     "path": "/scheduled-tasks/run",
+    "alias": null,
     "tag": "Scheduled tasks",
     "role": "org:member",
     "permissions": [],
@@ -2788,7 +3204,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       202,
@@ -2849,6 +3265,7 @@ export const operations = {
   "listTaskExecutions": {
     "method": "get",
     "path": "/scheduled-tasks/executions",
+    "alias": null,
     "tag": "Scheduled tasks",
     "role": "org:member",
     "permissions": [],
@@ -2858,7 +3275,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2899,6 +3316,7 @@ export const operations = {
   "previewSchedule": {
     "method": "get",
     "path": "/scheduled-tasks/preview",
+    "alias": null,
     "tag": "Scheduled tasks",
     "role": "org:member",
     "permissions": [],
@@ -2908,7 +3326,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -2944,6 +3362,7 @@ export const operations = {
   "chat": {
     "method": "post",
     "path": "/chat",
+    "alias": null,
     "tag": "Conversations",
     "role": "org:guest",
     "permissions": [],
@@ -2958,7 +3377,7 @@ export const operations = {
     "headerParameters": [
       "x-stream-response"
     ],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -3017,9 +3436,10 @@ export const operations = {
       ]
     }
   },
-  "getConversation": {
+  "resumeChat": {
     "method": "get",
-    "path": "/getConversation",
+    "path": "/chat/stream",
+    "alias": "/chat/{threadId}/stream",
     "tag": "Conversations",
     "role": "org:guest",
     "permissions": [],
@@ -3029,7 +3449,54 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      204,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "organization_role_required"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "getConversation": {
+    "method": "get",
+    "path": "/getConversation",
+    "alias": null,
+    "tag": "Conversations",
+    "role": "org:guest",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -3069,6 +3536,7 @@ export const operations = {
   "listConversations": {
     "method": "get",
     "path": "/conversations",
+    "alias": null,
     "tag": "Conversations",
     "role": "org:guest",
     "permissions": [],
@@ -3078,7 +3546,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -3115,6 +3583,7 @@ export const operations = {
   "deleteConversation": {
     "method": "delete",
     "path": "/conversations",
+    "alias": null,
     "tag": "Conversations",
     "role": "org:guest",
     "permissions": [],
@@ -3123,8 +3592,10 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -3133,6 +3604,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       422,
       429,
       500,
@@ -3155,6 +3627,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "422": [
         "idempotency_key_reused"
       ],
@@ -3172,6 +3647,7 @@ export const operations = {
   "renameConversation": {
     "method": "patch",
     "path": "/conversations",
+    "alias": null,
     "tag": "Conversations",
     "role": "org:guest",
     "permissions": [],
@@ -3180,8 +3656,10 @@ export const operations = {
     "body": "required",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -3190,6 +3668,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       413,
       415,
       422,
@@ -3214,6 +3693,9 @@ export const operations = {
       "409": [
         "idempotency_key_in_progress"
       ],
+      "412": [
+        "record_changed"
+      ],
       "413": [
         "payload_too_large"
       ],
@@ -3237,6 +3719,7 @@ export const operations = {
   "listConversationMessages": {
     "method": "get",
     "path": "/conversations/messages",
+    "alias": null,
     "tag": "Conversations",
     "role": "org:guest",
     "permissions": [],
@@ -3246,7 +3729,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -3286,6 +3769,7 @@ export const operations = {
   "stopConversation": {
     "method": "post",
     "path": "/conversations/stop",
+    "alias": null,
     "tag": "Conversations",
     "role": "org:guest",
     "permissions": [],
@@ -3295,7 +3779,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -3351,6 +3835,7 @@ export const operations = {
   "createConversationFeedback": {
     "method": "post",
     "path": "/conversations/feedback",
+    "alias": null,
     "tag": "Conversations",
     "role": "org:guest",
     "permissions": [],
@@ -3360,7 +3845,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": true,
+    "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
       200,
@@ -3417,6 +3902,7 @@ export const operations = {
   "getInteractions": {
     "method": "get",
     "path": "/dashboard/getInteractions",
+    "alias": null,
     "tag": "Dashboard",
     "role": "org:member",
     "permissions": [],
@@ -3426,7 +3912,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -3463,6 +3949,7 @@ export const operations = {
   "getStats": {
     "method": "get",
     "path": "/dashboard/getStats",
+    "alias": null,
     "tag": "Dashboard",
     "role": "org:member",
     "permissions": [],
@@ -3472,7 +3959,7 @@ export const operations = {
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
     "headerParameters": [],
-    "takesIdempotencyKey": false,
+    "acceptsIdempotencyKey": false,
     "deprecated": null,
     "statuses": [
       200,
@@ -3510,16 +3997,22 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-/** Limits of a JSON request body: bytes unless the operation has its own, levels of nesting, and values in all. */
+/** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
-/** Of the openapi.yaml that all generated code was made from. */
-export const contractSha256 = 'f234e9861d4d74742e9a2167da517732f5c29dcbe76f42622259a49c551afd10';
+/** Names of the headers that replies have. */
+export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
+
+/** SHA-256 of the openapi.yaml that all generated code was made from. */
+export const contractSha256: string = '72baeed6d2d2028abd48977730e4fec2ce5f5e43834207c75540e98ea325c526';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;
 
-/** What an e-mail slug must not be. */
+/** Variables of system prompts, which each run replaces. */
+export const promptVariables = ["CURRENT_DATE","USER_EMAIL","USER_NAME","ORG_NAME","AGENT_NAME"] as const;
+
+/** Email slugs that agents cannot have. */
 export const reservedEmailSlugs = {
   "values": [
     "abuse",
@@ -3576,14 +4069,14 @@ export const reservedEmailSlugs = {
   "pattern": "^(agent|kb)-[0-9]+$"
 } as const;
 
-/** How much of a kind an organization may have, deleted records not counted, and how much of its work may be under way at one time. */
+/** Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work. */
 export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":3,"toolServers":1000,"runsAtOnce":5,"filesAtOnce":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"runsOfTaskInProgress":10} as const;
 
-/** How many bytes are taken from a tool server in one message, and in a stream of them. */
-export const toolServerLimits = {"messageBytes":4194304,"streamBytes":67108864} as const;
+/** Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run. */
+export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"messageDepth":100,"streamBytes":16777216,"streamLines":10000,"tools":1000,"toolPages":100,"toolCharacters":1048576,"toolValues":50000,"toolsOfRun":1000} as const;
 
-/** For how many hours the answer to a request with an Idempotency-Key is kept. */
-export const idempotencyHours = 24;
+/** Hours for which the reply to a request with an Idempotency-Key is stored. */
+export const idempotencyHours = 24 as const;
 
-/** Above how many bytes an answer is large, and how many large ones are kept of a user in an organization. */
+/** Size in bytes from which a reply is large, and the number of large replies stored per user. */
 export const largeIdempotentAnswers = {"overBytes":65536,"keptOfUser":100} as const;

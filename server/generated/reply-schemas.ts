@@ -45,12 +45,14 @@ export const componentSchemas: Record<string, object> = {
    "invalid_extraction_schema",
    "knowledge_base_limit_reached",
    "knowledge_base_name_in_use",
+   "model_provider_not_found",
    "embedding_model_unavailable",
    "extraction_model_unavailable",
    "embedding_model_immutable",
    "file_key_not_owned",
    "content_key_not_owned",
    "uploaded_file_missing",
+   "file_type_not_supported",
    "knowledge_base_file_limit_reached",
    "knowledge_base_file_exists",
    "file_not_failed",
@@ -89,6 +91,7 @@ export const componentSchemas: Record<string, object> = {
    "idempotency_key_in_progress",
    "idempotency_reply_was_stream",
    "request_timeout",
+   "record_changed",
    "payload_too_large",
    "unsupported_media_type",
    "idempotency_key_reused",
@@ -123,6 +126,109 @@ export const componentSchemas: Record<string, object> = {
   "format": "int64",
   "minimum": 0,
   "maximum": 9007199254740991
+ },
+ "Count": {
+  "type": "integer",
+  "format": "int32",
+  "minimum": 0,
+  "maximum": 2147483647
+ },
+ "LargeCount": {
+  "type": "integer",
+  "format": "int64",
+  "minimum": 0,
+  "maximum": 9007199254740991
+ },
+ "AlwaysTrue": {
+  "type": "boolean",
+  "const": true
+ },
+ "Uuid": {
+  "type": "string",
+  "format": "uuid",
+  "maxLength": 36
+ },
+ "SkillDescription": {
+  "type": [
+   "string",
+   "null"
+  ],
+  "maxLength": 4000,
+  "pattern": "^[^\\u0000]*$"
+ },
+ "SkillFileCount": {
+  "type": "integer",
+  "format": "int32",
+  "minimum": 0,
+  "maximum": 20
+ },
+ "Prompt": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 20000,
+  "pattern": "^[^\\u0000]*$"
+ },
+ "CatchUpWindowSeconds": {
+  "type": "integer",
+  "format": "int32",
+  "minimum": 0,
+  "maximum": 31536000
+ },
+ "RetryAfterSeconds": {
+  "type": "integer",
+  "format": "int32",
+  "minimum": 1,
+  "maximum": 86400
+ },
+ "BulkCount": {
+  "type": "integer",
+  "format": "int32",
+  "minimum": 0,
+  "maximum": 50
+ },
+ "PersonName": {
+  "type": [
+   "string",
+   "null"
+  ],
+  "maxLength": 256,
+  "pattern": "^[^\\u0000]*$"
+ },
+ "FileKey": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 1024,
+  "pattern": "^[^\\u0000]*$"
+ },
+ "ToolServerUrl": {
+  "type": "string",
+  "format": "uri",
+  "maxLength": 2048,
+  "pattern": "^https?://"
+ },
+ "MaxToolRoundtrips": {
+  "type": "integer",
+  "format": "int32",
+  "minimum": 1,
+  "maximum": 1000
+ },
+ "SystemPrompt": {
+  "type": "string",
+  "maxLength": 100000,
+  "pattern": "^[^\\u0000]*$"
+ },
+ "ShortDescription": {
+  "type": "string",
+  "maxLength": 2000,
+  "pattern": "^[^\\u0000]*$"
+ },
+ "FailureReason": {
+  "type": [
+   "string",
+   "null"
+  ],
+  "maxLength": 2000,
+  "pattern": "^[^\\u0000]*$"
  },
  "UserId": {
   "type": "string",
@@ -204,6 +310,12 @@ export const componentSchemas: Record<string, object> = {
    "header"
   ]
  },
+ "Etag": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 64,
+  "pattern": "^[!#-~]+$"
+ },
  "Agent": {
   "type": "object",
   "additionalProperties": false,
@@ -214,6 +326,9 @@ export const componentSchemas: Record<string, object> = {
    "logoUrl",
    "conversationStarters",
    "model",
+   "temperature",
+   "maxOutputTokens",
+   "reasoningEffort",
    "maxToolRoundtrips",
    "systemPrompt",
    "tools",
@@ -224,6 +339,7 @@ export const componentSchemas: Record<string, object> = {
    "publishedVersionId",
    "createdAt",
    "updatedAt",
+   "etag",
    "tags"
   ],
   "properties": {
@@ -237,9 +353,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "description": {
-    "type": "string",
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortDescription"
    },
    "logoUrl": {
     "type": [
@@ -255,16 +369,27 @@ export const componentSchemas: Record<string, object> = {
    "model": {
     "$ref": "contract#/components/schemas/ModelId"
    },
+   "temperature": {
+    "$ref": "contract#/components/schemas/Temperature"
+   },
+   "maxOutputTokens": {
+    "$ref": "contract#/components/schemas/MaxOutputTokens"
+   },
+   "reasoningEffort": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/ReasoningEffort"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
    "maxToolRoundtrips": {
-    "type": "integer",
-    "minimum": 1,
-    "maximum": 1000,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/MaxToolRoundtrips"
    },
    "systemPrompt": {
-    "type": "string",
-    "maxLength": 100000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/SystemPrompt"
    },
    "tools": {
     "$ref": "contract#/components/schemas/AgentTools"
@@ -295,9 +420,51 @@ export const componentSchemas: Record<string, object> = {
    "updatedAt": {
     "$ref": "contract#/components/schemas/Timestamp"
    },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
+   },
    "tags": {
     "$ref": "contract#/components/schemas/AgentTagReferences"
+   },
+   "warnings": {
+    "$ref": "contract#/components/schemas/AgentWarnings"
    }
+  }
+ },
+ "Temperature": {
+  "type": [
+   "number",
+   "null"
+  ],
+  "minimum": 0,
+  "maximum": 2
+ },
+ "MaxOutputTokens": {
+  "type": [
+   "integer",
+   "null"
+  ],
+  "minimum": 1,
+  "maximum": 10000000,
+  "format": "int32"
+ },
+ "ReasoningEffort": {
+  "type": "string",
+  "enum": [
+   "none",
+   "minimal",
+   "low",
+   "medium",
+   "high",
+   "xhigh",
+   "max"
+  ]
+ },
+ "AgentWarnings": {
+  "type": "array",
+  "maxItems": 20,
+  "items": {
+   "$ref": "contract#/components/schemas/ErrorDetail"
   }
  },
  "AgentTagReferences": {
@@ -469,9 +636,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "description": {
-    "type": "string",
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortDescription"
    },
    "logoUrl": {
     "type": [
@@ -488,16 +653,27 @@ export const componentSchemas: Record<string, object> = {
    "model": {
     "$ref": "contract#/components/schemas/ModelId"
    },
+   "temperature": {
+    "$ref": "contract#/components/schemas/Temperature"
+   },
+   "maxOutputTokens": {
+    "$ref": "contract#/components/schemas/MaxOutputTokens"
+   },
+   "reasoningEffort": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/ReasoningEffort"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
    "maxToolRoundtrips": {
-    "type": "integer",
-    "minimum": 1,
-    "maximum": 1000,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/MaxToolRoundtrips"
    },
    "systemPrompt": {
-    "type": "string",
-    "maxLength": 100000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/SystemPrompt"
    },
    "tools": {
     "$ref": "contract#/components/schemas/AgentTools"
@@ -536,8 +712,14 @@ export const componentSchemas: Record<string, object> = {
    "updatedAt": {
     "$ref": "contract#/components/schemas/Timestamp"
    },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
+   },
    "tags": {
     "$ref": "contract#/components/schemas/AgentTagReferences"
+   },
+   "warnings": {
+    "$ref": "contract#/components/schemas/AgentWarnings"
    }
   }
  },
@@ -562,6 +744,9 @@ export const componentSchemas: Record<string, object> = {
    "logoUrl",
    "conversationStarters",
    "model",
+   "temperature",
+   "maxOutputTokens",
+   "reasoningEffort",
    "maxToolRoundtrips",
    "systemPrompt",
    "tools",
@@ -577,9 +762,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "description": {
-    "type": "string",
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortDescription"
    },
    "logoUrl": {
     "type": [
@@ -595,16 +778,27 @@ export const componentSchemas: Record<string, object> = {
    "model": {
     "$ref": "contract#/components/schemas/ModelId"
    },
+   "temperature": {
+    "$ref": "contract#/components/schemas/Temperature"
+   },
+   "maxOutputTokens": {
+    "$ref": "contract#/components/schemas/MaxOutputTokens"
+   },
+   "reasoningEffort": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/ReasoningEffort"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
    "maxToolRoundtrips": {
-    "type": "integer",
-    "minimum": 1,
-    "maximum": 1000,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/MaxToolRoundtrips"
    },
    "systemPrompt": {
-    "type": "string",
-    "maxLength": 100000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/SystemPrompt"
    },
    "tools": {
     "$ref": "contract#/components/schemas/AgentTools"
@@ -852,8 +1046,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "publishedVersionId": {
     "$ref": "contract#/components/schemas/Id"
@@ -870,8 +1063,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "version": {
     "$ref": "contract#/components/schemas/AgentVersion"
@@ -893,8 +1085,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "updated": {
     "type": "integer",
@@ -1073,6 +1264,166 @@ export const componentSchemas: Record<string, object> = {
    }
   }
  },
+ "ModelCatalog": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "models",
+   "total"
+  ],
+  "properties": {
+   "models": {
+    "type": "array",
+    "maxItems": 1000,
+    "items": {
+     "$ref": "contract#/components/schemas/ModelCatalogEntry"
+    }
+   },
+   "total": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1000,
+    "format": "int32"
+   }
+  }
+ },
+ "ModelCatalogEntry": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "displayName",
+   "provider",
+   "uses",
+   "contextTokens",
+   "maxOutputTokens",
+   "inputs",
+   "acceptsTemperature",
+   "reasoningEfforts",
+   "price",
+   "available"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/ModelId"
+   },
+   "displayName": {
+    "type": "string",
+    "maxLength": 200,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "provider": {
+    "type": "string",
+    "maxLength": 64,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "uses": {
+    "type": "array",
+    "maxItems": 3,
+    "items": {
+     "type": "string",
+     "enum": [
+      "chat",
+      "embedding",
+      "extraction"
+     ]
+    }
+   },
+   "contextTokens": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 1,
+    "maximum": 1000000000,
+    "format": "int32"
+   },
+   "maxOutputTokens": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 1,
+    "maximum": 10000000,
+    "format": "int32"
+   },
+   "inputs": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "maxItems": 4,
+    "items": {
+     "type": "string",
+     "enum": [
+      "text",
+      "image",
+      "audio",
+      "pdf"
+     ]
+    }
+   },
+   "acceptsTemperature": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "reasoningEfforts": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "maxItems": 7,
+    "items": {
+     "$ref": "contract#/components/schemas/ReasoningEffort"
+    }
+   },
+   "price": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/ModelPrice"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "available": {
+    "type": "boolean"
+   },
+   "unavailableReason": {
+    "type": "string",
+    "maxLength": 500,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "ModelPrice": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "currency",
+   "inputPerMillionTokens",
+   "outputPerMillionTokens"
+  ],
+  "properties": {
+   "currency": {
+    "type": "string",
+    "const": "USD"
+   },
+   "inputPerMillionTokens": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 1000000
+   },
+   "outputPerMillionTokens": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 1000000
+   }
+  }
+ },
  "ToolCatalog": {
   "type": "object",
   "additionalProperties": false,
@@ -1083,7 +1434,7 @@ export const componentSchemas: Record<string, object> = {
   "properties": {
    "tools": {
     "type": "array",
-    "maxItems": 1000,
+    "maxItems": 100,
     "items": {
      "$ref": "contract#/components/schemas/ToolCatalogEntry"
     }
@@ -1091,7 +1442,7 @@ export const componentSchemas: Record<string, object> = {
    "total": {
     "type": "integer",
     "minimum": 0,
-    "maximum": 1000,
+    "maximum": 100,
     "format": "int32"
    }
   }
@@ -1180,7 +1531,7 @@ export const componentSchemas: Record<string, object> = {
  "UserMetadata": {
   "type": "object",
   "additionalProperties": true,
-  "maxProperties": 2000
+  "maxProperties": 1183
  },
  "OrganizationUser": {
   "type": "object",
@@ -1196,7 +1547,8 @@ export const componentSchemas: Record<string, object> = {
    "publicMetadata",
    "joinedAt",
    "lastSignInAt",
-   "createdAt"
+   "createdAt",
+   "etag"
   ],
   "properties": {
    "id": {
@@ -1208,28 +1560,13 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "firstName": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 256,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/PersonName"
    },
    "lastName": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 256,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/PersonName"
    },
    "username": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 256,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/PersonName"
    },
    "profileImageUrl": {
     "type": "string",
@@ -1257,6 +1594,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/EpochMilliseconds"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -1276,10 +1616,7 @@ export const componentSchemas: Record<string, object> = {
     }
    },
    "totalCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    }
   }
  },
@@ -1315,22 +1652,13 @@ export const componentSchemas: Record<string, object> = {
     "type": "boolean"
    },
    "total": {
-    "type": "integer",
-    "minimum": 1,
-    "maximum": 50,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/BulkCount"
    },
    "successful": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 50,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/BulkCount"
    },
    "failed": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 50,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/BulkCount"
    },
    "results": {
     "type": "array",
@@ -1361,8 +1689,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/UserId"
    },
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    }
   }
  },
@@ -1394,10 +1721,7 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "retryAfterSeconds": {
-    "type": "integer",
-    "format": "int32",
-    "minimum": 1,
-    "maximum": 86400
+    "$ref": "contract#/components/schemas/RetryAfterSeconds"
    }
   }
  },
@@ -1426,8 +1750,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "user": {
     "$ref": "contract#/components/schemas/UpdatedUser"
@@ -1442,7 +1765,8 @@ export const componentSchemas: Record<string, object> = {
    "email",
    "firstName",
    "lastName",
-   "publicMetadata"
+   "publicMetadata",
+   "etag"
   ],
   "properties": {
    "id": {
@@ -1454,23 +1778,16 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "firstName": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 256,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/PersonName"
    },
    "lastName": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 256,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/PersonName"
    },
    "publicMetadata": {
     "$ref": "contract#/components/schemas/UserMetadata"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -1550,10 +1867,7 @@ export const componentSchemas: Record<string, object> = {
     }
    },
    "totalCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    }
   }
  },
@@ -1610,22 +1924,13 @@ export const componentSchemas: Record<string, object> = {
     "type": "boolean"
    },
    "total": {
-    "type": "integer",
-    "minimum": 1,
-    "maximum": 50,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/BulkCount"
    },
    "successful": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 50,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/BulkCount"
    },
    "failed": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 50,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/BulkCount"
    },
    "results": {
     "type": "array",
@@ -1666,8 +1971,7 @@ export const componentSchemas: Record<string, object> = {
     "maxLength": 320
    },
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "type": {
     "type": "string",
@@ -1694,8 +1998,7 @@ export const componentSchemas: Record<string, object> = {
     "maxLength": 320
    },
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "type": {
     "type": "string",
@@ -1735,10 +2038,7 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "retryAfterSeconds": {
-    "type": "integer",
-    "format": "int32",
-    "minimum": 1,
-    "maximum": 86400
+    "$ref": "contract#/components/schemas/RetryAfterSeconds"
    }
   }
  },
@@ -1775,22 +2075,13 @@ export const componentSchemas: Record<string, object> = {
     "type": "boolean"
    },
    "total": {
-    "type": "integer",
-    "minimum": 1,
-    "maximum": 50,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/BulkCount"
    },
    "successful": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 50,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/BulkCount"
    },
    "failed": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 50,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/BulkCount"
    },
    "results": {
     "type": "array",
@@ -1820,8 +2111,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/InvitationId"
    },
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    }
   }
  },
@@ -1852,10 +2142,7 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "retryAfterSeconds": {
-    "type": "integer",
-    "format": "int32",
-    "minimum": 1,
-    "maximum": 86400
+    "$ref": "contract#/components/schemas/RetryAfterSeconds"
    }
   }
  },
@@ -1891,7 +2178,7 @@ export const componentSchemas: Record<string, object> = {
    },
    "operations": {
     "type": "array",
-    "maxItems": 500,
+    "maxItems": 100,
     "items": {
      "type": "string",
      "minLength": 1,
@@ -1938,6 +2225,247 @@ export const componentSchemas: Record<string, object> = {
     "type": "object",
     "additionalProperties": true,
     "maxProperties": 200
+   }
+  }
+ },
+ "MembershipEvent": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 50,
+  "required": [
+   "type",
+   "object",
+   "data"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "enum": [
+     "organizationMembership.created",
+     "organizationMembership.updated",
+     "organizationMembership.deleted"
+    ]
+   },
+   "object": {
+    "type": "string",
+    "const": "event"
+   },
+   "timestamp": {
+    "$ref": "contract#/components/schemas/EpochMilliseconds"
+   },
+   "data": {
+    "$ref": "contract#/components/schemas/MembershipEventData"
+   }
+  }
+ },
+ "MembershipEventData": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 200,
+  "required": [
+   "organization",
+   "public_user_data"
+  ],
+  "properties": {
+   "role": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "public_metadata": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/UserMetadata"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "created_at": {
+    "$ref": "contract#/components/schemas/EpochMilliseconds"
+   },
+   "updated_at": {
+    "$ref": "contract#/components/schemas/EpochMilliseconds"
+   },
+   "organization": {
+    "$ref": "contract#/components/schemas/EventRecord"
+   },
+   "public_user_data": {
+    "$ref": "contract#/components/schemas/MembershipEventUser"
+   }
+  }
+ },
+ "MembershipEventUser": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 200,
+  "required": [
+   "user_id"
+  ],
+  "properties": {
+   "user_id": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "first_name": {
+    "$ref": "contract#/components/schemas/PersonName"
+   },
+   "last_name": {
+    "$ref": "contract#/components/schemas/PersonName"
+   },
+   "image_url": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 2048
+   }
+  }
+ },
+ "UserEvent": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 50,
+  "required": [
+   "type",
+   "object",
+   "data"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "const": "user.updated"
+   },
+   "object": {
+    "type": "string",
+    "const": "event"
+   },
+   "timestamp": {
+    "$ref": "contract#/components/schemas/EpochMilliseconds"
+   },
+   "data": {
+    "$ref": "contract#/components/schemas/UserEventData"
+   }
+  }
+ },
+ "UserEventData": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 200,
+  "required": [
+   "id"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "username": {
+    "$ref": "contract#/components/schemas/PersonName"
+   },
+   "first_name": {
+    "$ref": "contract#/components/schemas/PersonName"
+   },
+   "last_name": {
+    "$ref": "contract#/components/schemas/PersonName"
+   },
+   "image_url": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 2048
+   },
+   "email_addresses": {
+    "type": "array",
+    "maxItems": 100,
+    "items": {
+     "$ref": "contract#/components/schemas/EventEmailAddress"
+    }
+   },
+   "primary_email_address_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "last_sign_in_at": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/EpochMilliseconds"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "updated_at": {
+    "$ref": "contract#/components/schemas/EpochMilliseconds"
+   }
+  }
+ },
+ "EventEmailAddress": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 200,
+  "required": [
+   "id",
+   "email_address"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "email_address": {
+    "type": "string",
+    "maxLength": 320,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "DeletionEvent": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 50,
+  "required": [
+   "type",
+   "object",
+   "data"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "enum": [
+     "user.deleted",
+     "organization.deleted"
+    ]
+   },
+   "object": {
+    "type": "string",
+    "const": "event"
+   },
+   "timestamp": {
+    "$ref": "contract#/components/schemas/EpochMilliseconds"
+   },
+   "data": {
+    "$ref": "contract#/components/schemas/EventRecord"
+   }
+  }
+ },
+ "EventRecord": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 200,
+  "required": [
+   "id"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
    }
   }
  },
@@ -2010,9 +2538,7 @@ export const componentSchemas: Record<string, object> = {
     "const": "PUT"
    },
    "fileId": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "key": {
     "type": "string",
@@ -2076,7 +2602,8 @@ export const componentSchemas: Record<string, object> = {
    "metadata",
    "fileCount",
    "createdAt",
-   "updatedAt"
+   "updatedAt",
+   "etag"
   ],
   "properties": {
    "id": {
@@ -2086,27 +2613,22 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/SkillName"
    },
    "description": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 4000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/SkillDescription"
    },
    "metadata": {
     "$ref": "contract#/components/schemas/SkillMetadata"
    },
    "fileCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 20,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/SkillFileCount"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "updatedAt": {
     "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -2123,7 +2645,8 @@ export const componentSchemas: Record<string, object> = {
    "updatedAt",
    "files",
    "agents",
-   "skillMdContent"
+   "skillMdContent",
+   "etag"
   ],
   "properties": {
    "id": {
@@ -2133,21 +2656,13 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/SkillName"
    },
    "description": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 4000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/SkillDescription"
    },
    "metadata": {
     "$ref": "contract#/components/schemas/SkillMetadata"
    },
    "fileCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 20,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/SkillFileCount"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -2171,6 +2686,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "skillMdContent": {
     "$ref": "contract#/components/schemas/SkillMdContent"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -2187,7 +2705,7 @@ export const componentSchemas: Record<string, object> = {
    },
    "name": {
     "type": "string",
-    "maxLength": 255,
+    "maxLength": 200,
     "pattern": "^[^\\u0000]*$"
    }
   }
@@ -2201,8 +2719,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "skills": {
     "type": "array",
@@ -2222,8 +2739,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "skill": {
     "$ref": "contract#/components/schemas/SkillDetail"
@@ -2251,8 +2767,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "skill": {
     "$ref": "contract#/components/schemas/CreatedSkill"
@@ -2266,7 +2781,8 @@ export const componentSchemas: Record<string, object> = {
    "id",
    "name",
    "description",
-   "fileCount"
+   "fileCount",
+   "etag"
   ],
   "properties": {
    "id": {
@@ -2276,18 +2792,13 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/SkillName"
    },
    "description": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 4000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/SkillDescription"
    },
    "fileCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 20,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/SkillFileCount"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -2302,12 +2813,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/SkillName"
    },
    "description": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 4000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/SkillDescription"
    },
    "id": {
     "$ref": "contract#/components/schemas/Id"
@@ -2316,10 +2822,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/SkillMetadata"
    },
    "fileCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 20,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/SkillFileCount"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -2336,10 +2839,13 @@ export const componentSchemas: Record<string, object> = {
    },
    "agents": {
     "type": "array",
-    "maxItems": 10000,
+    "maxItems": 6600,
     "items": {
      "$ref": "contract#/components/schemas/SkillAgent"
     }
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -2352,8 +2858,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "skill": {
     "$ref": "contract#/components/schemas/UpdatedSkill"
@@ -2368,7 +2873,8 @@ export const componentSchemas: Record<string, object> = {
    "name",
    "description",
    "metadata",
-   "fileCount"
+   "fileCount",
+   "etag"
   ],
   "properties": {
    "id": {
@@ -2378,21 +2884,16 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/SkillName"
    },
    "description": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 4000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/SkillDescription"
    },
    "metadata": {
     "$ref": "contract#/components/schemas/SkillMetadata"
    },
    "fileCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 20,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/SkillFileCount"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -2405,8 +2906,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "message": {
     "type": "string",
@@ -2430,9 +2930,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "fileId": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "fileName": {
     "$ref": "contract#/components/schemas/SkillFileName"
@@ -2441,10 +2939,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/MediaType"
    },
    "fileSize": {
-    "type": "integer",
-    "format": "int64",
-    "minimum": 0,
-    "maximum": 9007199254740991
+    "$ref": "contract#/components/schemas/LargeCount"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -2466,8 +2961,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "files": {
     "type": "array",
@@ -2514,8 +3008,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "file": {
     "$ref": "contract#/components/schemas/SkillFile"
@@ -2536,12 +3029,37 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "message": {
     "type": "string",
     "const": "File deleted"
+   }
+  }
+ },
+ "SkillFileDownload": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "fileName",
+   "contentType",
+   "url"
+  ],
+  "properties": {
+   "success": {
+    "$ref": "contract#/components/schemas/AlwaysTrue"
+   },
+   "fileName": {
+    "$ref": "contract#/components/schemas/SkillFileName"
+   },
+   "contentType": {
+    "$ref": "contract#/components/schemas/MediaType"
+   },
+   "url": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 8192
    }
   }
  },
@@ -2554,6 +3072,7 @@ export const componentSchemas: Record<string, object> = {
    "description",
    "embeddingModel",
    "embeddingDimensions",
+   "language",
    "extractionModel",
    "extractionSchema",
    "source",
@@ -2564,7 +3083,8 @@ export const componentSchemas: Record<string, object> = {
    "fileCount",
    "lastFileUploadedAt",
    "totalSize",
-   "status"
+   "status",
+   "etag"
   ],
   "properties": {
    "id": {
@@ -2577,9 +3097,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "description": {
-    "type": "string",
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortDescription"
    },
    "embeddingModel": {
     "$ref": "contract#/components/schemas/ModelId"
@@ -2589,6 +3107,9 @@ export const componentSchemas: Record<string, object> = {
     "minimum": 1,
     "maximum": 16000,
     "format": "int32"
+   },
+   "language": {
+    "$ref": "contract#/components/schemas/KnowledgeBaseLanguage"
    },
    "extractionModel": {
     "oneOf": [
@@ -2652,15 +3173,49 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "totalSize": {
-    "type": "integer",
-    "format": "int64",
-    "minimum": 0,
-    "maximum": 9007199254740991
+    "$ref": "contract#/components/schemas/LargeCount"
    },
    "status": {
     "$ref": "contract#/components/schemas/KnowledgeBaseStatus"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
+ },
+ "KnowledgeBaseLanguage": {
+  "type": "string",
+  "enum": [
+   "simple",
+   "arabic",
+   "armenian",
+   "basque",
+   "catalan",
+   "danish",
+   "dutch",
+   "english",
+   "finnish",
+   "french",
+   "german",
+   "greek",
+   "hindi",
+   "hungarian",
+   "indonesian",
+   "irish",
+   "italian",
+   "lithuanian",
+   "nepali",
+   "norwegian",
+   "portuguese",
+   "romanian",
+   "russian",
+   "serbian",
+   "spanish",
+   "swedish",
+   "tamil",
+   "turkish",
+   "yiddish"
+  ]
  },
  "KnowledgeBaseStatus": {
   "type": "string",
@@ -2686,10 +3241,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "prompt": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 20000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/Prompt"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -2711,10 +3263,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "prompt": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 20000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/Prompt"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -2736,12 +3285,13 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "description": {
-    "type": "string",
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortDescription"
    },
    "embeddingModel": {
     "$ref": "contract#/components/schemas/ModelId"
+   },
+   "language": {
+    "$ref": "contract#/components/schemas/KnowledgeBaseLanguage"
    },
    "extractionModel": {
     "oneOf": [
@@ -2792,12 +3342,13 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "description": {
-    "type": "string",
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortDescription"
    },
    "embeddingModel": {
     "$ref": "contract#/components/schemas/ModelId"
+   },
+   "language": {
+    "$ref": "contract#/components/schemas/KnowledgeBaseLanguage"
    },
    "extractionModel": {
     "oneOf": [
@@ -2870,13 +3421,13 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "totalSize": {
-    "type": "integer",
-    "format": "int64",
-    "minimum": 0,
-    "maximum": 9007199254740991
+    "$ref": "contract#/components/schemas/LargeCount"
    },
    "status": {
     "$ref": "contract#/components/schemas/KnowledgeBaseStatus"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -2889,7 +3440,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean"
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "knowledgeBases": {
     "type": "array",
@@ -2909,14 +3460,14 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean"
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "knowledgeBase": {
     "$ref": "contract#/components/schemas/KnowledgeBase"
    }
   }
  },
- "KnowledgeBaseDeleted": {
+ "Success": {
   "type": "object",
   "additionalProperties": false,
   "required": [
@@ -2958,9 +3509,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "fileId": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "fileName": {
     "type": "string",
@@ -2969,16 +3518,10 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "fileKey": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 1024,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/FileKey"
    },
    "contentKey": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 1024,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/FileKey"
    },
    "contentType": {
     "type": "string",
@@ -2999,12 +3542,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/KnowledgeBaseFileStatus"
    },
    "processingError": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/FailureReason"
    },
    "userMetadata": {
     "type": [
@@ -3031,12 +3569,7 @@ export const componentSchemas: Record<string, object> = {
     "maxLength": 36
    },
    "triggerSkippedReason": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/FailureReason"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -3074,9 +3607,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "fileId": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "fileName": {
     "type": "string",
@@ -3085,16 +3616,10 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "fileKey": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 1024,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/FileKey"
    },
    "contentKey": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 1024,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/FileKey"
    },
    "contentType": {
     "type": "string",
@@ -3127,7 +3652,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean"
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "files": {
     "type": "array",
@@ -3147,23 +3672,109 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean"
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "file": {
     "$ref": "contract#/components/schemas/KnowledgeBaseFile"
    }
   }
  },
- "KnowledgeBaseFileDeleted": {
+ "KnowledgeBaseFileDownload": {
   "type": "object",
   "additionalProperties": false,
   "required": [
-   "success"
+   "success",
+   "fileName",
+   "contentType",
+   "url",
+   "textUrl"
   ],
   "properties": {
    "success": {
-    "type": "boolean",
-    "const": true
+    "$ref": "contract#/components/schemas/AlwaysTrue"
+   },
+   "fileName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "contentType": {
+    "$ref": "contract#/components/schemas/MediaType"
+   },
+   "url": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 8192
+   },
+   "textUrl": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "uri",
+    "maxLength": 8192
+   }
+  }
+ },
+ "KnowledgeBaseFileChunk": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "position",
+   "heading",
+   "text",
+   "tokenCount"
+  ],
+  "properties": {
+   "position": {
+    "$ref": "contract#/components/schemas/Count"
+   },
+   "heading": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 20000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "text": {
+    "type": "string",
+    "maxLength": 20000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "tokenCount": {
+    "$ref": "contract#/components/schemas/Count"
+   }
+  }
+ },
+ "KnowledgeBaseFileChunkPage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "chunks",
+   "nextCursor"
+  ],
+  "properties": {
+   "success": {
+    "$ref": "contract#/components/schemas/AlwaysTrue"
+   },
+   "chunks": {
+    "type": "array",
+    "maxItems": 100,
+    "items": {
+     "$ref": "contract#/components/schemas/KnowledgeBaseFileChunk"
+    }
+   },
+   "nextCursor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "minLength": 1,
+    "maxLength": 512,
+    "pattern": "^[A-Za-z0-9_=-]+$"
    }
   }
  },
@@ -3189,8 +3800,19 @@ export const componentSchemas: Record<string, object> = {
     "minimum": 1,
     "maximum": 50,
     "format": "int32"
+   },
+   "mode": {
+    "$ref": "contract#/components/schemas/KnowledgeBaseSearchMode"
    }
   }
+ },
+ "KnowledgeBaseSearchMode": {
+  "type": "string",
+  "enum": [
+   "hybrid",
+   "text",
+   "vector"
+  ]
  },
  "KnowledgeBaseSearchReply": {
   "type": "object",
@@ -3215,13 +3837,12 @@ export const componentSchemas: Record<string, object> = {
    "fileId",
    "fileName",
    "text",
-   "score"
+   "score",
+   "scores"
   ],
   "properties": {
    "fileId": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "fileName": {
     "type": "string",
@@ -3236,6 +3857,35 @@ export const componentSchemas: Record<string, object> = {
    },
    "score": {
     "type": "number",
+    "minimum": 0,
+    "maximum": 1
+   },
+   "scores": {
+    "$ref": "contract#/components/schemas/KnowledgeBaseSearchScores"
+   }
+  }
+ },
+ "KnowledgeBaseSearchScores": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "text",
+   "vector"
+  ],
+  "properties": {
+   "text": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "minimum": 0,
+    "maximum": 1
+   },
+   "vector": {
+    "type": [
+     "number",
+     "null"
+    ],
     "minimum": 0,
     "maximum": 1
    }
@@ -3256,7 +3906,8 @@ export const componentSchemas: Record<string, object> = {
    "lastErrorAt",
    "lastSuccessAt",
    "createdAt",
-   "updatedAt"
+   "updatedAt",
+   "etag"
   ],
   "properties": {
    "id": {
@@ -3293,12 +3944,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/ToolServerState"
    },
    "lastError": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/FailureReason"
    },
    "lastErrorAt": {
     "type": [
@@ -3321,6 +3967,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "updatedAt": {
     "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -3368,10 +4017,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "url": {
-    "type": "string",
-    "format": "uri",
-    "maxLength": 2048,
-    "pattern": "^https?://"
+    "$ref": "contract#/components/schemas/ToolServerUrl"
    },
    "transport": {
     "$ref": "contract#/components/schemas/ToolServerTransport"
@@ -3395,10 +4041,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "url": {
-    "type": "string",
-    "format": "uri",
-    "maxLength": 2048,
-    "pattern": "^https?://"
+    "$ref": "contract#/components/schemas/ToolServerUrl"
    },
    "transport": {
     "$ref": "contract#/components/schemas/ToolServerTransport"
@@ -3426,12 +4069,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/ToolServerState"
    },
    "lastError": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/FailureReason"
    },
    "lastErrorAt": {
     "type": [
@@ -3454,6 +4092,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "updatedAt": {
     "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -3466,7 +4107,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean"
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "toolServers": {
     "type": "array",
@@ -3486,23 +4127,10 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean"
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "toolServer": {
     "$ref": "contract#/components/schemas/ToolServer"
-   }
-  }
- },
- "ToolServerDeleted": {
-  "type": "object",
-  "additionalProperties": false,
-  "required": [
-   "success"
-  ],
-  "properties": {
-   "success": {
-    "type": "boolean",
-    "const": true
    }
   }
  },
@@ -3536,10 +4164,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "url": {
-    "type": "string",
-    "format": "uri",
-    "maxLength": 2048,
-    "pattern": "^https?://"
+    "$ref": "contract#/components/schemas/ToolServerUrl"
    },
    "transport": {
     "$ref": "contract#/components/schemas/ToolServerTransport"
@@ -3570,12 +4195,7 @@ export const componentSchemas: Record<string, object> = {
     }
    },
    "error": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/FailureReason"
    },
    "durationMs": {
     "type": "integer",
@@ -3641,7 +4261,8 @@ export const componentSchemas: Record<string, object> = {
    "pausedReason",
    "consecutiveFailures",
    "createdAt",
-   "updatedAt"
+   "updatedAt",
+   "etag"
   ],
   "properties": {
    "id": {
@@ -3654,15 +4275,10 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "description": {
-    "type": "string",
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortDescription"
    },
    "prompt": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 20000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/Prompt"
    },
    "schedule": {
     "$ref": "contract#/components/schemas/CronSchedule"
@@ -3675,7 +4291,7 @@ export const componentSchemas: Record<string, object> = {
    },
    "agentName": {
     "type": "string",
-    "maxLength": 255,
+    "maxLength": 200,
     "pattern": "^[^\\u0000]*$"
    },
    "userId": {
@@ -3705,10 +4321,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/TaskOverlapPolicy"
    },
    "catchUpWindowSeconds": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 31536000,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/CatchUpWindowSeconds"
    },
    "pausedReason": {
     "oneOf": [
@@ -3734,6 +4347,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "updatedAt": {
     "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -3771,15 +4387,10 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "description": {
-    "type": "string",
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortDescription"
    },
    "prompt": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 20000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/Prompt"
    },
    "schedule": {
     "$ref": "contract#/components/schemas/CronSchedule"
@@ -3794,10 +4405,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/TaskOverlapPolicy"
    },
    "catchUpWindowSeconds": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 31536000,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/CatchUpWindowSeconds"
    }
   }
  },
@@ -3812,15 +4420,10 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "description": {
-    "type": "string",
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortDescription"
    },
    "prompt": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 20000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/Prompt"
    },
    "schedule": {
     "$ref": "contract#/components/schemas/CronSchedule"
@@ -3835,17 +4438,14 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/TaskOverlapPolicy"
    },
    "catchUpWindowSeconds": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 31536000,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/CatchUpWindowSeconds"
    },
    "id": {
     "$ref": "contract#/components/schemas/Id"
    },
    "agentName": {
     "type": "string",
-    "maxLength": 255,
+    "maxLength": 200,
     "pattern": "^[^\\u0000]*$"
    },
    "userId": {
@@ -3882,10 +4482,7 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "consecutiveFailures": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "lastFailure": {
     "$ref": "contract#/components/schemas/RunFailure"
@@ -3895,6 +4492,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "updatedAt": {
     "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -4006,12 +4606,7 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "error": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/FailureReason"
    },
    "failureCode": {
     "$ref": "contract#/components/schemas/RunFailureCode"
@@ -4050,28 +4645,16 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "total": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "completed": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "failed": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "in_progress": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    }
   }
  },
@@ -4099,12 +4682,22 @@ export const componentSchemas: Record<string, object> = {
    }
   }
  },
+ "ChatBody": {
+  "oneOf": [
+   {
+    "$ref": "contract#/components/schemas/ChatRequest"
+   },
+   {
+    "$ref": "contract#/components/schemas/ChatClientRequest"
+   }
+  ]
+ },
  "ChatRequest": {
   "type": "object",
   "additionalProperties": false,
   "required": [
-   "agentId",
-   "message"
+   "message",
+   "agentId"
   ],
   "properties": {
    "agentId": {
@@ -4114,15 +4707,105 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/ChatMessage"
    },
    "threadId": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "timezone": {
+    "$ref": "contract#/components/schemas/TimeZone"
+   }
+  }
+ },
+ "TimeZone": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 64,
+  "pattern": "^[A-Za-z0-9_+/-]+$"
+ },
+ "ChatClientRequest": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "messages",
+   "agentId"
+  ],
+  "properties": {
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "id": {
     "type": "string",
     "minLength": 1,
-    "maxLength": 64,
-    "pattern": "^[A-Za-z0-9_+/-]+$"
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "messages": {
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 5000,
+    "items": {
+     "$ref": "contract#/components/schemas/ChatClientMessage"
+    }
+   },
+   "trigger": {
+    "type": "string",
+    "enum": [
+     "submit-message",
+     "regenerate-message"
+    ]
+   },
+   "messageId": {
+    "type": "string",
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "timezone": {
+    "$ref": "contract#/components/schemas/TimeZone"
+   }
+  }
+ },
+ "ChatClientMessage": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 50,
+  "required": [
+   "role",
+   "parts"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "role": {
+    "type": "string",
+    "enum": [
+     "user",
+     "assistant",
+     "system"
+    ]
+   },
+   "parts": {
+    "type": "array",
+    "maxItems": 5000,
+    "items": {
+     "$ref": "contract#/components/schemas/ChatClientPart"
+    }
+   }
+  }
+ },
+ "ChatClientPart": {
+  "type": "object",
+  "additionalProperties": true,
+  "maxProperties": 50,
+  "required": [
+   "type"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
    }
   }
  },
@@ -4234,9 +4917,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "threadId": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "status": {
     "type": "string",
@@ -4286,9 +4967,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/RunFailureCode"
    },
    "message": {
-    "type": "string",
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortDescription"
    }
   }
  },
@@ -4306,13 +4985,12 @@ export const componentSchemas: Record<string, object> = {
    "createdAt",
    "updatedAt",
    "deletedAt",
-   "messages"
+   "messages",
+   "etag"
   ],
   "properties": {
    "id": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "agentId": {
     "$ref": "contract#/components/schemas/Id"
@@ -4372,9 +5050,7 @@ export const componentSchemas: Record<string, object> = {
     "const": true
    },
    "failure": {
-    "type": "string",
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortDescription"
    },
    "failureCode": {
     "$ref": "contract#/components/schemas/RunFailureCode"
@@ -4385,6 +5061,9 @@ export const componentSchemas: Record<string, object> = {
     "items": {
      "$ref": "contract#/components/schemas/Message"
     }
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -4401,13 +5080,12 @@ export const componentSchemas: Record<string, object> = {
    "streamStatus",
    "createdAt",
    "updatedAt",
-   "deletedAt"
+   "deletedAt",
+   "etag"
   ],
   "properties": {
    "id": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "agentId": {
     "$ref": "contract#/components/schemas/Id"
@@ -4463,6 +5141,9 @@ export const componentSchemas: Record<string, object> = {
    "isDeleted": {
     "type": "boolean",
     "const": true
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -4492,6 +5173,221 @@ export const componentSchemas: Record<string, object> = {
    }
   }
  },
+ "AuditAction": {
+  "type": "string",
+  "enum": [
+   "agent.created",
+   "agent.updated",
+   "agent.deleted",
+   "agent.rolled_back",
+   "agent.checkpointed",
+   "agent_tag.created",
+   "agent_tag.updated",
+   "agent_tag.deleted",
+   "user.added",
+   "user.updated",
+   "user.removed",
+   "invitation.created",
+   "invitation.revoked",
+   "skill.created",
+   "skill.updated",
+   "skill.deleted",
+   "skill_file.created",
+   "skill_file.deleted",
+   "knowledge_base.created",
+   "knowledge_base.updated",
+   "knowledge_base.deleted",
+   "knowledge_base_file.created",
+   "knowledge_base_file.retried",
+   "knowledge_base_file.deleted",
+   "tool_server.created",
+   "tool_server.updated",
+   "tool_server.deleted",
+   "scheduled_task.created",
+   "scheduled_task.updated",
+   "scheduled_task.deleted",
+   "conversation.updated",
+   "conversation.deleted"
+  ]
+ },
+ "AuditRecordType": {
+  "type": "string",
+  "enum": [
+   "agent",
+   "agent_tag",
+   "user",
+   "invitation",
+   "skill",
+   "skill_file",
+   "knowledge_base",
+   "knowledge_base_file",
+   "tool_server",
+   "scheduled_task",
+   "conversation"
+  ]
+ },
+ "AuditActor": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "type",
+   "id",
+   "email"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "enum": [
+     "user",
+     "identity_provider",
+     "system"
+    ]
+   },
+   "id": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/UserId"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "email": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 320,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "AuditValues": {
+  "type": [
+   "object",
+   "null"
+  ],
+  "maxProperties": 100,
+  "propertyNames": {
+   "type": "string",
+   "minLength": 1,
+   "maxLength": 128,
+   "pattern": "^[A-Za-z0-9_]+$"
+  },
+  "additionalProperties": {
+   "$ref": "contract#/components/schemas/AuditValue"
+  }
+ },
+ "AuditValue": {},
+ "AuditEntry": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "organizationId",
+   "at",
+   "actor",
+   "action",
+   "recordType",
+   "recordId",
+   "recordName",
+   "requestId",
+   "clientAddress",
+   "before",
+   "after"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 1,
+    "maximum": 9007199254740991
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "at": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "actor": {
+    "$ref": "contract#/components/schemas/AuditActor"
+   },
+   "action": {
+    "$ref": "contract#/components/schemas/AuditAction"
+   },
+   "recordType": {
+    "$ref": "contract#/components/schemas/AuditRecordType"
+   },
+   "recordId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "recordName": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 320,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "requestId": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "clientAddress": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 64,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "before": {
+    "$ref": "contract#/components/schemas/AuditValues"
+   },
+   "after": {
+    "$ref": "contract#/components/schemas/AuditValues"
+   }
+  }
+ },
+ "AuditLogPage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "entries",
+   "nextCursor"
+  ],
+  "properties": {
+   "entries": {
+    "type": "array",
+    "maxItems": 100,
+    "items": {
+     "$ref": "contract#/components/schemas/AuditEntry"
+    }
+   },
+   "nextCursor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "minLength": 1,
+    "maxLength": 512,
+    "pattern": "^[A-Za-z0-9_=-]+$"
+   }
+  }
+ },
+ "AuditLogExport": {
+  "type": "string",
+  "maxLength": 1073741824,
+  "pattern": "^[^\\u0000]*$"
+ },
  "ConversationUpdate": {
   "type": "object",
   "additionalProperties": false,
@@ -4503,9 +5399,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
    },
    "id": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "agentId": {
     "$ref": "contract#/components/schemas/Id"
@@ -4530,9 +5424,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "failure": {
-    "type": "string",
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortDescription"
    },
    "failureCode": {
     "$ref": "contract#/components/schemas/RunFailureCode"
@@ -4569,10 +5461,13 @@ export const componentSchemas: Record<string, object> = {
    },
    "messages": {
     "type": "array",
-    "maxItems": 10000,
+    "maxItems": 3900,
     "items": {
      "$ref": "contract#/components/schemas/Message"
     }
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
    }
   }
  },
@@ -4585,8 +5480,9 @@ export const componentSchemas: Record<string, object> = {
   "properties": {
    "threadId": {
     "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "minLength": 1,
+    "maxLength": 128,
+    "pattern": "^[^\\u0000]*$"
    }
   }
  },
@@ -4601,12 +5497,10 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean"
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "threadId": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "stopped": {
     "type": "boolean"
@@ -4639,14 +5533,10 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "threadId": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "messageId": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "rating": {
     "$ref": "contract#/components/schemas/FeedbackRating"
@@ -4675,9 +5565,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "threadId": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "messageId": {
     "type": [
@@ -4712,7 +5600,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "success": {
-    "type": "boolean"
+    "$ref": "contract#/components/schemas/AlwaysTrue"
    },
    "feedback": {
     "$ref": "contract#/components/schemas/ConversationFeedback"
@@ -4730,9 +5618,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "id": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "role": {
     "$ref": "contract#/components/schemas/MessageRole"
@@ -4784,9 +5670,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Id"
    },
    "message": {
-    "type": "string",
-    "maxLength": 2000,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/ShortDescription"
    }
   }
  },
@@ -4826,22 +5710,13 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "inputTokens": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "outputTokens": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "totalTokens": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    }
   }
  },
@@ -4997,10 +5872,7 @@ export const componentSchemas: Record<string, object> = {
     "maxLength": 4194304
    },
    "fileKey": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 1024,
-    "pattern": "^[^\\u0000]*$"
+    "$ref": "contract#/components/schemas/FileKey"
    }
   }
  },
@@ -5041,9 +5913,7 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "id": {
-    "type": "string",
-    "format": "uuid",
-    "maxLength": 36
+    "$ref": "contract#/components/schemas/Uuid"
    },
    "agentId": {
     "$ref": "contract#/components/schemas/Id"
@@ -5064,7 +5934,7 @@ export const componentSchemas: Record<string, object> = {
    },
    "agentName": {
     "type": "string",
-    "maxLength": 255,
+    "maxLength": 200,
     "pattern": "^[^\\u0000]*$"
    },
    "agentModel": {
@@ -5091,7 +5961,7 @@ export const componentSchemas: Record<string, object> = {
      "string",
      "null"
     ],
-    "maxLength": 255,
+    "maxLength": 256,
     "pattern": "^[^\\u0000]*$"
    },
    "userLastName": {
@@ -5099,7 +5969,7 @@ export const componentSchemas: Record<string, object> = {
      "string",
      "null"
     ],
-    "maxLength": 255,
+    "maxLength": 256,
     "pattern": "^[^\\u0000]*$"
    },
    "userPublicMetadata": {
@@ -5114,22 +5984,13 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "userMessageCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "assistantMessageCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "totalMessageCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "duration": {
     "type": [
@@ -5140,28 +6001,16 @@ export const componentSchemas: Record<string, object> = {
     "maximum": 9007199254740991
    },
    "totalTokens": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "inputTokens": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "outputTokens": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "attachmentCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "toolCalls": {
     "type": "array",
@@ -5313,22 +6162,13 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "conversationCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "messageCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "toolCalls": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "totalTokens": {
     "type": "integer",
@@ -5349,46 +6189,25 @@ export const componentSchemas: Record<string, object> = {
     "maximum": 9007199254740991
    },
    "uniqueUsers": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "uniqueAgents": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "totalFeedback": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "totalHelpful": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "totalNotHelpful": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "kbFileCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "kbCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "series": {
     "type": "array",
@@ -5421,70 +6240,37 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "conversationCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "messageCount": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "toolCalls": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "totalTokens": {
-    "type": "integer",
-    "format": "int64",
-    "minimum": 0,
-    "maximum": 9007199254740991
+    "$ref": "contract#/components/schemas/LargeCount"
    },
    "inputTokens": {
-    "type": "integer",
-    "format": "int64",
-    "minimum": 0,
-    "maximum": 9007199254740991
+    "$ref": "contract#/components/schemas/LargeCount"
    },
    "outputTokens": {
-    "type": "integer",
-    "format": "int64",
-    "minimum": 0,
-    "maximum": 9007199254740991
+    "$ref": "contract#/components/schemas/LargeCount"
    },
    "uniqueUsers": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "uniqueAgents": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "totalFeedback": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "totalHelpful": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    },
    "totalNotHelpful": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 2147483647,
-    "format": "int32"
+    "$ref": "contract#/components/schemas/Count"
    }
   }
  }
@@ -5513,6 +6299,9 @@ export const sharedReplies: Record<string, object> = {
   "$ref": "contract#/components/schemas/Error"
  },
  "Conflict": {
+  "$ref": "contract#/components/schemas/Error"
+ },
+ "PreconditionFailed": {
   "$ref": "contract#/components/schemas/Error"
  },
  "PayloadTooLarge": {
@@ -5565,6 +6354,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",
@@ -5581,6 +6371,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",
@@ -5623,6 +6414,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",
@@ -5714,6 +6506,17 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
  },
+ "listModels": {
+  "200": {
+   "$ref": "contract#/components/schemas/ModelCatalog"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
  "listUsers": {
   "200": {
    "$ref": "contract#/components/schemas/OrganizationUserPage"
@@ -5771,6 +6574,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "405": "MethodNotAllowed",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",
@@ -5821,6 +6625,26 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listAuditLog": {
+  "200": {
+   "$ref": "contract#/components/schemas/AuditLogPage"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "exportAuditLog": {
+  "200": null,
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -5889,6 +6713,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",
@@ -5920,6 +6745,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
@@ -5967,6 +6793,18 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
  },
+ "getSkillFileDownload": {
+  "200": {
+   "$ref": "contract#/components/schemas/SkillFileDownload"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
  "listKnowledgeBases": {
   "200": {
    "oneOf": [
@@ -5995,6 +6833,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",
@@ -6020,13 +6859,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
  },
  "deleteKnowledgeBase": {
   "200": {
-   "$ref": "contract#/components/schemas/KnowledgeBaseDeleted"
+   "$ref": "contract#/components/schemas/Success"
   },
   "400": "BadRequest",
   "401": "Unauthorized",
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
@@ -6062,7 +6902,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
  },
  "deleteKnowledgeBaseFile": {
   "200": {
-   "$ref": "contract#/components/schemas/KnowledgeBaseFileDeleted"
+   "$ref": "contract#/components/schemas/Success"
   },
   "400": "BadRequest",
   "401": "Unauthorized",
@@ -6084,6 +6924,30 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "404": "NotFound",
   "409": "Conflict",
   "422": "UnprocessableContent",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "getKnowledgeBaseFileDownload": {
+  "200": {
+   "$ref": "contract#/components/schemas/KnowledgeBaseFileDownload"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listKnowledgeBaseFileChunks": {
+  "200": {
+   "$ref": "contract#/components/schemas/KnowledgeBaseFileChunkPage"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "404": "NotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
@@ -6130,6 +6994,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",
@@ -6154,13 +7019,14 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
  },
  "deleteToolServer": {
   "200": {
-   "$ref": "contract#/components/schemas/ToolServerDeleted"
+   "$ref": "contract#/components/schemas/Success"
   },
   "400": "BadRequest",
   "401": "Unauthorized",
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
@@ -6212,6 +7078,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",
@@ -6242,6 +7109,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",
@@ -6258,6 +7126,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",
@@ -6332,6 +7201,16 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
  },
+ "resumeChat": {
+  "200": null,
+  "204": null,
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
  "getConversation": {
   "200": {
    "$ref": "contract#/components/schemas/Conversation"
@@ -6364,6 +7243,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
@@ -6378,6 +7258,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",

@@ -9,19 +9,36 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List agents, or read one
-         * @description Without `id`, every agent of the organization that is not deleted, sorted by name without regard to case, each with its tags, as a bare array. With `id`, that one agent as an object. An agent of another organization, a deleted one and one that never was give the same 404.
+         * List agents, or get one
+         * @description Requires the member role or higher. Without `id`, returns every agent of the organization with its tags, sorted by name without regard to case. The list is complete: it has no pages. With `id`, returns that agent as an object. Returns 404 if the agent does not exist or was deleted.
          */
         get: operations["listAgents"];
         put?: never;
         /**
          * Create or update an agent
-         * @description Without `id` creates an agent (`name` is required then); with `id` updates that agent. An update is partial: an omitted field keeps its value, `null` clears a nullable one, `tagIds` omitted leaves the tags alone and `[]` clears them. Every save that changes a configuration field appends a version and moves `publishedVersionId` in the same transaction; a save that changes nothing appends nothing. Tags are not part of the configuration: changing them appends no version. The answer-only fields of an agent are accepted and ignored, so an agent that was read can be changed and written back; any other unknown field is refused. Creating needs the role agent manager or admin, or the permission `org:manage_agents:create`; updating likewise with `org:manage_agents:update`. Every agent, knowledge base, skill, tag and tool server that is referred to must exist in the organization.
+         * @description Requires the agent manager role or higher, or the permission `org:manage_agents:create` or
+         *     `org:manage_agents:update`. Creating needs the first permission, updating the second.
+         *
+         *     Without `id`, creates an agent; `name` is required. With `id`, updates that agent: an omitted field keeps its
+         *     value and `null` clears a nullable field. Omitted `tagIds` keep the tags; an empty list removes them. Fields
+         *     that only replies have are ignored.
+         *
+         *     A save that changes the configuration appends a version and moves `publishedVersionId` to it. A save that
+         *     changes nothing, or only tags, appends none. Returns the saved agent, with `warnings`: unknown variables of the
+         *     prompt, a model that is not usable now, and settings that the model ignores. Returns 400 if no provider has the
+         *     name before the colon of a new `model`. Returns 404 if the agent, or a tag, knowledge base, skill, agent or tool
+         *     server that it refers to, does not exist in the organization.
          */
         post: operations["saveAgent"];
         /**
          * Delete an agent
-         * @description Soft deletion: the agent is no longer listed, read, changed or run, and no new conversation can be started with it. Its versions and conversations are kept. Its e-mail slug becomes free. Within seconds of the reply its scheduled tasks and the triggers that run it are disabled, and each agent that may call it gets a version without it; until then a scheduled or triggered run of it does not begin. Needs the role admin, or the permission `org:manage_agents:delete`. Answers with the deleted agent.
+         * @description Requires the admin role, or the permission `org:manage_agents:delete`. Soft-deletes an agent and returns it as
+         *     it was. The agent is no longer listed, read, changed or run, and no new conversation can start with it. Its
+         *     versions and conversations are kept, and its e-mail slug becomes free.
+         *
+         *     Within seconds, the agent's scheduled tasks and the knowledge base triggers that run it are disabled. Every
+         *     agent that may call it gets a version without it. No scheduled or triggered run of it starts in the meantime.
+         *     Returns 404 if the agent does not exist or was already deleted.
          */
         delete: operations["deleteAgent"];
         options?: never;
@@ -37,14 +54,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List an agent's versions, or read one
-         * @description With `agentId`, the versions of that agent, newest first, a page at a time: pass the `nextCursor` of one page as `before` of the next. With `versionId` as well, the one version, with the configuration it holds (`snapshot`) and its differences from the version before (`changes`).
+         * List the versions of an agent, or get one
+         * @description Requires the member role or higher. Returns the versions of an agent, newest first. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `before`; it is null on the last page. With `versionId`, returns that version instead, with its configuration (`snapshot`) and its differences from the version before (`changes`). Returns 404 if the agent or the version does not exist, or the agent was deleted.
          */
         get: operations["listAgentVersions"];
         put?: never;
         /**
          * Roll back to a version, or save a checkpoint
-         * @description `rollback` rewrites the live configuration from the version's snapshot and points `publishedVersionId` at it, effective immediately; it appends no copy, and saving afterwards appends a new version. A rollback whose snapshot names an e-mail slug that another agent has taken since is refused. `checkpoint` appends a version of the live configuration with an optional label; when nothing changed since the newest version nothing is appended, and a new label relabels that version (`created` is false then). Needs the role agent manager or admin, or the permission `org:manage_agents:update`.
+         * @description Requires the agent manager role or higher, or the permission `org:manage_agents:update`.
+         *
+         *     - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
+         *       it, effective immediately. It appends no version; the next save does. Returns 400 if another agent has taken
+         *       the e-mail slug of the snapshot since.
+         *     - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
+         *       newest version, it appends none, gives that version the new label, and returns `created: false`.
+         *
+         *     Returns 404 if the agent or the version does not exist, or the agent was deleted.
          */
         post: operations["changeAgentVersion"];
         delete?: never;
@@ -64,7 +89,12 @@ export interface paths {
         put?: never;
         /**
          * Refresh the tool schemas of all agents
-         * @description Brings the description and parameters of every platform tool that an agent of the organization uses to those of the tool catalog, and keeps each tool's `config` (such as `callableAgentIds` and `accessibleKnowledgeBaseIds`). Idempotent: a second call updates none. Each agent that changes gets a version. A tool that left the catalog is kept as it is and reported in `retiredTools`. The request has no body.
+         * @description Requires the admin role. Updates the description and parameters of every platform tool of every agent to those
+         *     of the tool catalog. Each tool keeps its `config`, such as `callableAgentIds` and `accessibleKnowledgeBaseIds`.
+         *     The request has no body.
+         *
+         *     Returns the agents that changed; each gets a version. A repeat changes none. A tool that is no longer in the
+         *     catalog stays as it is and is listed in `retiredTools`.
          */
         post: operations["syncAgentTools"];
         delete?: never;
@@ -82,22 +112,22 @@ export interface paths {
         };
         /**
          * List agent tags
-         * @description Every tag of the organization, sorted by name, with the number of agents (not counting deleted ones) that carry it.
+         * @description Requires the member role or higher. Returns every tag of the organization, sorted by name, with the number of agents that have it. The list is complete: it has no pages.
          */
         get: operations["listAgentTags"];
         /**
          * Rename an agent tag
-         * @description Renames the tag on every agent that carries it. Another tag of that name is a 400. The answer-only fields of a tag are accepted and ignored.
+         * @description Requires the admin role. Returns the tag with its new name, which every agent that has the tag shows. Fields that only replies have are ignored. Returns 400 if another tag has the name, and 404 if the tag does not exist.
          */
         put: operations["renameAgentTag"];
         /**
          * Create an agent tag
-         * @description Idempotent: when the organization already has a tag of this name (compared exactly, after white space at both ends is removed), that tag is returned. Two calls at once yield one tag.
+         * @description Requires the admin role. Returns the new tag. If the organization already has a tag of this name, returns that tag and changes nothing. Names are compared exactly, after white space at both ends is removed. Concurrent calls with one name create one tag.
          */
         post: operations["createAgentTag"];
         /**
          * Delete an agent tag
-         * @description Deletes the tag and takes it off every agent.
+         * @description Requires the admin role. Deletes a tag and removes it from every agent. Returns 404 if the tag does not exist.
          */
         delete: operations["deleteAgentTag"];
         options?: never;
@@ -114,9 +144,29 @@ export interface paths {
         };
         /**
          * List the tool catalog
-         * @description The tools that an agent's `tools` may hold, sorted by name. Without `all=true` only those that are available to the organization now; with it also the others, with the reason in `unavailableReason`.
+         * @description Requires the member role or higher. Returns the tools that an agent's `tools` may contain, sorted by name. The list is complete: it has no pages. By default, only tools that are available to the organization now are listed. With `all=true`, the others are listed too, with the reason in `unavailableReason`.
          */
         get: operations["listTools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the models
+         * @description Requires the member role or higher. Returns the known models of agents and knowledge bases, sorted by id. The list is complete: it has no pages. By default, only models that are available now are listed. With `all=true`, the others are listed too, with the reason in `unavailableReason`. Other models of a provider work too.
+         */
+        get: operations["listModels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -134,14 +184,21 @@ export interface paths {
         };
         /**
          * List the users of the organization
-         * @description One page of the active members of the caller's organization, with the metadata the organization keeps about each. Only people who accepted their invitation are listed; pending invitations are found with GET /admin/invitations. `totalCount` counts every member that matches `role` and `query`, whatever the page. An offset behind the last member answers an empty page. Administrators only.
+         * @description Requires the admin role. Returns the active members of the organization with their metadata in it. Returns one page of at most `limit` entries, starting at `offset`; `totalCount` counts the entries of all pages. People with a pending invitation are not members yet; `GET /admin/invitations` lists them. Returns an empty page if `offset` is past the last member.
          */
         get: operations["listUsers"];
         put?: never;
         post?: never;
         /**
          * Remove users from the organization
-         * @description Removes 1 to 50 members from the caller's organization. Each loses access at once, the organization's metadata about them is deleted, and within seconds their runs in progress are stopped and their scheduled tasks in this organization are disabled; until then a run in their name does not begin. Their accounts at the identity provider stay. Ids given twice count once. Entries are independent: one that fails never stops the others, and is listed in `errors`. 200 when every entry was removed, 207 when at least one was not, even if none was. Callers cannot remove themselves: such an entry fails, and if it is the only one the answer is a 400. The identity provider's own rate limits apply. Administrators only. The ids travel in a JSON body; clients must send it with the DELETE.
+         * @description Requires the admin role. Removes 1 to 50 members from the organization. Each loses access immediately, and the
+         *     organization's metadata about them is deleted. Within seconds, their runs in progress are stopped and their
+         *     scheduled tasks in the organization are disabled. Their accounts at the identity provider remain.
+         *
+         *     Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if
+         *     every user was removed, and 207 if at least one was not, even if none was. Callers cannot remove themselves:
+         *     that entry fails, or the call returns 400 if it is the only entry. The rate limits of the identity provider
+         *     apply. Send the ids in a JSON body with the DELETE request.
          */
         delete: operations["removeUsers"];
         options?: never;
@@ -159,9 +216,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove users from the organization (old form)
+         * Remove users from the organization (deprecated)
          * @deprecated
-         * @description Deprecated: use DELETE /admin/users, which takes the same body and gives the same answers. Removes 1 to 50 members from the caller's organization; each loses access at once and the organization's metadata about them is deleted. Ids given twice count once. One entry that fails never stops the others. Callers cannot remove themselves. 200 when every entry was removed, 207 when at least one was not, even if none was, 400 when the only entry is the caller. Every answer carries the headers `Deprecation`, `Sunset` and `Link`. Administrators only. Other methods than POST are answered with 405.
+         * @description Requires the admin role. Deprecated: use `DELETE /admin/users`, which takes the same body and returns the same
+         *     replies. Every reply has the headers `Deprecation`, `Sunset` and `Link`.
+         *
+         *     Removes 1 to 50 members from the organization. Duplicate ids count once. An entry that fails does not stop the
+         *     others and is listed in `errors`. Returns 200 if every user was removed, 207 if at least one was not, and 400 if
+         *     the only entry is the caller. Methods other than POST return 405.
          */
         post: operations["bulkRemoveUsers"];
         delete?: never;
@@ -181,7 +243,14 @@ export interface paths {
         put?: never;
         /**
          * Replace the metadata of a user
-         * @description Replaces the organization's metadata about one of its members. The object given becomes the whole metadata: keys it does not have are gone, and `{}` clears everything. Any JSON values are allowed, but a key whose value is null is not kept, nor is one inside an object; null inside a list is. `role`, `department`, `team`, `level` and `vnum` are customary keys, none is required. The metadata belongs to this organization only: the same person's metadata in another organization is not touched. Changes show at once in user lists and dashboard filters, and every member of the organization can see them in answers, so put no secrets there. A person who is not a member of the caller's organization is a 403. Administrators only. Other methods than POST are answered with 405.
+         * @description Requires the admin role. Replaces the organization's metadata about a member and returns the member. The new
+         *     object is not merged: absent keys are removed, and `{}` clears everything. Values may be any JSON, but keys
+         *     whose value is null are dropped, except inside lists. `role`, `department`, `team`, `level` and `vnum` are
+         *     customary keys; none is required.
+         *
+         *     User lists and dashboard filters show the change immediately. Every member of the organization can read the
+         *     metadata, so store no secrets in it. The user's metadata in other organizations does not change. Returns 403 if
+         *     the user is not a member of the organization. Methods other than POST return 405.
          */
         post: operations["updateUserMetadata"];
         delete?: never;
@@ -199,20 +268,76 @@ export interface paths {
         };
         /**
          * List the invitations of the organization
-         * @description One page of the organization's invitations, newest first. Without `status` only pending ones are listed. `totalCount` counts every invitation with one of the states asked for, whatever the page. Administrators only.
+         * @description Requires the admin role. Returns the invitations of the organization, newest first. Returns one page of at most `limit` entries, starting at `offset`; `totalCount` counts the entries of all pages. By default, only pending invitations are listed.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
          * Invite people to the organization
-         * @description Invites 1 to 50 people by e-mail address. A person without an account at the identity provider gets an invitation by e-mail (`type` `invitation`), which can be accepted for 30 days and then expires. A person who has an account becomes a member at once (`type` `direct_membership`); one who is a member already counts as a success and keeps role and metadata. Addresses that differ only in upper and lower case are the same and count once, the first one given. An address with a pending invitation fails: revoke that invitation first. Entries are independent: one that fails never stops the others. 200 when every entry succeeded, 207 when at least one failed, even if all did. Administrators only.
+         * @description Requires the admin role. Invites 1 to 50 people by e-mail address:
+         *
+         *     - A person without an account at the identity provider gets an e-mail with an invitation (`type` is
+         *       `invitation`). It can be accepted for 30 days.
+         *     - A person with an account becomes a member immediately (`type` is `direct_membership`). An existing member
+         *       counts as a success and keeps role and metadata.
+         *     - An address with a pending invitation fails. Revoke that invitation first.
+         *
+         *     Addresses that differ only in case count once, as the first of them. An entry that fails does not stop the
+         *     others. Returns 200 if every entry succeeded, and 207 if at least one failed, even if all did.
          */
         post: operations["createInvitations"];
         /**
          * Revoke pending invitations
-         * @description Revokes 1 to 50 pending invitations; their links stop working. Ids given twice count once. Entries are independent: one that fails (because it is no longer pending, or is not an invitation of this organization) never stops the others. 200 when every one was revoked, 207 when at least one was not, even if none was. Administrators only. The ids travel in a JSON body; clients must send it with the DELETE.
+         * @description Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not pending, or not one of the organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if every invitation was revoked, and 207 if at least one was not, even if none was. Send the ids in a JSON body with the DELETE request.
          */
         delete: operations["revokeInvitations"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/auditLog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description Requires the admin role. Returns the administrative changes of the organization, newest first: who changed which
+         *     record, when, from which address and by which request, with the changed fields before and after. Returns one
+         *     page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last
+         *     page.
+         *
+         *     An entry is stored together with its change, so a change that failed has none. Chats, runs, feedback and changes
+         *     of own conversations have none either. Secrets are replaced by `[secret]`. Entries are deleted after 365 days,
+         *     unless the installation sets another number.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/auditLog/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit log
+         * @description Requires the admin role. Returns all entries that match the filters, newest first, as NDJSON: each line is an entry as `GET /admin/auditLog` returns it. Without filters, returns the whole log. The entries are read while they are sent; if that fails, the connection is closed without the end of the body.
+         */
+        get: operations["exportAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -227,7 +352,7 @@ export interface paths {
         };
         /**
          * Get what the caller may do
-         * @description Who the caller is, as the access token says, and which operations of this contract the caller's role and permissions allow. An operation in the list can still be refused for a particular record or option, such as another member's conversation or `allInOrg=true`. Open to every member of the organization, guests included.
+         * @description Requires the guest role or higher. Returns the caller's identity, as the access token states it, and the operations that the caller's role and permissions allow. A listed operation can still return 403 for a single record or option, such as another member's conversation or `allInOrg=true`.
          */
         get: operations["getMyPermissions"];
         put?: never;
@@ -249,7 +374,21 @@ export interface paths {
         put?: never;
         /**
          * Receive an event of the identity provider
-         * @description Called by the identity provider, not by partners, when members, users or organizations change. Takes no access token: the delivery is signed instead, over `<id>.<timestamp>.<body as sent>` with HMAC-SHA256. Send either the three `svix-` headers or the three `webhook-` headers (Standard Webhooks), which mean the same; when both sets are there, the `svix-` set counts. A delivery without a full set, with a wrong signature or with a timestamp more than 5 minutes from now is a 401 and changes nothing, and so is a second copy of a delivery that was taken (same id, timestamp and signature). The provider's own repeat of an event, signed anew under the same id, is answered with 200 and `outcome` `duplicate` and is not applied twice. Acted on are `organizationMembership.created`, `organizationMembership.updated`, `organizationMembership.deleted`, `user.updated`, `user.deleted` and `organization.deleted`; every other type is acknowledged and ignored. Read are, besides `type` and `timestamp`: of a membership in `data` `role`, `public_metadata`, `created_at`, `updated_at`, `organization.id`, and of `public_user_data` `user_id`, `first_name`, `last_name` and `image_url`; of a user `id`, `username`, `first_name`, `last_name`, `image_url`, `email_addresses` (`id`, `email_address`), `primary_email_address_id`, `last_sign_in_at` and `updated_at`; of what was deleted, a user or an organization, `id`. A removed member's scheduled tasks are disabled. A body that is no event is a 400 even without a signature, because bodies are validated first; nothing is done with it. After a 5xx answer the event is not taken and the provider should send it again.
+         * @description Requires no access token. The identity provider calls this operation when members, users or organizations
+         *     change; clients do not. The signature of the delivery takes the place of a token. The section `webhooks`
+         *     describes the events that are applied. Every other type is acknowledged and ignored.
+         *
+         *     **Signature.** The provider signs `<id>.<timestamp>.<body as sent>` with HMAC-SHA256. It sends either the three
+         *     `svix-` headers or the three `webhook-` headers of Standard Webhooks, which mean the same. If both sets are
+         *     present, the `svix-` set counts.
+         *
+         *     **Repeats.** A new delivery of an event that was already processed, signed again under the same id, returns 200
+         *     with `outcome: duplicate` and is not applied again. After a 5xx the event was not processed; the provider should
+         *     send it again.
+         *
+         *     **Errors.** Returns 401 and changes nothing if headers are missing, the signature is wrong, or the timestamp is
+         *     more than 5 minutes from now. The same applies if a delivery (id, timestamp and signature) arrives twice.
+         *     Returns 400 for a body that is not an event, even without a signature, because bodies are validated first.
          */
         post: operations["receiveIdentityEvent"];
         delete?: never;
@@ -269,7 +408,26 @@ export interface paths {
         put?: never;
         /**
          * Start a file upload
-         * @description First of two steps. Answers a presigned `url` that takes the file for 10 minutes. Second step: send the file's bytes to `url` with HTTP PUT, without the access token, and with exactly these headers: `Content-Type` = `metadata.contentType`; `x-amz-meta-file-type` = `metadata.contentType`; `x-amz-meta-org-id` = `metadata.orgId`; `x-amz-meta-user-id` = `metadata.userId`. They are part of the signature: when one is missing or differs, the storage refuses the upload with `SignatureDoesNotMatch`. The file name is made safe before it becomes the end of `key`: separators, control and bidirectional control characters, leading dots, and white space at both ends are taken out, it is cut to 255 bytes of UTF-8 with its extension kept, and if nothing is left it is `file`. `key` and `contentKey` are what POST /kb/files asks for. Nothing is stored until the second step. A file has at most 5 GiB, or what the installation's storage takes in one PUT when that is less. Open to every member of the organization, guests included.
+         * @description Requires the guest role or higher. Returns an upload descriptor: a presigned `url` that accepts one file for 10
+         *     minutes, and the keys under which the file will be stored. Nothing is stored until the file is sent.
+         *
+         *     To upload the file, send its bytes to `url` with HTTP PUT, without the access token, and with exactly these
+         *     headers:
+         *
+         *     | Header | Value |
+         *     |---|---|
+         *     | `Content-Type` | `metadata.contentType` |
+         *     | `x-amz-meta-file-type` | `metadata.contentType` |
+         *     | `x-amz-meta-org-id` | `metadata.orgId` |
+         *     | `x-amz-meta-user-id` | `metadata.userId` |
+         *
+         *     The headers are signed. If one is missing or differs, the storage rejects the upload with
+         *     `SignatureDoesNotMatch`. A file can have 5 GiB, or less if the storage of the installation accepts less in one
+         *     PUT.
+         *
+         *     `key` ends with the file name without separators, control and bidirectional characters, leading dots, and white
+         *     space at both ends. The name is cut to 255 bytes of UTF-8 with its extension kept; an empty name becomes `file`.
+         *     Pass `key` and `contentKey` to `POST /kb/files`.
          */
         post: operations["createPresignedUpload"];
         delete?: never;
@@ -286,23 +444,34 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the skills or get one
-         * @description Without `id`, every skill of the organization, sorted by name, in `skills`. With `id`, that one skill in `skill`, with its files, the agents that may load it, and the whole text of its SKILL.md. Deleted skills are not shown. Every member who is not a guest.
+         * List skills, or get one
+         * @description Requires the member role or higher. Without `id`, returns every skill of the organization in `skills`, sorted by name. The list is complete: it has no pages. With `id`, returns that skill in `skill`, with its files, the agents that may load it, and the text of its SKILL.md. Returns 404 if the skill does not exist or was deleted.
          */
         get: operations["listSkills"];
         /**
          * Update a skill
-         * @description With `skillMdContent`, the stored SKILL.md is replaced, name, description and metadata are read from its frontmatter anew, and `name` and `description` of the body are ignored. Without it, only the `name` and `description` given are changed, and SKILL.md stays as it is. An empty body changes nothing. The text may have 102,400 bytes of UTF-8 (100KB) at most. A skill that was read can be written back: the fields that only an answer has are accepted and ignored.
+         * @description Requires the member role or higher. Returns the updated skill. With `skillMdContent`, replaces the stored
+         *     SKILL.md and reads name, description and metadata from its frontmatter; `name` and `description` of the body are
+         *     ignored. The text can have 102,400 bytes of UTF-8 (100KB).
+         *
+         *     Without `skillMdContent`, changes only the given `name` and `description`; SKILL.md stays as it is. An empty
+         *     body changes nothing. Fields that only replies have are ignored. Returns 400 if the text is invalid or its
+         *     frontmatter has no name, and 404 if the skill does not exist or was deleted.
          */
         put: operations["updateSkill"];
         /**
          * Create a skill
-         * @description Creates a skill from the text of a SKILL.md file: a block of YAML frontmatter between two lines `---`, then the instructions. `name` is required in the frontmatter (1 to 200 characters), `description` is optional (4,000 characters at most), every other field becomes `metadata`. The text may have 102,400 bytes of UTF-8 (100KB) at most. It is stored as the first file of the skill, so `fileCount` is 1. Names need not be unique. Text that cannot be taken is a 400 whose `details` name line and column. Administrators only.
+         * @description Requires the admin role. Creates a skill from the text of a SKILL.md file and returns it. The text is a block of
+         *     YAML frontmatter between two `---` lines, followed by instructions. It can have 102,400 bytes of UTF-8 (100KB).
+         *
+         *     The frontmatter requires `name` (1 to 200 characters) and may have `description` (at most 4,000 characters).
+         *     Every other field becomes `metadata`. Names need not be unique. SKILL.md is stored as the first file of the
+         *     skill, so `fileCount` is 1. Returns 400 if the text is invalid; `details` names the line and column.
          */
         post: operations["createSkill"];
         /**
          * Delete a skill
-         * @description Deletes a skill softly: it is no longer listed and agents can no longer load it, but its files are kept in storage. Within seconds each agent whose tools name it gets a version without its id. A skill that was deleted before is a 404.
+         * @description Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. Its files are kept in storage. Within seconds, each agent that refers to it gets a version without its id. Returns 404 if the skill does not exist or was already deleted.
          */
         delete: operations["deleteSkill"];
         options?: never;
@@ -319,20 +488,50 @@ export interface paths {
         };
         /**
          * List the files of a skill
-         * @description The files of one skill, SKILL.md first, then the others by name. Every member who is not a guest.
+         * @description Requires the member role or higher. Returns the files of a skill: SKILL.md first, then the others by name. The list is complete: it has no pages. Returns 404 if the skill does not exist or was deleted.
          */
         get: operations["listSkillFiles"];
         put?: never;
         /**
          * Add a file to a skill
-         * @description Records a further file of a skill and answers a presigned `uploadUrl`. Then send the bytes to `uploadUrl` with HTTP PUT within 10 minutes, without the access token and with the header `Content-Type` = `file.contentType`. A skill has at most 20 files, SKILL.md included. `fileName` may name folders (`scripts/check.py`), always with `/`; no part of it may begin with a dot, and it may not lead out of the skill. A name the skill has already, SKILL.md too, is a 400: delete that file first, or replace SKILL.md with PUT /skills/manage. The record exists from now on, whether or not the bytes arrive; to start over, delete it. A repeat with the same `Idempotency-Key` gets the same `uploadUrl`, with what is left of its 10 minutes.
+         * @description Requires the member role or higher. Creates the record of a file and returns it with a presigned `uploadUrl`. To
+         *     upload the file, send its bytes to `uploadUrl` with HTTP PUT within 10 minutes. Set the header `Content-Type` to
+         *     `file.contentType`, and omit the access token.
+         *
+         *     A skill can have 20 files, including SKILL.md. `fileName` may contain folders, separated by `/`
+         *     (`scripts/check.py`). No part of it may begin with a dot. The record exists even if the bytes never arrive;
+         *     delete it to start over. A repeat with the same `Idempotency-Key` returns the same `uploadUrl`, which expires at
+         *     the same time.
+         *
+         *     Returns 400 if the skill already has a file of this name; delete that file first, or replace SKILL.md with `PUT
+         *     /skills/manage`. Returns 404 if the skill does not exist or was deleted.
          */
         post: operations["addSkillFile"];
         /**
          * Delete a file of a skill
-         * @description Deletes one file of a skill from storage and database; this cannot be undone. SKILL.md cannot be deleted here: replace it with PUT /skills/manage. A file of a deleted skill is a 404.
+         * @description Requires the member role or higher. Deletes one file of a skill from storage and database. This cannot be undone. Returns 400 for SKILL.md, which `PUT /skills/manage` replaces. Returns 404 if the file does not exist or its skill was deleted.
          */
         delete: operations["deleteSkillFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/skills/files/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the download URL of a file of a skill
+         * @description Requires the member role or higher. Returns a presigned URL of the file. To download it, send a GET to the URL before it expires, and omit the access token. A browser displays raster images and saves other files. The download returns 404 if the file was never uploaded. Returns 404 if the file does not exist or its skill was deleted.
+         */
+        get: operations["getSkillFileDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -346,23 +545,33 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List knowledge bases, or read one
-         * @description Lists every knowledge base of the caller's organization, sorted by name. With `id`, answers with that one knowledge base under `knowledgeBase` instead. Deleted knowledge bases are left out. Open to every role but guest.
+         * List knowledge bases, or get one
+         * @description Requires the member role or higher. Without `id`, returns every knowledge base of the organization in `knowledgeBases`, sorted by name. The list is complete: it has no pages. With `id`, returns that knowledge base in `knowledgeBase`. Returns 404 if the knowledge base does not exist or was deleted.
          */
         get: operations["listKnowledgeBases"];
         /**
-         * Change a knowledge base
-         * @description Changes the fields that are given and keeps the others; `null` clears a nullable one. `embeddingModel` cannot be changed: the same value is accepted and ignored, a different one is refused with 400. The fields that only a reply has are accepted and ignored, so that a record that was read can be written back. New extraction settings and a new trigger count for files processed from then on; files that are already there are left alone. Open to every role but guest.
+         * Update a knowledge base
+         * @description Requires the member role or higher. Changes the given fields, keeps the others, and returns the knowledge base.
+         *     `null` clears a nullable field. Fields that only replies have are ignored. New extraction settings and a new
+         *     trigger apply to files processed from then on. A new `language` applies to all files, within minutes.
+         *
+         *     Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base or the
+         *     agent of the trigger does not exist or was deleted.
          */
         put: operations["updateKnowledgeBase"];
         /**
          * Create a knowledge base
-         * @description Creates an empty knowledge base. `name` is unique among the organization's knowledge bases that are not deleted. `embeddingModel` cannot be changed later; `embeddingDimensions` follows from it. Files are read into data only when both `extractionModel` and `extractionSchema` are set. With `trigger`, its agent is run once for every file that was processed; the agent gets the file's metadata and the prompt, not the text. Open to every role but guest.
+         * @description Requires the member role or higher. Creates an empty knowledge base and returns it. `name` must be unique in the
+         *     organization. `embeddingModel` cannot be changed later and determines `embeddingDimensions`. Structured data is
+         *     extracted from files only if both `extractionModel` and `extractionSchema` are set.
+         *
+         *     With `trigger`, its agent runs once for every processed file. The agent gets the metadata of the file and the
+         *     prompt, but not the text. Returns 404 if that agent does not exist or was deleted.
          */
         post: operations["createKnowledgeBase"];
         /**
          * Delete a knowledge base
-         * @description Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name is free again. Agents whose tools name it run on without it, and within seconds each gets a version without its id. There is no operation to bring it back. Its records, embeddings and extracted texts are removed for good 30 days later; what was uploaded stays. Open to every role but guest.
+         * @description Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes free. No operation restores it. Agents that refer to it continue without it, and within seconds each gets a version without its id. Its records, embeddings and extracted texts are deleted 30 days later; the uploaded files remain. Returns 404 if the knowledge base does not exist or was already deleted.
          */
         delete: operations["deleteKnowledgeBase"];
         options?: never;
@@ -379,18 +588,36 @@ export interface paths {
         };
         /**
          * List the files of a knowledge base
-         * @description Lists every file of one knowledge base, newest first, with the state of its processing. Ask again until no file is `parsing`, `parsed` or `chunking` to wait for the processing. Open to every role but guest.
+         * @description Requires the member role or higher. Returns every file of a knowledge base, newest first, with the status of its processing. The list is complete: it has no pages. To wait for the processing, repeat the call until no file is `parsing`, `parsed` or `chunking`. Returns 404 if the knowledge base does not exist or was deleted.
          */
         get: operations["listKnowledgeBaseFiles"];
         put?: never;
         /**
          * Add an uploaded file to a knowledge base
-         * @description Adds a file that was uploaded before and starts its processing. Order of calls: `POST /upload/presigned`, then the HTTP PUT of the file, then this call with `fileId`, `fileKey` (`key` of the descriptor) and `contentKey` from the descriptor. Both keys must lie under the caller's `<org_id>/`, and `fileKey` must have an object behind it. Processing goes on after the reply: the text is taken out (txt, md, json, csv, xml, yaml, html, pdf, docx; any other type ends as `parse_failed`) and stored at `contentKey`, cut into chunks, embedded, read into data when the knowledge base has an extraction model and schema; at last the trigger is fired. The same file can be in a knowledge base only once, and a knowledge base holds at most 10000 files. Open to every role but guest.
+         * @description Requires the member role or higher. Adds a file that was uploaded before, and returns its record while it is
+         *     processed. First call `POST /upload/presigned` and send the file with HTTP PUT. Then call this operation with
+         *     `fileId`, `key` (as `fileKey`) and `contentKey` of the upload descriptor.
+         *
+         *     Processing extracts the text, stores it at `contentKey`, splits it into chunks and embeds them. If the knowledge
+         *     base has an extraction model and schema, it then extracts structured data. Last, it runs the trigger.
+         *
+         *     Supported types: txt, md, json, csv, xml, yaml, html, pdf, docx, xlsx, pptx, odt, rtf, epub, eml, source code.
+         *     `contentType` selects the type. If it is unspecific (such as `text/plain` or `application/octet-stream`) or
+         *     unknown, the extension of `fileName` selects it. The encoding of a text is that of its byte order mark, else of the
+         *     `charset` in the content type or the document. Otherwise it is detected (UTF-8, Shift_JIS, GB18030, EUC-KR,
+         *     windows-1251 and others). There is no OCR: a scan without a text layer ends as `parse_failed`.
+         *
+         *     Processing reads at most 50 MiB of a file and 20 million characters of text. A longer file ends as
+         *     `parse_failed`, as does a damaged or encrypted one.
+         *
+         *     Returns 400 if the type of the file is not supported, with the list of supported types. Returns 400 if a key
+         *     does not begin with the organization's id, or no file was uploaded under `fileKey`. Returns 400 if the knowledge
+         *     base already has the file, or has 10000 files. Returns 404 if the knowledge base does not exist or was deleted.
          */
         post: operations["addKnowledgeBaseFile"];
         /**
          * Delete a file from a knowledge base
-         * @description Deletes the file record, its embeddings and its extracted text; this cannot be undone. The upload itself stays. `fileId` is here the record id (an integer), not the UUID of the upload. A knowledge base that does not exist, or does not hold the file, gets `File not found` too. Open to every role but guest.
+         * @description Requires the member role or higher. Deletes the record of a file, its embeddings and its extracted text. This cannot be undone. The uploaded file itself remains. `fileId` is the integer id of the record, not the UUID of the upload. Returns 404 `File not found` if the knowledge base does not exist or does not have the file.
          */
         delete: operations["deleteKnowledgeBaseFile"];
         options?: never;
@@ -409,9 +636,49 @@ export interface paths {
         put?: never;
         /**
          * Process a failed file again
-         * @description Processes a file again whose state is `parse_failed`, `chunk_failed` or `extract_failed`, from the step that failed. A file in any other state is refused with 400. No body. Processing goes on after the reply. Open to every role but guest.
+         * @description Requires the member role or higher. Processes a file again from the step that failed, and returns its record while it is processed. The request has no body. Returns 400 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`. Returns 404 if the file does not exist.
          */
         post: operations["retryKnowledgeBaseFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kb/files/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get download URLs of a file
+         * @description Requires the member role or higher. Returns a presigned URL of the uploaded file, and one of its extracted text. To download them, send a GET to the URL before it expires, and omit the access token. A browser displays raster images and saves other files. Returns 404 if the file does not exist.
+         */
+        get: operations["getKnowledgeBaseFileDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kb/files/chunks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the chunks of a file
+         * @description Requires the member role or higher. Returns the chunks that the text of a file was split into, in the order of the text: what search finds. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is empty until the file is `completed`. Returns 404 if the file does not exist.
+         */
+        get: operations["listKnowledgeBaseFileChunks"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -429,7 +696,7 @@ export interface paths {
         put?: never;
         /**
          * Search a knowledge base
-         * @description Finds the passages of one knowledge base that are nearest in meaning to `query`, best first. Only files whose text is embedded are searched (`completed` and `extract_failed`); a knowledge base without any gives an empty list. Changes nothing. Open to every role but guest.
+         * @description Requires the member role or higher. Returns the passages of a knowledge base that match `query` best, best first. `mode` selects whether words, meaning or both count. Only files with embedded text are searched (`completed` and `extract_failed`). Without such files, returns an empty list. Changes nothing. The mode `text` does not call the embedding model. Returns 404 if the knowledge base does not exist or was deleted.
          */
         post: operations["searchKnowledgeBase"];
         delete?: never;
@@ -446,23 +713,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List connected tool servers, or read one
-         * @description Lists every tool server (Model Context Protocol) of the organization, sorted by name. With `id`, answers with that one under `toolServer` instead. Header values are never in a reply, only their names. Admins only.
+         * List connected tool servers, or get one
+         * @description Requires the admin role. Without `id`, returns every tool server (Model Context Protocol) of the organization in `toolServers`, sorted by name. The list is complete: it has no pages. With `id`, returns that tool server in `toolServer`. Replies contain the names of its headers, never their values. Returns 404 if the tool server does not exist.
          */
         get: operations["listToolServers"];
         /**
-         * Change a tool server
-         * @description Changes the fields that are given and keeps the others. `headers` replaces all stored headers; left out, they are kept; `{}` removes them. A `url` with another scheme, host or port removes the stored headers unless `headers` is given as well, so that they never reach another server by accident. The fields that only a reply has are accepted and ignored. Admins only.
+         * Update a tool server
+         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers, and `{}` removes them. A `url` with another scheme, host or port also removes the stored headers, unless `headers` is given, so that they never reach another server. Fields that only replies have are ignored. Returns 404 if the tool server does not exist.
          */
         put: operations["updateToolServer"];
         /**
          * Connect a tool server
-         * @description Connects a tool server. `name` is unique in the organization. `url` must not lead to a private or link-local address unless the installation allows it, and holds no user name or password. The server is not called here; use `POST /mcp-servers/test` for that, and every connection checks the address again. Put the id that comes back into `mcpServers` of an agent to give the agent its tools. Admins only.
+         * @description Requires the admin role. Stores a tool server and returns it. To give its tools to an agent, add the id to the
+         *     agent's `mcpServers`. `name` must be unique in the organization. The server is not called; `POST
+         *     /mcp-servers/test` does that.
+         *
+         *     Returns 400 if `url` contains a user name or password, or leads to a private or link-local address that the
+         *     installation does not allow. Every connection checks the address again.
          */
         post: operations["createToolServer"];
         /**
          * Disconnect a tool server
-         * @description Deletes a tool server and its stored headers. Agents that are connected to it run on without its tools, and within seconds each gets a version without its id. Admins only.
+         * @description Requires the admin role. Deletes a tool server and its stored headers. Agents that are connected to it continue without its tools, and within seconds each gets a version without its id. Returns 404 if the tool server does not exist.
          */
         delete: operations["deleteToolServer"];
         options?: never;
@@ -480,8 +752,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a tool server and list its tools
-         * @description Connects to a tool server and lists its tools. Give either the `id` of a stored one (its stored headers are used, also when it is switched off) or the `url` of one that is not stored yet. Stores nothing. A server that cannot be reached, refuses the headers or does not answer within 10 seconds gives 200 with `success: false` and the reason in `error`. Private and link-local addresses are refused with 400 unless the installation allows them. Admins only.
+         * Test a tool server and list its tools
+         * @description Requires the admin role. Connects to a tool server and returns its tools. Give the `id` of a stored server, or
+         *     the `url` of a server that is not stored. A stored server is tested with its stored headers, even if it is
+         *     disabled. Stores nothing but the `state` of a stored server.
+         *
+         *     If the server cannot be reached, rejects the headers or does not respond within 10 seconds, the call returns 200
+         *     with `success: false` and the reason in `error`. Returns 400 for a private or link-local address that the
+         *     installation does not allow, and 404 if the stored server does not exist.
          */
         post: operations["testToolServer"];
         delete?: never;
@@ -498,23 +776,46 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List scheduled tasks, or read one
-         * @description Without `taskId`, the caller's own tasks as a bare array, newest first; with `allInOrg=true` (admins only) every task of the organization. With `taskId`, that one task as an object, and `allInOrg` is ignored: members may read their own tasks, admins every task of the organization. Deleted tasks are left out. Open to every role but guest.
+         * List scheduled tasks, or get one
+         * @description Requires the member role or higher. Without `taskId`, returns the caller's tasks, newest first. The list is
+         *     complete: it has no pages. With `allInOrg=true`, which requires the admin role, returns every task of the
+         *     organization. With `taskId`, returns that task as an object and ignores `allInOrg`.
+         *
+         *     Members can read their own tasks, admins every task of the organization; another member's task returns 403.
+         *     Returns 404 if the task does not exist or was deleted.
          */
         get: operations["listScheduledTasks"];
         /**
-         * Change a scheduled task
-         * @description Changes the fields that are given and keeps the others. A new `schedule` counts from now on: slots of the old one are not caught up. `enabled` works as in `POST /scheduled-tasks/toggle`. The fields that only a reply has are accepted and ignored, so that a task that was read can be written back. Members change their own tasks, admins every task of the organization. An admin who changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task runs in the admin's name from then on; any other change leaves the owner as it is. Open to every role but guest.
+         * Update a scheduled task
+         * @description Requires the member role or higher. Changes the given fields, keeps the others, and returns the task. Slots of
+         *     the old schedule are not caught up after a new `schedule`. `enabled` works as in `POST /scheduled-tasks/toggle`.
+         *     Fields that only replies have are ignored.
+         *
+         *     Members can change their own tasks, admins every task of the organization; another member's task returns 403. An
+         *     admin who changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task
+         *     then runs as the admin. Other changes keep the owner. Returns 404 if the task or its agent does not exist or was
+         *     deleted.
          */
         put: operations["updateScheduledTask"];
         /**
          * Create a scheduled task
-         * @description Creates a task that runs an agent with `prompt` on a cron schedule in UTC. The caller owns it, and its conversations are the owner's. A schedule that is not a five-field cron expression, or that can never fire (30 February), is refused with 400; `details` names `schedule`. Each slot runs exactly once. Slots missed while no worker ran collapse into one catch-up run when the newest of them is not older than `catchUpWindowSeconds`. Open to every role but guest.
+         * @description Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
+         *     and returns it. The caller owns the task and its conversations. Each slot of the schedule runs exactly once.
+         *     Slots missed while no worker was running are caught up by one run, if the newest of them is at most
+         *     `catchUpWindowSeconds` old.
+         *
+         *     Returns 400 if the schedule is not a cron expression with five fields, or can never fire, such as 30 February;
+         *     `details` names `schedule`. Returns 404 if the agent does not exist or was deleted.
          */
         post: operations["createScheduledTask"];
         /**
          * Delete a scheduled task
-         * @description Soft-deletes and disables a task: it is no longer listed and never runs again; its executions and conversations are kept. A run that is in progress goes on to its end. `taskId` is required, in the query or as a JSON body `{"taskId": 7}`; given in both, the two must be equal, and given in neither is a 400. Members delete their own tasks, admins every task of the organization. Open to every role but guest.
+         * @description Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed and never runs
+         *     again. A run in progress continues to its end. Executions and conversations are kept.
+         *
+         *     Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. If both are present, they must be equal; without
+         *     either, the call returns 400. Members can delete their own tasks, admins every task of the organization; another
+         *     member's task returns 403. Returns 404 if the task does not exist or was already deleted.
          */
         delete: operations["deleteScheduledTask"];
         options?: never;
@@ -532,8 +833,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch a scheduled task on or off
-         * @description Sets `enabled`. Switching on counts from now: slots that passed while the task was off are not caught up, and `pausedReason` becomes null. A task whose agent is deleted cannot be switched on (404 `Agent not found`), nor one whose owner left the organization (400). Switching off does not stop a run that is in progress. A task that is in that state already stays so. Members switch their own tasks, admins every task of the organization. Open to every role but guest.
+         * Enable or disable a scheduled task
+         * @description Requires the member role or higher. Sets `enabled` and returns the task. Enabling a task takes effect from now:
+         *     missed slots are not caught up, and `pausedReason` becomes null. Disabling a task does not stop a run in
+         *     progress. A task that already has the value stays as it is.
+         *
+         *     Members can enable and disable their own tasks, admins every task of the organization; another member's task
+         *     returns 403. Returns 400 if a task is enabled whose owner left the organization or became a guest. Returns 404
+         *     if the task or its agent does not exist or was deleted.
          */
         post: operations["toggleScheduledTask"];
         delete?: never;
@@ -553,7 +860,13 @@ export interface paths {
         put?: never;
         /**
          * Run a scheduled task now
-         * @description Starts one run at once, as the task's owner, and answers before it ends. The schedule is not touched, a task that is off can be run, and `overlapPolicy` is not looked at. Follow the run with `GET /scheduled-tasks/executions` or `GET /getConversation`. A task whose agent is deleted gets 404 `Agent not found`, one whose owner left the organization or became a guest 400, one with ten runs in progress 409. Members run their own tasks, admins every task of the organization. Open to every role but guest.
+         * @description Requires the member role or higher. Starts one run immediately, as the owner of the task, and returns its
+         *     execution before the run ends. The schedule, `enabled` and `overlapPolicy` do not matter and do not change.
+         *     Follow the run with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+         *
+         *     Members can run their own tasks, admins every task of the organization; another member's task returns 403.
+         *     Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
+         *     exist or was deleted, and 409 if ten runs of the task are in progress.
          */
         post: operations["runScheduledTask"];
         delete?: never;
@@ -571,7 +884,15 @@ export interface paths {
         };
         /**
          * List past runs of scheduled tasks, or count them
-         * @description The runs of the caller's tasks, newest first; an admin gets those of every task of the organization. With `stats=true`, counts by status instead of the list; `limit` and `include` are then ignored. Runs of deleted tasks are kept and listed. Asking for another user's task gives a member 403. Every slot of a schedule gets one record: it ran, or it was skipped or missed, with the reason. Slots of a task that was off are recorded when it is switched on again, and of one stretch of time the newest 1,440. A run that fails because the model's provider or a store is down is tried again for some minutes and stays `in_progress` meanwhile. Open to every role but guest.
+         * @description Requires the member role or higher. Returns the runs of the caller's tasks, or of every task of the organization
+         *     for an admin, newest first. Returns at most `limit` entries, the newest; there are no further pages. With
+         *     `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
+         *     included.
+         *
+         *     Every slot of a schedule has one record: it ran, or it was skipped or missed, with the reason. The slots of a
+         *     disabled task are recorded when it is enabled again, at most the newest 1,440. If a run fails because the model
+         *     provider or a store is unavailable, it is retried for some minutes and stays `in_progress`. Another member's
+         *     task returns 403. Returns 404 if the task does not exist.
          */
         get: operations["listTaskExecutions"];
         put?: never;
@@ -590,8 +911,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show when a schedule would fire
-         * @description Gives the next ten times of a cron expression in UTC, counted from now, and what it means in words. Stores nothing. An expression that is not valid or can never fire gets 400; `details` says why. When both the day of month and the day of week are restricted, a day counts when either of them matches, as in standard cron. Open to every role but guest.
+         * Preview when a schedule fires
+         * @description Requires the member role or higher. Returns the next ten times of a cron expression in UTC, counted from now, and its meaning in English. Stores nothing. If both the day of month and the day of week are restricted, the schedule fires on days that match either, as in standard cron. Returns 400 if the expression is invalid or can never fire; `details` gives the reason.
          */
         get: operations["previewSchedule"];
         put?: never;
@@ -613,33 +934,69 @@ export interface paths {
         put?: never;
         /**
          * Send a message to an agent
-         * @description Sends one user message to an agent and runs it. Without `threadId` a new conversation of the caller is opened; with `threadId` the
-         *     message is added to that conversation, which must belong to the caller (an administrator cannot write into another person's
-         *     conversation) and to the agent named by `agentId` (otherwise 400). Any member of the organization may chat. Guests may chat with
-         *     agents that are `released` and have `showInChat`; any other agent does not exist for them (404). A
-         *     deleted agent takes no more messages (404), but its conversations stay readable. A conversation holds at most 10,000 messages and
-         *     32 MiB of them (files sent by key do not count); one without room for a message and its answer takes no more (400, naming
-         *     `threadId`).
+         * @description Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
+         *     opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
+         *     belong to the caller. Admins cannot write into other members' conversations. Guests can chat only with agents
+         *     that are `released` and have `showInChat`.
          *
-         *     By default the answer is the event stream of the AI SDK's UI-message protocol (version 1): each event is one `data:` line with a
-         *     JSON object, and the last one is `data: [DONE]`. `messageId` in the `start` event is the id under which the answer is stored.
-         *     A failure after the stream has begun arrives as an event of type `error`; the status code is then still 200 and `streamStatus`
-         *     becomes `error`. With the header `X-Stream-Response: false` the answer is 202 as soon as the message is stored, and the run goes
-         *     on in the background: poll `GET /getConversation` until `streamStatus` is no longer `in_progress`.
+         *     **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
+         *     versions 5 and 6. Its chat `id` continues the caller's conversation that was opened with this id or has it as
+         *     its own id, or else opens one. The last message is sent; text and file parts count, other parts are ignored. A
+         *     message that the conversation has already, by the client's id or its own, is an edit: it replaces the earlier
+         *     one and all that followed. `regenerate-message` keeps the message and replaces what followed. Replaced messages
+         *     are kept for audit; no operation returns them, and the model does not see them.
          *
-         *     Closing the connection does not stop the run; `POST /conversations/stop` does. While a run is in progress a second message to the
-         *     same conversation gets a 409 and is not stored. A file is sent as a base64 `data:` URL of at most 4,194,304 characters or as the
-         *     `key` of a finished upload; http and https addresses are refused with 400, and so is a key of another organization or one without a
-         *     file behind it. At most 60 requests a minute for each user.
+         *     **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
+         *     event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
+         *     event is the id of the stored answer, and its `messageMetadata.threadId` that of the conversation. A run that
+         *     fails after the stream began sends an event of type `error`; the status code remains 200, and `streamStatus`
+         *     becomes `error`.
          *
-         *     With an `Idempotency-Key` the message is stored and answered once. A repeat gets the same 202 again; where the answer was an event
-         *     stream, which is not sent twice, a repeat gets a 409 whose `X-Thread-ID` names the conversation to read.
+         *     With the header `X-Stream-Response: false`, returns 202 as soon as the message is stored, and the run continues
+         *     in the background. Repeat `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
+         *     connection does not stop a run; `POST /conversations/stop` does, and `GET /chat/stream` resumes the stream.
          *
-         *     A user may have 10 streamed runs in progress at one time, and 100 in the background (waiting ones, triggers and scheduled tasks
-         *     included); an organization 1,000 of both together. One more is a 429 whose text says which limit it was, and the message is not
-         *     stored.
+         *     **Files.** Send a file as a base64 `data:` URL of at most 4,194,304 characters, or as the `key` of a completed
+         *     upload. http and https addresses return 400, as do keys of another organization and keys without a file.
+         *
+         *     **Repeats.** With an `Idempotency-Key`, the message is stored and answered once. A repeat returns the same 202.
+         *     A stream is not sent twice: its repeat returns 409, and `X-Thread-ID` names the conversation to read.
+         *
+         *     **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
+         *     background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
+         *     all. One more returns 429, and the message is not stored. A conversation can have 10,000 messages, and 32 MiB of
+         *     them, not counting files sent by key.
+         *
+         *     **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation has no room for a
+         *     message and its answer. Returns 404 if the agent or the conversation does not exist, was deleted, or is not
+         *     available to the caller. Returns 409 if a run of the conversation is in progress; the message is not stored.
          */
         post: operations["chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Resume the stream of a run in progress
+         * @description Requires the guest role or higher. Streams the run in progress of a conversation from its beginning, from any
+         *     process of the service. Also served at `/chat/{threadId}/stream`, where the AI SDK's chat client resumes. Admins
+         *     can read every conversation of the organization, others their own.
+         *
+         *     Returns 204 if no run is in progress, also if the conversation does not exist: `GET /getConversation` then has
+         *     the answer. If the run begins again, because its process crashed, the connection closes before `[DONE]`.
+         */
+        get: operations["resumeChat"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -655,11 +1012,13 @@ export interface paths {
         };
         /**
          * Get a conversation with all its messages
-         * @description Answers one conversation with all its messages, ordered by creation time. The conversation must belong to the caller's organization:
-         *     a caller reads own conversations, an administrator reads every conversation of the organization. Sub-conversations and the
-         *     conversations of scheduled task runs are read in the same way. A soft-deleted conversation is returned with `deletedAt` and
-         *     `isDeleted: true`; lists leave it out and it takes no messages. Returns 404 if the conversation does not exist or belongs to another
-         *     person or another organization. During a run the messages stored so far are answered and `streamStatus` is `in_progress`.
+         * @description Requires the guest role or higher. Returns a conversation with all its messages, ordered by creation time.
+         *     Callers can read their own conversations, admins every conversation of the organization, including
+         *     sub-conversations and those of scheduled tasks. During a run, returns the messages stored so far, and
+         *     `streamStatus` is `in_progress`.
+         *
+         *     A soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it, and it accepts no
+         *     messages. Returns 404 if the conversation does not exist or belongs to another user.
          */
         get: operations["getConversation"];
         put?: never;
@@ -679,33 +1038,40 @@ export interface paths {
         };
         /**
          * List conversations
-         * @description Lists conversations, the last changed first (by `updatedAt`, then `id`), without their messages and system prompt. Without
-         *     `allInOrg` the caller's own are listed; `allInOrg=true` lists those of the whole organization and needs the role org:admin. `userId`
-         *     may name another user only together with `allInOrg=true`: without it, a caller who is not an administrator gets 403 and an
-         *     administrator 400. Soft-deleted conversations and sub-conversations (`upstreamConversationId` not null) are left out; the
-         *     conversations of scheduled task runs are listed for the owner of the task. Read on with `cursor` until `nextCursor` is null. New
-         *     conversations do not move the pages that follow; one that changes meanwhile moves to the beginning of the list, so the pages that
-         *     follow no longer hold it.
+         * @description Requires the guest role or higher. Returns the caller's conversations without messages and system prompt, most
+         *     recently updated first (by `updatedAt`, then `id`). Returns one page of at most `limit` entries. To get the next
+         *     page, pass `nextCursor` as `cursor`; it is null on the last page. With `allInOrg=true`, which requires the admin
+         *     role, returns those of the whole organization.
+         *
+         *     Soft-deleted conversations and sub-conversations are omitted. The owner of a scheduled task finds its
+         *     conversations here. New conversations do not shift later pages; a conversation that changes moves to the start
+         *     of the list and is missing from later pages. For `userId` of another user without `allInOrg=true`, returns 403
+         *     to members and 400 to admins.
          */
         get: operations["listConversations"];
         put?: never;
         post?: never;
         /**
          * Delete a conversation
-         * @description Soft-deletes a conversation and its sub-conversations: they are no longer listed, read or counted on the dashboard. The owner may do
-         *     so, guests included, and an administrator for every conversation of the organization. A run in progress ends with the deletion, as
-         *     `stopped` and without its answer. A conversation that was deleted before is answered with 404. The answer is the deleted record with
-         *     `isDeleted` true.
+         * @description Requires the guest role or higher. Soft-deletes a conversation and its sub-conversations, and returns the
+         *     conversation with `isDeleted: true`. They are no longer listed or counted on the dashboard. A run in progress
+         *     ends as `stopped`, without its answer.
+         *
+         *     Callers can delete their own conversations, admins every conversation of the organization. Returns 404 if the
+         *     conversation does not exist, was already deleted, or belongs to another user.
          */
         delete: operations["deleteConversation"];
         options?: never;
         head?: never;
         /**
          * Rename a conversation
-         * @description Gives a conversation a new name. The owner may do so, guests included, and an administrator for every conversation of the
-         *     organization. Every other field of a conversation is accepted and ignored. White space at both ends of the name is dropped; nothing
-         *     but white space is a 400. A body without `name`, or with the name that it has, changes nothing, `updatedAt` included. A name that
-         *     was set here is not replaced by a generated one.
+         * @description Requires the guest role or higher. Sets the name of a conversation and returns the conversation without
+         *     messages. White space at both ends of the name is removed. A generated name never replaces a name that was set
+         *     here. A body without `name`, or with the current name, changes nothing, including `updatedAt`. Fields that only
+         *     replies have are ignored.
+         *
+         *     Callers can rename their own conversations, admins every conversation of the organization. Returns 400 for an
+         *     empty name, and 404 if the conversation does not exist, was deleted, or belongs to another user.
          */
         patch: operations["renameConversation"];
         trace?: never;
@@ -719,8 +1085,7 @@ export interface paths {
         };
         /**
          * List the messages of a conversation
-         * @description Lists the messages of one conversation page by page, the oldest first. A caller reads own conversations, an administrator every
-         *     conversation of the organization. Read on with `cursor` until `nextCursor` is null.
+         * @description Requires the guest role or higher. Returns the messages of a conversation, oldest first. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. Callers can read their own conversations, admins every conversation of the organization. Returns 404 if the conversation does not exist, was deleted, or belongs to another user.
          */
         get: operations["listConversationMessages"];
         put?: never;
@@ -742,11 +1107,13 @@ export interface paths {
         put?: never;
         /**
          * Stop the run of a conversation
-         * @description Stops the run in progress of a conversation and the runs of its sub-conversations. `streamStatus` is `stopped` when the call
-         *     answers; what the agent wrote until then is kept, and a new message may be sent at once. A run that does not end within 5 seconds is
-         *     cut off, without what it wrote. A conversation without a run in progress, or whose run came to its end by itself meanwhile, is left
-         *     as it is and answered with `stopped` false, so the call may be repeated. The owner may do so, guests included, and an administrator
-         *     for every conversation of the organization.
+         * @description Requires the guest role or higher. Stops the run in progress of a conversation and the runs of its
+         *     sub-conversations. When the call returns, `streamStatus` is `stopped` and a new message can be sent. The text
+         *     written so far is kept, unless the run does not end within 5 seconds. If no run is in progress, or it ended by
+         *     itself, changes nothing and returns `stopped: false`, so the call can be repeated.
+         *
+         *     Callers can stop their own conversations, admins every conversation of the organization. Returns 404 if the
+         *     conversation does not exist, was deleted, or belongs to another user.
          */
         post: operations["stopConversation"];
         delete?: never;
@@ -766,10 +1133,12 @@ export interface paths {
         put?: never;
         /**
          * Rate a conversation or a message
-         * @description Stores the caller's rating of a conversation or, with `messageId`, of one message. A user has one rating for each message and one
-         *     for the conversation as a whole: rating again replaces it, and the answer is 200 both times. The owner may do so, guests included,
-         *     and an administrator for every conversation of the organization. Ratings show in the dashboard; they do not change the `updatedAt`
-         *     of the conversation.
+         * @description Requires the guest role or higher. Stores the caller's rating of a conversation or, with `messageId`, of one
+         *     message, and returns it. A user has one rating per message and one for the conversation as a whole; a new rating
+         *     replaces the previous one. The dashboard shows ratings. They do not change `updatedAt` of the conversation.
+         *
+         *     Callers can rate their own conversations, admins every conversation of the organization. Returns 404 if the
+         *     conversation or the message does not exist, the conversation was deleted, or it belongs to another user.
          */
         post: operations["createConversationFeedback"];
         delete?: never;
@@ -787,14 +1156,16 @@ export interface paths {
         };
         /**
          * List conversations with usage data
-         * @description Lists conversations with their owner, agent and usage, for analysis. Ordered by `updatedAt`, the latest first. Top-level
-         *     conversations with `from` <= `createdAt` < `to` are listed; their sub-conversations are nested in `subConversations` whatever their
-         *     own dates. Soft-deleted conversations are left out. The counts of a conversation do not include those of its sub-conversations.
+         * @description Requires the member role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
+         *     `to`, with owner, agent and usage, most recently updated first. The list is complete: it has no pages.
+         *     Sub-conversations are nested in `subConversations`, whatever their dates. Soft-deleted conversations are
+         *     omitted. The counts of a conversation do not include its sub-conversations.
          *
-         *     Without `allInOrg` the caller's own conversations are listed; `allInOrg=true` needs the role org:admin (403). `userId` may name
-         *     another user only together with `allInOrg=true`: without it, a caller who is not an administrator gets 403 and an administrator 400.
-         *     `from` later than `to` is a 400; `from` equal to `to` gives an empty list. The list is whole: a range with more than 10,000
-         *     top-level conversations is a 400, to be asked for in smaller ranges.
+         *     With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
+         *     another user without `allInOrg=true`, returns 403 to members and 400 to admins.
+         *
+         *     If `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`, or the range has more
+         *     than 10,000 top-level conversations; use smaller ranges then.
          */
         get: operations["getInteractions"];
         put?: never;
@@ -814,14 +1185,17 @@ export interface paths {
         };
         /**
          * Get usage totals
-         * @description Answers totals over the conversations that `GET /dashboard/getInteractions` finds with the same filters, and with `interval` a
-         *     series for plots. Messages, tool calls, tokens and feedback include those of sub-conversations; `conversationCount` counts top-level
-         *     conversations only. Everything is counted at the `createdAt` of its top-level conversation. `kbCount` and `kbFileCount` are those of
-         *     the organization at the time of the call, whatever the filters.
+         * @description Requires the member role or higher. Returns totals over the conversations that `GET /dashboard/getInteractions`
+         *     returns for the same filters; the same rules apply to `allInOrg`, `userId`, `from` and `to`, but the number of
+         *     conversations has no limit.
          *
-         *     The same rules hold for `allInOrg`, `userId`, `from` and `to`, but there is no limit on the number of conversations. The series has
-         *     one entry for each hour, day or week (from Monday) in UTC that the range touches, empty ones included, the oldest first; more than
-         *     1,000 entries are a 400.
+         *     Messages, tool calls, tokens and feedback include sub-conversations; `conversationCount` counts top-level
+         *     conversations only. Everything counts at the `createdAt` of its top-level conversation. `kbCount` and
+         *     `kbFileCount` are those of the organization now, whatever the filters.
+         *
+         *     With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
+         *     that the range touches, oldest first, including empty ones. Returns 400 if it would have more than 1,000
+         *     entries.
          */
         get: operations["getStats"];
         put?: never;
@@ -833,20 +1207,141 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "organizationMembership.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A user became a member
+         * @description The identity provider sends this event after a user joined the organization. The service adds the member to `GET /admin/users`.
+         */
+        post: operations["onMembershipCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "organizationMembership.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The role or metadata of a member changed
+         * @description The identity provider sends this event after the role or the metadata of a member changed. The new role applies immediately.
+         */
+        post: operations["onMembershipUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "organizationMembership.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A member was removed
+         * @description The identity provider sends this event after a member was removed. The user loses access, and the user's scheduled tasks in the organization are disabled.
+         */
+        post: operations["onMembershipDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The profile of a user changed
+         * @description The identity provider sends this event after the profile of a user changed. The service updates the user in every organization.
+         */
+        post: operations["onUserUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An account was deleted
+         * @description The identity provider sends this event after the account of a user was deleted. The user is removed from every organization.
+         */
+        post: operations["onUserDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "organization.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An organization was deleted
+         * @description The identity provider sends this event after an organization was deleted. Every member of it is removed.
+         */
+        post: operations["onOrganizationDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
-        /** @description An error. `X-Error-Code` in the headers of the reply has its code. */
+        /** @description An error. The header `X-Error-Code` has its code. */
         Error: {
-            /** @description What went wrong, in words that do not change. */
+            /** @description Text of the error. Texts do not change. */
             error: string;
             details?: components["schemas"]["ErrorDetails"];
         };
         /**
-         * @description Code of an error. `x-errors` at the beginning of this document has the status, text and remedy of each.
+         * @description Code of an error. `x-errors` at the start of this document has the status, text and action of each.
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
+        ErrorCode: "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
         /**
          * Format: int32
          * @description Id of a record.
@@ -854,21 +1349,85 @@ export interface components {
         Id: number;
         /**
          * Format: date-time
-         * @description Moment as ISO 8601 text with zone; answers are in UTC with milliseconds.
+         * @description ISO 8601 date and time with a zone. Replies are in UTC with milliseconds.
          */
         Timestamp: string;
-        /** @description ISO 8601 date (`2026-11-02`, midnight UTC) or date and time (`2026-11-02T09:30:00Z`). A time without a zone is in UTC. A date that the calendar does not have is a 400. */
+        /** @description ISO 8601 date (`2026-11-02`, midnight UTC) or date and time (`2026-11-02T09:30:00Z`). A time without a zone is in UTC. A date that does not exist returns 400. */
         DateOrDateTime: string;
         /**
          * Format: int64
-         * @description Moment as milliseconds since 1970-01-01T00:00:00Z.
+         * @description Milliseconds since 1970-01-01T00:00:00Z.
          */
         EpochMilliseconds: number;
+        /**
+         * Format: int32
+         * @description A number of records.
+         */
+        Count: number;
+        /**
+         * Format: int64
+         * @description A number of tokens or bytes.
+         */
+        LargeCount: number;
+        /**
+         * @description Always true.
+         * @constant
+         */
+        AlwaysTrue: true;
+        /**
+         * Format: uuid
+         * @description A UUID.
+         */
+        Uuid: string;
+        /** @description What the skill is for; null if it has no description. */
+        SkillDescription: string | null;
+        /**
+         * Format: int32
+         * @description Number of files, including SKILL.md.
+         */
+        SkillFileCount: number;
+        /** @description Prompt that the agent runs with. */
+        Prompt: string;
+        /**
+         * Format: int32
+         * @description Maximum age of a missed slot that one run catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute.
+         */
+        CatchUpWindowSeconds: number;
+        /**
+         * Format: int32
+         * @description Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable`, the entry may have succeeded: repeat the request with the same `Idempotency-Key`.
+         */
+        RetryAfterSeconds: number;
+        /**
+         * Format: int32
+         * @description A number of entries of a bulk request.
+         */
+        BulkCount: number;
+        /** @description Name of a user; null if unknown. */
+        PersonName: string | null;
+        /** @description Storage key of a file. */
+        FileKey: string;
+        /**
+         * Format: uri
+         * @description URL of the server.
+         */
+        ToolServerUrl: string;
+        /**
+         * Format: int32
+         * @description Maximum tool-call roundtrips per response.
+         */
+        MaxToolRoundtrips: number;
+        /** @description Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in its time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. An unknown e-mail address or name becomes the id. Other variables stay as written, and a save returns them in `warnings`. */
+        SystemPrompt: string;
+        /** @description A short description; may be empty. */
+        ShortDescription: string;
+        /** @description Why something failed, as a text for users; null if it did not. */
+        FailureReason: string | null;
         /** @description User id of the identity provider. */
         UserId: string;
         /** @description Organization id of the identity provider. */
         OrganizationId: string;
-        /** @description Model, as `<provider>:<model>`. */
+        /** @description A model, as `<provider>:<model>`. */
         ModelId: string;
         /** @description The call succeeded. */
         SuccessMessage: {
@@ -877,71 +1436,88 @@ export interface components {
              * @constant
              */
             success: true;
-            /** @description What was done, in words. */
+            /** @description Confirmation in words. */
             message: string;
         };
-        /** @description What is wrong with the request, one entry for each problem. Absent unless the status is 400. Lists the first problem only if the body holds more than 500 values. */
+        /** @description Problems of the request. Absent unless the status is 400. Lists only the first problem if the body has more than 500 values. */
         ErrorDetails: components["schemas"]["ErrorDetail"][];
-        /** @description One thing that is wrong with the request. */
+        /** @description A problem of the request. */
         ErrorDetail: {
-            /** @description What is wrong with the field or parameter. */
+            /** @description The problem of the field or parameter. */
             message: string;
-            /** @description Names that lead to the field of the body, from the outside in, or the name of the parameter or header. Empty for the body as a whole. */
+            /** @description Path of names to the field of the body, or the name of the parameter or header. Empty for the whole body. */
             path: string[];
             in: components["schemas"]["RequestPart"];
         };
         /**
-         * @description Part of the request that the path is in.
+         * @description Part of the request that has the problem.
          * @enum {string}
          */
         RequestPart: "body" | "query" | "header";
+        /** @description Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. */
+        Etag: string;
         /** @description An agent, its live configuration and its tags. */
         Agent: {
             /** @description Unique id of the agent. */
             id: components["schemas"]["Id"];
             /** @description Name of the agent. */
             name: string;
-            /** @description Short text on what the agent is for; empty when there is none. */
-            description: string;
+            /** @description Short purpose of the agent; may be empty. */
+            description: components["schemas"]["ShortDescription"];
             /**
              * Format: uri
-             * @description Address of the agent's picture; null when it has none.
+             * @description URL of the agent's logo; null if it has none.
              */
             logoUrl: string | null;
             conversationStarters: components["schemas"]["ConversationStarters"];
-            /** @description Model that the agent runs on, as `<provider>:<model>`. */
+            /** @description Model of the agent, as `<provider>:<model>`. */
             model: components["schemas"]["ModelId"];
-            /**
-             * Format: int32
-             * @description Most tool-call round trips in one response, at least 1.
-             */
-            maxToolRoundtrips: number;
-            /** @description Instructions that the agent follows. */
-            systemPrompt: string;
+            temperature: components["schemas"]["Temperature"];
+            maxOutputTokens: components["schemas"]["MaxOutputTokens"];
+            /** @description How much the model reasons before it answers; null for the model's own value. */
+            reasoningEffort: components["schemas"]["ReasoningEffort"] | null;
+            maxToolRoundtrips: components["schemas"]["MaxToolRoundtrips"];
+            systemPrompt: components["schemas"]["SystemPrompt"];
             tools: components["schemas"]["AgentTools"];
             mcpServers: components["schemas"]["AgentToolServerIds"];
             stage: components["schemas"]["AgentStage"];
             /** @description Whether the agent appears in the chat interface. */
             showInChat: boolean;
-            /** @description Local part of the agent's e-mail address; null when it has none. */
+            /** @description Local part of the agent's e-mail address; null if it has none. */
             emailSlug: string | null;
             /** @description Id of the version that the live configuration reflects. */
             publishedVersionId: components["schemas"]["Id"];
             /** @description When the agent was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When its configuration, the set of its tags or its published version last changed. */
+            /** @description When its configuration, tags or published version last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+            readonly etag: components["schemas"]["Etag"];
             tags: components["schemas"]["AgentTagReferences"];
+            warnings?: components["schemas"]["AgentWarnings"];
         };
+        /** @description Randomness of the model's choice of words; null for the model's own value. A model that reasons may ignore it. */
+        Temperature: number | null;
+        /**
+         * Format: int32
+         * @description Maximum tokens that the model may return in one call, mostly with its reasoning; null for the model's own value.
+         */
+        MaxOutputTokens: number | null;
+        /**
+         * @description How much a model reasons before it answers, from least to most.
+         * @enum {string}
+         */
+        ReasoningEffort: "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | "max";
+        /** @description What may be a mistake in the saved agent. Only in the reply to a save, and absent if there is none. */
+        AgentWarnings: components["schemas"]["ErrorDetail"][];
         /** @description Tags of the agent, sorted by name. */
         AgentTagReferences: components["schemas"]["AgentTagReference"][];
-        /** @description A tag as an agent shows it. */
+        /** @description A tag of an agent. */
         AgentTagReference: {
             /** @description Id of the tag. */
             id: components["schemas"]["Id"];
             name: components["schemas"]["TagName"];
         };
-        /** @description Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. */
+        /** @description Name of a tag, 1 to 50 characters. White space at both ends is removed. */
         TagName: string;
         /**
          * @description Stage of an agent.
@@ -950,77 +1526,78 @@ export interface components {
         AgentStage: "development" | "released";
         /** @description Suggested first messages shown to users. */
         ConversationStarters: string[];
-        /** @description Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. */
+        /** @description Ids of the tool servers whose tools the agent may use; null or empty if there are none. */
         AgentToolServerIds: components["schemas"]["Id"][] | null;
-        /** @description Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's provider. */
+        /** @description Tool definitions by tool name: the name of a platform tool, or `provider:tool` for a tool that the model provider runs. */
         AgentTools: {
             [key: string]: components["schemas"]["PlatformToolDefinition"] | components["schemas"]["ProviderToolDefinition"];
         };
         /** @description A tool that the platform runs. */
         PlatformToolDefinition: {
-            /** @description What the tool does, as the model is told. */
+            /** @description What the tool does. The model reads this text. */
             description: string;
             /** @description JSON Schema of the tool's input. */
             parameters: {
                 [key: string]: unknown;
             };
-            /** @description What one agent may do with the tool; absent when nothing is set. Kept when tools are synchronized. */
+            /** @description Settings of the tool for this agent; absent if there are none. A refresh of the tool schemas keeps them. */
             config?: components["schemas"]["ToolConfig"];
         };
-        /** @description A tool that runs on the side of the model's provider; its key is `provider:tool`. */
+        /** @description A tool that the model provider runs; its key is `provider:tool`. */
         ProviderToolDefinition: {
             /**
-             * @description Marks a tool of the provider.
+             * @description Always true.
              * @constant
              */
             isProviderTool: true;
         };
-        /** @description What one agent may do with a tool. Kept when tools are synchronized. */
+        /** @description Settings of a tool for one agent. A refresh of the tool schemas keeps them. */
         ToolConfig: {
             /** @description Knowledge bases that `search_knowledge_base` and `read_kb_file` may read; absent for none. */
             accessibleKnowledgeBaseIds?: components["schemas"]["Id"][];
             /** @description Knowledge bases that `write_to_knowledge_base` may write to; absent for none. */
             writableKnowledgeBaseIds?: components["schemas"]["Id"][];
-            /** @description Agents that `call_agent` may call, as numbers or as numeric strings; kept as given. Absent for none. */
+            /** @description Agents that `call_agent` may call, as numbers or numeric strings; stored as given. Absent for none. */
             callableAgentIds?: (components["schemas"]["Id"] | string)[];
             /** @description Skills that `load_skill` may load; absent for none. */
             skillIds?: components["schemas"]["Id"][];
         };
-        /** @description A new agent (`name` required), or with `id` the changes to one. */
+        /** @description A new agent, which requires `name`, or changes to the agent with the given `id`. */
         AgentSave: {
-            /** @description Id of the agent to update. Omit it to create one. */
+            /** @description Id of the agent to update. Without it, an agent is created. */
             id?: components["schemas"]["Id"];
-            /** @description Name of the agent. Required to create one. */
+            /** @description Name of the agent. Required for a new agent. */
             name?: string;
-            /** @description Short text on what the agent is for. Empty for a new agent when omitted. */
-            description?: string;
+            /** @description Short purpose of the agent. Default for a new agent: empty. */
+            description?: components["schemas"]["ShortDescription"];
             /**
              * Format: uri
-             * @description Address of the agent's picture (http or https); null clears it.
+             * @description URL of the agent's logo, http or https; null clears it.
              */
             logoUrl?: string | null;
-            /** @description Suggested first messages. Empty for a new agent when omitted. */
+            /** @description Suggested first messages shown to users. Default for a new agent: none. */
             conversationStarters?: components["schemas"]["ConversationStarters"];
-            /** @description Model to run on, as `<provider>:<model>`. The default model of the installation for a new agent when omitted. */
+            /** @description Model of the agent, as `<provider>:<model>`. Default for a new agent: the default model of the installation. */
             model?: components["schemas"]["ModelId"];
-            /**
-             * Format: int32
-             * @description Most tool-call round trips in one response. 50 for a new agent when omitted.
-             */
-            maxToolRoundtrips?: number;
-            /** @description Instructions that the agent follows. Empty for a new agent when omitted. */
-            systemPrompt?: string;
-            /** @description All tool definitions of the agent; they replace those it had. None for a new agent when omitted. */
+            temperature?: components["schemas"]["Temperature"];
+            maxOutputTokens?: components["schemas"]["MaxOutputTokens"];
+            /** @description How much the model reasons before it answers; null for the model's own value. */
+            reasoningEffort?: components["schemas"]["ReasoningEffort"] | null;
+            /** @description Maximum tool-call roundtrips per response. Default for a new agent: 50. */
+            maxToolRoundtrips?: components["schemas"]["MaxToolRoundtrips"];
+            /** @description Instructions that the agent follows. Default for a new agent: empty. */
+            systemPrompt?: components["schemas"]["SystemPrompt"];
+            /** @description All tool definitions of the agent; they replace the current ones. Default for a new agent: none. */
             tools?: components["schemas"]["AgentTools"];
-            /** @description Ids of connected tool servers; null clears them. */
+            /** @description Ids of the tool servers whose tools the agent may use; null clears them. */
             mcpServers?: components["schemas"]["AgentToolServerIds"];
-            /** @description `development` for a new agent when omitted. */
+            /** @description Stage of the agent. Default for a new agent: `development`. */
             stage?: components["schemas"]["AgentStage"];
-            /** @description Whether the agent appears in the chat interface. True for a new agent when omitted. */
+            /** @description Whether the agent appears in the chat interface. Default for a new agent: true. */
             showInChat?: boolean;
-            /** @description Local part of the agent's e-mail address: small letters, digits and inner hyphens, unique over all organizations, not a reserved word, not of the form `agent-<number>` or `kb-<number>`. Null clears it. */
+            /** @description Local part of the agent's e-mail address, unique in all organizations; null clears it. Lower-case letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. */
             emailSlug?: string | null;
-            /** @description Ids of all tags the agent is to have. Omitted leaves them alone; empty clears them. */
+            /** @description Ids of all tags of the agent. Omitted keeps the tags; an empty list removes them. */
             tagIds?: components["schemas"]["Id"][];
             /** @description Accepted and ignored. */
             readonly publishedVersionId?: components["schemas"]["Id"];
@@ -1028,43 +1605,46 @@ export interface components {
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, so that a record that was read can be written back; `tagIds` changes the tags. */
+            /** @description Accepted and ignored; send it as `If-Match`. */
+            readonly etag?: components["schemas"]["Etag"];
+            /** @description Accepted and ignored; `tagIds` changes the tags. */
             readonly tags?: components["schemas"]["AgentTagReferences"];
+            /** @description Accepted and ignored. */
+            readonly warnings?: components["schemas"]["AgentWarnings"];
         };
-        /** @description Which agent to delete. */
+        /** @description The agent to delete. */
         AgentDelete: {
             /** @description Id of the agent to delete. */
             agentId: components["schemas"]["Id"];
         };
-        /** @description The configuration of an agent: what a version keeps, and what a rollback restores. A new agent gets the default of each field that is omitted, and so does a version that is older than the field. */
+        /** @description The configuration of an agent, which a version stores and a rollback restores. Defaults apply to new agents, and to versions that are older than a field. */
         AgentConfiguration: {
             /** @description Name of the agent. */
             name: string;
             /**
-             * @description Short text on what the agent is for.
+             * @description Short purpose of the agent.
              * @default
              */
-            description: string;
+            description: components["schemas"]["ShortDescription"];
             /**
              * Format: uri
-             * @description Address of the agent's picture; null for none.
+             * @description URL of the agent's logo; null for none.
              * @default null
              */
             logoUrl: string | null;
             /** @default [] */
             conversationStarters: components["schemas"]["ConversationStarters"];
             model: components["schemas"]["ModelId"];
-            /**
-             * Format: int32
-             * @description Most tool-call round trips in one response.
-             * @default 50
-             */
-            maxToolRoundtrips: number;
-            /**
-             * @description Instructions that the agent follows.
-             * @default
-             */
-            systemPrompt: string;
+            /** @default null */
+            temperature: components["schemas"]["Temperature"];
+            /** @default null */
+            maxOutputTokens: components["schemas"]["MaxOutputTokens"];
+            /** @description How much the model reasons before it answers; null for the model's own value. */
+            reasoningEffort: components["schemas"]["ReasoningEffort"] | null;
+            /** @default 50 */
+            maxToolRoundtrips: components["schemas"]["MaxToolRoundtrips"];
+            /** @default  */
+            systemPrompt: components["schemas"]["SystemPrompt"];
             /** @default {} */
             tools: components["schemas"]["AgentTools"];
             /** @default null */
@@ -1086,18 +1666,18 @@ export interface components {
         AgentVersion: {
             /** @description Id of the version. */
             id: components["schemas"]["Id"];
-            /** @description The agent it belongs to. */
+            /** @description Id of the agent. */
             agentId: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description Place in the agent's history: 1, 2, 3 … without gaps.
+             * @description Position in the agent's history: 1, 2, 3 … without gaps.
              */
             number: number;
-            /** @description Label given to a checkpoint; null without one. */
+            /** @description Label of the checkpoint; null if there is none. */
             label: string | null;
-            /** @description User who made the version. */
+            /** @description User who created the version. */
             createdBy: components["schemas"]["UserId"];
-            /** @description When the version was made. */
+            /** @description When the version was created. */
             createdAt: components["schemas"]["Timestamp"];
             source: components["schemas"]["AgentVersionSource"];
             /** @description Whether the live configuration reflects this version. */
@@ -1107,11 +1687,11 @@ export interface components {
         AgentVersionPage: {
             /** @description Versions, newest first. */
             versions: components["schemas"]["AgentVersion"][];
-            /** @description Pass it as `before` to get the next page; null on the last one. */
+            /** @description Value of `before` for the next page; null on the last page. */
             nextCursor: components["schemas"]["Id"] | null;
         };
         /**
-         * @description What made the version.
+         * @description How the version was created.
          * @enum {string}
          */
         AgentVersionSource: "save" | "checkpoint" | "rollback";
@@ -1119,38 +1699,38 @@ export interface components {
         AgentVersionDetail: {
             /** @description Id of the version. */
             id: components["schemas"]["Id"];
-            /** @description The agent it belongs to. */
+            /** @description Id of the agent. */
             agentId: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description Place in the agent's history: 1, 2, 3 … without gaps.
+             * @description Position in the agent's history: 1, 2, 3 … without gaps.
              */
             number: number;
-            /** @description Label given to a checkpoint; null without one. */
+            /** @description Label of the checkpoint; null if there is none. */
             label: string | null;
-            /** @description User who made the version. */
+            /** @description User who created the version. */
             createdBy: components["schemas"]["UserId"];
-            /** @description When the version was made. */
+            /** @description When the version was created. */
             createdAt: components["schemas"]["Timestamp"];
             source: components["schemas"]["AgentVersionSource"];
             /** @description Whether the live configuration reflects this version. */
             isPublished: boolean;
             snapshot: components["schemas"]["AgentConfiguration"];
-            /** @description Fields that differ from the version before; every field for the first version. */
+            /** @description Fields that differ from the previous version; for the first version, all fields. */
             changes: components["schemas"]["AgentVersionDifference"][];
         };
-        /** @description One field that differs from the version before. */
+        /** @description A field that differs from the previous version. */
         AgentVersionDifference: {
             /** @description Name of the field. */
             field: string;
-            /** @description Value in the version before; null for the first version. */
+            /** @description Value in the previous version; null for the first version. */
             before: unknown;
             /** @description Value in this version. */
             after: unknown;
         };
         /** @description A rollback or a checkpoint. */
         AgentVersionChange: components["schemas"]["AgentRollback"] | components["schemas"]["AgentCheckpoint"];
-        /** @description Restore the live configuration from a version. */
+        /** @description A rollback of the live configuration to a version. */
         AgentRollback: {
             /** @description The agent. */
             agentId: components["schemas"]["Id"];
@@ -1159,10 +1739,10 @@ export interface components {
              * @constant
              */
             action: "rollback";
-            /** @description The version of this agent to restore. */
+            /** @description Id of the version to restore. */
             versionId: components["schemas"]["Id"];
         };
-        /** @description Keep the live configuration as a version. */
+        /** @description A checkpoint of the live configuration. */
         AgentCheckpoint: {
             /** @description The agent. */
             agentId: components["schemas"]["Id"];
@@ -1174,48 +1754,36 @@ export interface components {
             /** @description Label of the checkpoint. */
             label?: string;
         };
-        /** @description Answer to a rollback. */
+        /** @description The result of a rollback. */
         AgentRollbackResult: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /** @description The version that is live now. */
+            success: components["schemas"]["AlwaysTrue"];
+            /** @description Id of the version that is live now. */
             publishedVersionId: components["schemas"]["Id"];
         };
-        /** @description Answer to a checkpoint. */
+        /** @description The result of a checkpoint. */
         AgentCheckpointResult: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /** @description The version that holds the live configuration. */
+            success: components["schemas"]["AlwaysTrue"];
+            /** @description The version with the live configuration. */
             version: components["schemas"]["AgentVersion"];
-            /** @description False when nothing had changed and no version was appended. */
+            /** @description False if nothing changed and no version was appended. */
             created: boolean;
         };
-        /** @description Answer to a synchronization of tools. */
+        /** @description The result of a refresh of the tool schemas. */
         AgentToolSync: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
+            success: components["schemas"]["AlwaysTrue"];
             /**
              * Format: int32
-             * @description How many agents were changed.
+             * @description Number of agents that changed.
              */
             updated: number;
             /**
              * Format: int32
-             * @description How many agents were looked at.
+             * @description Number of agents that were checked.
              */
             total: number;
-            /** @description The agents that were changed, sorted by name. */
+            /** @description The agents that changed, sorted by name. */
             agents: components["schemas"]["AgentReference"][];
-            /** @description Tools that agents have and the catalog does not, or no longer, have; they were left as they are. */
+            /** @description Tools of agents that are not in the catalog; they did not change. */
             retiredTools: components["schemas"]["RetiredTool"][];
         };
         /** @description An agent, by id and name. */
@@ -1225,14 +1793,14 @@ export interface components {
             /** @description Name of the agent. */
             name: string;
         };
-        /** @description A tool of an agent that the catalog does not have. */
+        /** @description A tool of an agent that is not in the catalog. */
         RetiredTool: {
             /** @description Id of the agent. */
             agentId: components["schemas"]["Id"];
             /** @description Name of the tool. */
             toolName: string;
         };
-        /** @description A tag that agents can carry. */
+        /** @description A tag of agents. */
         AgentTag: {
             /** @description Id of the tag. */
             id: components["schemas"]["Id"];
@@ -1246,7 +1814,7 @@ export interface components {
             /** @description When the tag was last renamed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A tag with the number of agents that carry it. */
+        /** @description A tag with the number of agents that have it. */
         AgentTagWithCount: {
             /** @description Id of the tag. */
             id: components["schemas"]["Id"];
@@ -1261,7 +1829,7 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * Format: int32
-             * @description How many agents carry the tag, deleted ones not counted.
+             * @description Number of agents that have the tag, not counting deleted ones.
              */
             agentCount: number;
         };
@@ -1289,128 +1857,168 @@ export interface components {
              */
             readonly agentCount?: number;
         };
+        /** @description The known models. */
+        ModelCatalog: {
+            /** @description Models, sorted by id. */
+            models: components["schemas"]["ModelCatalogEntry"][];
+            /**
+             * Format: int32
+             * @description Number of entries in `models`.
+             */
+            total: number;
+        };
+        /** @description One known model. */
+        ModelCatalogEntry: {
+            /** @description The model, as agents and knowledge bases name it. */
+            id: components["schemas"]["ModelId"];
+            /** @description Display name. */
+            displayName: string;
+            /** @description The model's provider, the part of `id` before the colon. */
+            provider: string;
+            /** @description What the model can be used for: `chat` as an agent's `model`, `embedding` and `extraction` as a knowledge base's `embeddingModel` and `extractionModel`. */
+            uses: ("chat" | "embedding" | "extraction")[];
+            /**
+             * Format: int32
+             * @description Tokens that a call can hold, input and output together; null if unknown.
+             */
+            contextTokens: number | null;
+            /**
+             * Format: int32
+             * @description Maximum tokens that a call can return; null if unknown.
+             */
+            maxOutputTokens: number | null;
+            /** @description Kinds of input that the model reads; null if unknown. */
+            inputs: ("text" | "image" | "audio" | "pdf")[] | null;
+            /** @description Whether an agent's `temperature` has an effect; null if unknown. */
+            acceptsTemperature: boolean | null;
+            /** @description Values of an agent's `reasoningEffort` that have an effect; null if unknown. */
+            reasoningEfforts: components["schemas"]["ReasoningEffort"][] | null;
+            /** @description Price of the model; null if unknown. */
+            price: components["schemas"]["ModelPrice"] | null;
+            /** @description Whether the model is available now. */
+            available: boolean;
+            /** @description Why the model is not available; absent if it is. */
+            unavailableReason?: string;
+        };
+        /** @description Price of a model's tokens, as the installation states it, without discounts and surcharges of the provider. */
+        ModelPrice: {
+            /**
+             * @description Always USD: US dollars.
+             * @constant
+             */
+            currency: "USD";
+            /** @description Price of a million tokens of input. */
+            inputPerMillionTokens: number;
+            /** @description Price of a million tokens of output, reasoning included; 0 for an embedding model. */
+            outputPerMillionTokens: number;
+        };
         /** @description The tool catalog. */
         ToolCatalog: {
             /** @description Entries, sorted by name. */
             tools: components["schemas"]["ToolCatalogEntry"][];
             /**
              * Format: int32
-             * @description How many entries `tools` has.
+             * @description Number of entries in `tools`.
              */
             total: number;
         };
         /** @description One tool of the catalog. */
         ToolCatalogEntry: {
-            /** @description Key under which an agent's `tools` holds it. */
+            /** @description Key of the tool in an agent's `tools`. */
             name: string;
-            /** @description Name to show to people. */
+            /** @description Display name. */
             displayName: string;
             /** @description What the tool does. */
             description: string;
             /** @description Group of tools, such as `agents` or `knowledge`. */
             category: string;
-            /** @description JSON Schema of the tool's input; null for a tool of the provider. */
+            /** @description JSON Schema of the tool's input; null for a provider tool. */
             parameters: {
                 [key: string]: unknown;
             } | null;
-            /** @description What must be configured before the tool can be used; null when nothing. */
+            /** @description Integration that must be configured before the tool can be used; null if there is none. */
             requiredIntegration: string | null;
-            /** @description Whether only this organization sees the tool. */
+            /** @description Whether only this organization has the tool. */
             isPrivate: boolean;
-            /** @description Whether the tool runs on the side of the model's provider. */
+            /** @description Whether the model provider runs the tool. */
             isProviderTool: boolean;
-            /** @description The model provider of a provider tool; absent for others. */
+            /** @description Model provider of a provider tool; absent for other tools. */
             provider?: string;
-            /** @description Whether the tool can be used now. */
+            /** @description Whether the tool is available now. */
             available: boolean;
-            /** @description Why the tool cannot be used now; absent when it can. */
+            /** @description Why the tool is not available; absent if it is. */
             unavailableReason?: string;
         };
         /**
-         * @description Role of a person in the organization, from the most powerful to the least: `org:admin` may do everything, `org:agent_manager` also manages agents, `org:member` is an ordinary member, `org:guest` may only chat. A further role set up at the identity provider counts, and is shown, as `org:member`.
+         * @description Role of a user in the organization, from highest to lowest. The introduction lists what each may do. Any other role of the identity provider counts as `org:member`, and is shown as such.
          * @enum {string}
          */
         OrganizationRole: "org:admin" | "org:agent_manager" | "org:member" | "org:guest";
-        /** @description What the organization keeps about one of its members: any keys with any JSON values, 8,192 bytes of JSON in UTF-8 at most. Customary keys are `role`, `department`, `team`, `level` and `vnum`; none is required. */
+        /** @description Metadata of a user in the organization: any keys with any JSON values, at most 8,192 bytes of JSON in UTF-8. Customary keys are `role`, `department`, `team`, `level` and `vnum`; none is required. */
         UserMetadata: {
             [key: string]: unknown;
         };
         /** @description A member of the organization. */
         OrganizationUser: {
-            /** @description Id of the person at the identity provider. */
+            /** @description User id of the identity provider. */
             id: components["schemas"]["UserId"];
-            /** @description Primary e-mail address; empty when the account has none. */
+            /** @description Primary e-mail address; empty if the account has none. */
             email: string;
-            /** @description First name; null when not known. */
-            firstName: string | null;
-            /** @description Last name; null when not known. */
-            lastName: string | null;
-            /** @description Username at the identity provider; null when the person has none. */
-            username: string | null;
+            /** @description First name; null if unknown. */
+            firstName: components["schemas"]["PersonName"];
+            /** @description Last name; null if unknown. */
+            lastName: components["schemas"]["PersonName"];
+            /** @description Username at the identity provider; null if the user has none. */
+            username: components["schemas"]["PersonName"];
             /**
              * Format: uri
-             * @description Address of the profile picture.
+             * @description URL of the profile picture.
              */
             profileImageUrl: string;
             /** @description Role in this organization. */
             role: components["schemas"]["OrganizationRole"];
-            /** @description Metadata this organization keeps about the person; empty when there is none. */
+            /** @description Metadata in this organization; empty if there is none. */
             publicMetadata: components["schemas"]["UserMetadata"];
-            /** @description When the person joined this organization, in milliseconds since 1970. */
+            /** @description When the user joined the organization, in milliseconds since 1970. */
             joinedAt: components["schemas"]["EpochMilliseconds"];
-            /** @description When the person last signed in, in milliseconds since 1970; null when never. */
+            /** @description When the user last signed in, in milliseconds since 1970; null if never. */
             lastSignInAt: components["schemas"]["EpochMilliseconds"] | null;
             /** @description When the account was created, in milliseconds since 1970. */
             createdAt: components["schemas"]["EpochMilliseconds"];
+            readonly etag: components["schemas"]["Etag"];
         };
         /** @description One page of members. */
         OrganizationUserPage: {
-            /** @description The members of this page, in the order asked for. */
+            /** @description The members of this page, in the order of `orderBy`. */
             data: components["schemas"]["OrganizationUser"][];
-            /**
-             * Format: int32
-             * @description How many members match, over all pages.
-             */
-            totalCount: number;
+            /** @description Number of matching members on all pages. */
+            totalCount: components["schemas"]["Count"];
         };
-        /** @description Which users to remove from the organization. */
+        /** @description The users to remove. */
         UserRemoval: {
-            /** @description Ids of the users to remove, 1 to 50. An id given twice counts once. */
+            /** @description Ids of the users to remove, 1 to 50. Duplicates count once. */
             userIds: components["schemas"]["UserId"][];
         };
-        /** @description What became of each user of a removal. */
+        /** @description The result for each user. */
         UserRemovalResult: {
-            /** @description True only when every user was removed. */
+            /** @description True if every user was removed. */
             success: boolean;
-            /**
-             * Format: int32
-             * @description How many different users were asked for.
-             */
-            total: number;
-            /**
-             * Format: int32
-             * @description How many were removed.
-             */
-            successful: number;
-            /**
-             * Format: int32
-             * @description How many were not removed.
-             */
-            failed: number;
-            /** @description One entry for each user that was removed, in the order asked for. */
+            /** @description Number of different users in the request. */
+            total: components["schemas"]["BulkCount"];
+            /** @description Number of users that were removed. */
+            successful: components["schemas"]["BulkCount"];
+            /** @description Number of users that were not removed. */
+            failed: components["schemas"]["BulkCount"];
+            /** @description The removed users, in the order of the request. */
             results: components["schemas"]["UserRemovalSuccess"][];
-            /** @description One entry for each user that was not removed, in the order asked for. Absent when there is none. */
+            /** @description The users that were not removed, in the order of the request. Absent if there are none. */
             errors?: components["schemas"]["UserRemovalFailure"][];
         };
         /** @description A user that was removed. */
         UserRemovalSuccess: {
             /** @description Id of the user. */
             userId: components["schemas"]["UserId"];
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
+            success: components["schemas"]["AlwaysTrue"];
         };
         /** @description A user that was not removed. */
         UserRemovalFailure: {
@@ -1422,50 +2030,43 @@ export interface components {
              */
             success: false;
             /**
-             * @description Why the user was not removed. `User cannot be removed` is a rule of the identity provider, such as that the last administrator stays. The last three mean that it refused or failed for now; try these again later.
+             * @description Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three are temporary failures of the provider; retry them later.
              * @enum {string}
              */
             error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /**
-             * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out.
-             */
-            retryAfterSeconds?: number;
+            retryAfterSeconds?: components["schemas"]["RetryAfterSeconds"];
         };
-        /** @description New metadata for one member. */
+        /** @description New metadata of a member. */
         UserMetadataUpdate: {
             /** @description Id of the member. */
             userId: components["schemas"]["UserId"];
-            /** @description The whole new metadata; nothing of the old is kept. */
+            /** @description The complete new metadata; it replaces the old. */
             metadata: components["schemas"]["UserMetadata"];
         };
-        /** @description The member after the change. */
+        /** @description The updated member. */
         UserMetadataUpdateResult: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description The member with the new metadata. */
             user: components["schemas"]["UpdatedUser"];
         };
-        /** @description A member as shown after a change of metadata. */
+        /** @description A member after a change of metadata. */
         UpdatedUser: {
-            /** @description Id of the person at the identity provider. */
+            /** @description User id of the identity provider. */
             id: components["schemas"]["UserId"];
-            /** @description Primary e-mail address; empty when the account has none. */
+            /** @description Primary e-mail address; empty if the account has none. */
             email: string;
-            /** @description First name; null when not known. */
-            firstName: string | null;
-            /** @description Last name; null when not known. */
-            lastName: string | null;
-            /** @description The metadata now kept. */
+            /** @description First name; null if unknown. */
+            firstName: components["schemas"]["PersonName"];
+            /** @description Last name; null if unknown. */
+            lastName: components["schemas"]["PersonName"];
+            /** @description The new metadata. */
             publicMetadata: components["schemas"]["UserMetadata"];
+            readonly etag: components["schemas"]["Etag"];
         };
-        /** @description Id of an invitation, given by the identity provider. */
+        /** @description Id of an invitation at the identity provider. */
         InvitationId: string;
         /**
-         * @description State of an invitation: `pending` can still be accepted, `accepted` made a member, `revoked` was taken back, `expired` was not accepted within 30 days.
+         * @description Status of an invitation: `pending` (can be accepted), `accepted` (the user is a member), `revoked`, or `expired` (not accepted within 30 days).
          * @enum {string}
          */
         InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
@@ -1475,31 +2076,28 @@ export interface components {
             id: components["schemas"]["InvitationId"];
             /**
              * Format: email
-             * @description Address the invitation was sent to.
+             * @description E-mail address of the invited person.
              */
             emailAddress: string;
-            /** @description Role the person gets on accepting. */
+            /** @description Role that the person gets on accepting. */
             role: components["schemas"]["OrganizationRole"];
-            /** @description State of the invitation. */
+            /** @description Status of the invitation. */
             status: components["schemas"]["InvitationStatus"];
-            /** @description Metadata the person gets on accepting; null when none was given. */
+            /** @description Metadata that the person gets on accepting; null if there is none. */
             publicMetadata: components["schemas"]["UserMetadata"] | null;
-            /** @description When the invitation was made, in milliseconds since 1970. */
+            /** @description When the invitation was created, in milliseconds since 1970. */
             createdAt: components["schemas"]["EpochMilliseconds"];
-            /** @description When its state last changed, in milliseconds since 1970. */
+            /** @description When the status last changed, in milliseconds since 1970. */
             updatedAt: components["schemas"]["EpochMilliseconds"];
         };
         /** @description One page of invitations. */
         InvitationPage: {
             /** @description The invitations of this page, newest first. */
             data: components["schemas"]["Invitation"][];
-            /**
-             * Format: int32
-             * @description How many invitations match, over all pages.
-             */
-            totalCount: number;
+            /** @description Number of matching invitations on all pages. */
+            totalCount: components["schemas"]["Count"];
         };
-        /** @description Whom to invite. */
+        /** @description The people to invite. */
         InvitationsCreate: {
             /** @description The people to invite, 1 to 50. */
             invitations: components["schemas"]["InvitationCreate"][];
@@ -1508,53 +2106,40 @@ export interface components {
         InvitationCreate: {
             /**
              * Format: email
-             * @description Address to invite; upper and lower case are alike.
+             * @description E-mail address to invite, in any case.
              */
             email: string;
             /**
-             * @description Role the person gets.
+             * @description Role that the person gets.
              * @default org:member
              */
             role: components["schemas"]["OrganizationRole"];
-            /** @description Metadata the person gets on joining; none when left out. */
+            /** @description Metadata that the person gets on joining. Omitted means none. */
             metadata?: components["schemas"]["UserMetadata"];
         };
-        /** @description What became of each address. */
+        /** @description The result for each address. */
         InvitationsCreateResult: {
-            /** @description True only when every entry succeeded. */
+            /** @description True if every entry succeeded. */
             success: boolean;
-            /**
-             * Format: int32
-             * @description How many different addresses were asked for.
-             */
-            total: number;
-            /**
-             * Format: int32
-             * @description How many succeeded.
-             */
-            successful: number;
-            /**
-             * Format: int32
-             * @description How many failed.
-             */
-            failed: number;
-            /** @description One entry for each address that succeeded, in the order asked for. */
+            /** @description Number of different addresses in the request. */
+            total: components["schemas"]["BulkCount"];
+            /** @description Number of addresses that succeeded. */
+            successful: components["schemas"]["BulkCount"];
+            /** @description Number of addresses that failed. */
+            failed: components["schemas"]["BulkCount"];
+            /** @description The addresses that succeeded, in the order of the request. */
             results: (components["schemas"]["InvitationCreated"] | components["schemas"]["DirectMembershipCreated"])[];
-            /** @description One entry for each address that failed, in the order asked for; empty when none did. */
+            /** @description The addresses that failed, in the order of the request; empty if there are none. */
             errors: components["schemas"]["InvitationCreateFailure"][];
         };
-        /** @description An address that got an invitation. */
+        /** @description An address that was invited. */
         InvitationCreated: {
             /**
              * Format: email
-             * @description The address as asked for.
+             * @description The address as in the request.
              */
             email: string;
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
+            success: components["schemas"]["AlwaysTrue"];
             /**
              * @description An invitation was sent.
              * @constant
@@ -1563,20 +2148,16 @@ export interface components {
             /** @description Id of the new invitation. */
             invitationId: components["schemas"]["InvitationId"];
         };
-        /** @description An address whose owner is now a member, or was one before. */
+        /** @description An address whose owner became a member, or already was one. */
         DirectMembershipCreated: {
             /**
              * Format: email
-             * @description The address as asked for.
+             * @description The address as in the request.
              */
             email: string;
+            success: components["schemas"]["AlwaysTrue"];
             /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * @description The person is a member; no invitation was sent.
+             * @description The user is a member; no invitation was sent.
              * @constant
              */
             type: "direct_membership";
@@ -1587,7 +2168,7 @@ export interface components {
         InvitationCreateFailure: {
             /**
              * Format: email
-             * @description The address as asked for.
+             * @description The address as in the request.
              */
             email: string;
             /**
@@ -1596,54 +2177,37 @@ export interface components {
              */
             success: false;
             /**
-             * @description Why the address could not be invited. The last three mean that the identity provider refused or failed for now; try these again later.
+             * @description Why the address could not be invited. The last three are temporary failures of the identity provider; retry them later.
              * @enum {string}
              */
             error: "An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /**
-             * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out.
-             */
-            retryAfterSeconds?: number;
+            retryAfterSeconds?: components["schemas"]["RetryAfterSeconds"];
         };
-        /** @description Which invitations to revoke. */
+        /** @description The invitations to revoke. */
         InvitationRevocation: {
-            /** @description Ids of the invitations, 1 to 50. An id given twice counts once. */
+            /** @description Ids of the invitations, 1 to 50. Duplicates count once. */
             invitationIds: components["schemas"]["InvitationId"][];
         };
-        /** @description What became of each invitation. */
+        /** @description The result for each invitation. */
         InvitationRevocationResult: {
-            /** @description True only when every invitation was revoked. */
+            /** @description True if every invitation was revoked. */
             success: boolean;
-            /**
-             * Format: int32
-             * @description How many different invitations were asked for.
-             */
-            total: number;
-            /**
-             * Format: int32
-             * @description How many were revoked.
-             */
-            successful: number;
-            /**
-             * Format: int32
-             * @description How many were not revoked.
-             */
-            failed: number;
-            /** @description One entry for each invitation that was revoked, in the order asked for. */
+            /** @description Number of different invitations in the request. */
+            total: components["schemas"]["BulkCount"];
+            /** @description Number of invitations that were revoked. */
+            successful: components["schemas"]["BulkCount"];
+            /** @description Number of invitations that were not revoked. */
+            failed: components["schemas"]["BulkCount"];
+            /** @description The revoked invitations, in the order of the request. */
             results: components["schemas"]["InvitationRevoked"][];
-            /** @description One entry for each invitation that was not revoked, in the order asked for; empty when there is none. */
+            /** @description The invitations that were not revoked, in the order of the request; empty if there are none. */
             errors: components["schemas"]["InvitationRevocationFailure"][];
         };
         /** @description An invitation that was revoked. */
         InvitationRevoked: {
             /** @description Id of the invitation. */
             invitationId: components["schemas"]["InvitationId"];
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
+            success: components["schemas"]["AlwaysTrue"];
         };
         /** @description An invitation that was not revoked. */
         InvitationRevocationFailure: {
@@ -1655,30 +2219,26 @@ export interface components {
              */
             success: false;
             /**
-             * @description Why the invitation was not revoked. The last three mean that the identity provider refused or failed for now; try these again later.
+             * @description Why the invitation was not revoked. The last three are temporary failures of the identity provider; retry them later.
              * @enum {string}
              */
             error: "Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
-            /**
-             * Format: int32
-             * @description After how many seconds another try makes sense; only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable` the entry may have taken effect: the same request with the same `Idempotency-Key` finds out.
-             */
-            retryAfterSeconds?: number;
+            retryAfterSeconds?: components["schemas"]["RetryAfterSeconds"];
         };
-        /** @description Who the caller is and what the caller may do. */
+        /** @description The caller's identity and the operations that the caller may call. */
         CallerPermissions: {
             /** @description Id of the caller. */
             userId: components["schemas"]["UserId"];
-            /** @description The organization every call of this token acts in. */
+            /** @description Organization of the token, in which every call acts. */
             organizationId: components["schemas"]["OrganizationId"];
             /** @description Role of the caller in that organization. */
             role: components["schemas"]["OrganizationRole"];
-            /** @description Permissions the token names, such as `org:manage_agents:create`; empty when it names none. */
+            /** @description Permissions of the token, such as `org:manage_agents:create`; empty if it has none. */
             permissions: string[];
-            /** @description The operationId of each operation of this contract that the caller may call, sorted by name. */
+            /** @description The `operationId` of each operation that the caller may call, sorted. */
             operations: string[];
         };
-        /** @description An event as the identity provider sends it. Further keys of the provider's envelope are accepted and ignored, 50 keys in all at most. */
+        /** @description An event of the identity provider. Other keys are accepted and ignored; at most 50 keys in all. */
         IdentityEvent: {
             /** @description What happened, such as `organizationMembership.deleted`. */
             type: string;
@@ -1691,18 +2251,146 @@ export interface components {
             timestamp?: components["schemas"]["EpochMilliseconds"];
             /** @description Id of the provider's instance. */
             instance_id?: string;
-            /** @description What the provider tells about the request that caused the event. Ignored. */
+            /** @description Details of the request that caused the event. Ignored. */
             event_attributes?: {
                 [key: string]: unknown;
             };
-            /** @description The record the event is about, in the provider's form. Read from it are `organization.id`, `public_user_data.user_id`, `role` and `public_metadata` of a membership, and `id` of a user or an organization. */
+            /** @description The record that the event is about, in the provider's form. The section `webhooks` describes the fields that are read. */
             data: {
                 [key: string]: unknown;
             };
         } & {
             [key: string]: unknown;
         };
-        /** @description The event was taken; the provider need not send it again. */
+        /** @description An event about a membership. Other keys are accepted and ignored. */
+        MembershipEvent: {
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "organizationMembership.created" | "organizationMembership.updated" | "organizationMembership.deleted";
+            /**
+             * @description Always `event`.
+             * @constant
+             */
+            object: "event";
+            /** @description Time of the event, in milliseconds since 1970. */
+            timestamp?: components["schemas"]["EpochMilliseconds"];
+            data: components["schemas"]["MembershipEventData"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A membership in the provider's form. Other keys are accepted and ignored. */
+        MembershipEventData: {
+            /** @description Role of the user in the organization. */
+            role?: string;
+            /** @description Metadata of the user in the organization; null for none. */
+            public_metadata?: components["schemas"]["UserMetadata"] | null;
+            /** @description When the user joined, in milliseconds since 1970. */
+            created_at?: components["schemas"]["EpochMilliseconds"];
+            /** @description When the membership last changed, in milliseconds since 1970. */
+            updated_at?: components["schemas"]["EpochMilliseconds"];
+            /** @description The organization. */
+            organization: components["schemas"]["EventRecord"];
+            public_user_data: components["schemas"]["MembershipEventUser"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The user of a membership. Other keys are accepted and ignored. */
+        MembershipEventUser: {
+            /** @description User id of the identity provider. */
+            user_id: components["schemas"]["UserId"];
+            /** @description First name; null if unknown. */
+            first_name?: components["schemas"]["PersonName"];
+            /** @description Last name; null if unknown. */
+            last_name?: components["schemas"]["PersonName"];
+            /**
+             * Format: uri
+             * @description URL of the profile picture.
+             */
+            image_url?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description An event about the profile of a user. Other keys are accepted and ignored. */
+        UserEvent: {
+            /**
+             * @description Type of the event.
+             * @constant
+             */
+            type: "user.updated";
+            /**
+             * @description Always `event`.
+             * @constant
+             */
+            object: "event";
+            /** @description Time of the event, in milliseconds since 1970. */
+            timestamp?: components["schemas"]["EpochMilliseconds"];
+            data: components["schemas"]["UserEventData"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A user in the provider's form. Other keys are accepted and ignored. */
+        UserEventData: {
+            /** @description User id of the identity provider. */
+            id: components["schemas"]["UserId"];
+            /** @description Username; null if the user has none. */
+            username?: components["schemas"]["PersonName"];
+            /** @description First name; null if unknown. */
+            first_name?: components["schemas"]["PersonName"];
+            /** @description Last name; null if unknown. */
+            last_name?: components["schemas"]["PersonName"];
+            /**
+             * Format: uri
+             * @description URL of the profile picture.
+             */
+            image_url?: string;
+            /** @description E-mail addresses of the user. */
+            email_addresses?: components["schemas"]["EventEmailAddress"][];
+            /** @description Id of the primary e-mail address; null for none. */
+            primary_email_address_id?: string | null;
+            /** @description When the user last signed in, in milliseconds since 1970; null if never. */
+            last_sign_in_at?: components["schemas"]["EpochMilliseconds"] | null;
+            /** @description When the profile last changed, in milliseconds since 1970. */
+            updated_at?: components["schemas"]["EpochMilliseconds"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description An e-mail address of a user. Other keys are accepted and ignored. */
+        EventEmailAddress: {
+            /** @description Id of the address. */
+            id: string;
+            /** @description The address. */
+            email_address: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description An event about a deleted user or organization. Other keys are accepted and ignored. */
+        DeletionEvent: {
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "user.deleted" | "organization.deleted";
+            /**
+             * @description Always `event`.
+             * @constant
+             */
+            object: "event";
+            /** @description Time of the event, in milliseconds since 1970. */
+            timestamp?: components["schemas"]["EpochMilliseconds"];
+            data: components["schemas"]["EventRecord"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A user or an organization in the provider's form. Other keys are accepted and ignored. */
+        EventRecord: {
+            /** @description Id of the record. */
+            id: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Confirms that the event was received. */
         IdentityEventReceipt: {
             /**
              * @description Always true.
@@ -1710,25 +2398,25 @@ export interface components {
              */
             received: true;
             /**
-             * @description What was done: `applied` acted on, `ignored` of a type or about a record that does not matter here, `duplicate` taken before.
+             * @description `applied`; `ignored` (the type or the record is not relevant); or `duplicate` (the event was received before).
              * @enum {string}
              */
             outcome: "applied" | "ignored" | "duplicate";
         };
-        /** @description MIME type of a file, such as `application/pdf`, with its parameters if it has any. */
+        /** @description MIME type of a file, such as `application/pdf`, with its parameters. */
         MediaType: string;
         /** @description The file to upload. */
         PresignedUploadCreate: {
-            /** @description Name of the file. It is made safe and cut to 255 bytes of UTF-8 before use. */
+            /** @description Name of the file. Unsafe characters are removed, and it is cut to 255 bytes of UTF-8. */
             filename: string;
             /** @description MIME type of the file. */
             contentType: components["schemas"]["MediaType"];
         };
-        /** @description Where and how to send the file of an upload. */
+        /** @description An upload descriptor. */
         PresignedUpload: {
             /**
              * Format: uri
-             * @description Presigned address for the file. Works for 10 minutes.
+             * @description Presigned URL for the file. Expires after 10 minutes.
              */
             url: string;
             /**
@@ -1736,19 +2424,16 @@ export interface components {
              * @constant
              */
             method: "PUT";
-            /**
-             * Format: uuid
-             * @description Id of the new file.
-             */
-            fileId: string;
-            /** @description Where the file is stored: `<org_id>/uploads/<file_id>/<filename>`. */
+            /** @description Id of the new file. */
+            fileId: components["schemas"]["Uuid"];
+            /** @description Storage key of the file: `<org_id>/uploads/<file_id>/<filename>`. */
             key: string;
-            /** @description Where the text taken from a document is stored: `<org_id>/contents/<file_id>.md`. */
+            /** @description Storage key of the extracted text: `<org_id>/contents/<file_id>.md`. */
             contentKey: string;
-            /** @description The values to send as headers with the file. */
+            /** @description Values of the headers to send with the file. */
             metadata: components["schemas"]["PresignedUploadMetadata"];
         };
-        /** @description Values that must be sent as headers with the file. */
+        /** @description Values of the headers that must be sent with the file. */
         PresignedUploadMetadata: {
             /** @description Value of `Content-Type` and of `x-amz-meta-file-type`. */
             contentType: components["schemas"]["MediaType"];
@@ -1759,31 +2444,27 @@ export interface components {
         };
         /** @description Name of a skill, as in the frontmatter of its SKILL.md. */
         SkillName: string;
-        /** @description Whole text of a SKILL.md file: YAML frontmatter between two lines `---`, then the instructions. 102,400 bytes of UTF-8 at most. */
+        /** @description Complete text of a SKILL.md file: YAML frontmatter between two `---` lines, then the instructions. At most 102,400 bytes of UTF-8. */
         SkillMdContent: string;
-        /** @description Every field of the frontmatter of SKILL.md beside `name` and `description`. 102,400 bytes of JSON, 5,000 values and 32 levels at most; numbers that JSON cannot hold without loss must be quoted. */
+        /** @description Every field of the SKILL.md frontmatter other than `name` and `description`. At most 102,400 bytes of JSON, 5,000 values and 32 levels. Numbers that JSON cannot represent exactly must be quoted. */
         SkillMetadata: {
             [key: string]: unknown;
         };
-        /** @description A skill as listed. */
+        /** @description A skill. */
         Skill: {
             /** @description Id of the skill. */
             id: components["schemas"]["Id"];
             /** @description Name of the skill. */
             name: components["schemas"]["SkillName"];
-            /** @description What the skill is for; null when it has no description. */
-            description: string | null;
-            /** @description Further fields of the frontmatter. */
+            description: components["schemas"]["SkillDescription"];
+            /** @description Other fields of the frontmatter. */
             metadata: components["schemas"]["SkillMetadata"];
-            /**
-             * Format: int32
-             * @description How many files the skill has, SKILL.md included.
-             */
-            fileCount: number;
-            /** @description When the skill was created, ISO 8601. */
+            fileCount: components["schemas"]["SkillFileCount"];
+            /** @description When the skill was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the skill was last changed, ISO 8601. */
+            /** @description When the skill was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+            readonly etag: components["schemas"]["Etag"];
         };
         /** @description One skill with its files, its agents and the text of SKILL.md. */
         SkillDetail: {
@@ -1791,25 +2472,21 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Name of the skill. */
             name: components["schemas"]["SkillName"];
-            /** @description What the skill is for; null when it has no description. */
-            description: string | null;
-            /** @description Further fields of the frontmatter. */
+            description: components["schemas"]["SkillDescription"];
+            /** @description Other fields of the frontmatter. */
             metadata: components["schemas"]["SkillMetadata"];
-            /**
-             * Format: int32
-             * @description How many files the skill has, SKILL.md included.
-             */
-            fileCount: number;
-            /** @description When the skill was created, ISO 8601. */
+            fileCount: components["schemas"]["SkillFileCount"];
+            /** @description When the skill was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the skill was last changed, ISO 8601. */
+            /** @description When the skill was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description The files of the skill, SKILL.md first. */
             files: components["schemas"]["SkillFile"][];
             /** @description The agents that may load the skill, sorted by name. */
             agents: components["schemas"]["SkillAgent"][];
-            /** @description Whole text of SKILL.md. */
+            /** @description Complete text of SKILL.md. */
             skillMdContent: components["schemas"]["SkillMdContent"];
+            readonly etag: components["schemas"]["Etag"];
         };
         /** @description An agent that may load a skill. */
         SkillAgent: {
@@ -1820,70 +2497,52 @@ export interface components {
         };
         /** @description All skills of the organization. */
         SkillList: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description The skills, sorted by name. */
             skills: components["schemas"]["Skill"][];
         };
-        /** @description The one skill asked for. */
+        /** @description One skill. */
         SkillDetailResult: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description The skill. */
             skill: components["schemas"]["SkillDetail"];
         };
         /** @description A skill to create. */
         SkillCreate: {
-            /** @description Whole text of SKILL.md with its frontmatter. */
+            /** @description Complete text of SKILL.md with its frontmatter. */
             skillMdContent: components["schemas"]["SkillMdContent"];
         };
         /** @description The skill that was created. */
         SkillCreateResult: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description The new skill. */
             skill: components["schemas"]["CreatedSkill"];
         };
-        /** @description A skill as shown when it was created. */
+        /** @description A skill after its creation. */
         CreatedSkill: {
             /** @description Id of the skill. */
             id: components["schemas"]["Id"];
-            /** @description Name read from the frontmatter. */
+            /** @description Name from the frontmatter. */
             name: components["schemas"]["SkillName"];
-            /** @description Description read from the frontmatter; null when it has none. */
-            description: string | null;
-            /**
-             * Format: int32
-             * @description How many files the skill has, SKILL.md included.
-             */
-            fileCount: number;
+            /** @description Description from the frontmatter; null if it has none. */
+            description: components["schemas"]["SkillDescription"];
+            fileCount: components["schemas"]["SkillFileCount"];
+            readonly etag: components["schemas"]["Etag"];
         };
-        /** @description What to change about a skill. What is left out stays as it is. */
+        /** @description Changes to a skill. An omitted field keeps its value. */
         SkillUpdate: {
-            /** @description Whole new text of SKILL.md. When given, `name` and `description` of this body are ignored. */
+            /** @description New text of SKILL.md. If present, `name` and `description` of this body are ignored. */
             skillMdContent?: components["schemas"]["SkillMdContent"];
             /** @description New name. */
             name?: components["schemas"]["SkillName"];
             /** @description New description; null clears it. */
-            description?: string | null;
+            description?: components["schemas"]["SkillDescription"];
             /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
             /** @description Accepted and ignored. */
             readonly metadata?: components["schemas"]["SkillMetadata"];
-            /**
-             * Format: int32
-             * @description Accepted and ignored.
-             */
-            readonly fileCount?: number;
+            /** @description Accepted and ignored. */
+            readonly fileCount?: components["schemas"]["SkillFileCount"];
             /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
@@ -1892,76 +2551,56 @@ export interface components {
             readonly files?: components["schemas"]["SkillFile"][];
             /** @description Accepted and ignored. */
             readonly agents?: components["schemas"]["SkillAgent"][];
+            /** @description Accepted and ignored; send it as `If-Match`. */
+            readonly etag?: components["schemas"]["Etag"];
         };
-        /** @description The skill after a change. */
+        /** @description The updated skill. */
         SkillUpdateResult: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description The skill. */
             skill: components["schemas"]["UpdatedSkill"];
         };
-        /** @description A skill as shown after a change. */
+        /** @description A skill after an update. */
         UpdatedSkill: {
             /** @description Id of the skill. */
             id: components["schemas"]["Id"];
             /** @description Name of the skill. */
             name: components["schemas"]["SkillName"];
-            /** @description What the skill is for; null when it has no description. */
-            description: string | null;
-            /** @description Further fields of the frontmatter. */
+            description: components["schemas"]["SkillDescription"];
+            /** @description Other fields of the frontmatter. */
             metadata: components["schemas"]["SkillMetadata"];
-            /**
-             * Format: int32
-             * @description How many files the skill has, SKILL.md included.
-             */
-            fileCount: number;
+            fileCount: components["schemas"]["SkillFileCount"];
+            readonly etag: components["schemas"]["Etag"];
         };
         /** @description The skill was deleted. */
         SkillDeleteResult: {
+            success: components["schemas"]["AlwaysTrue"];
             /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * @description What was done.
+             * @description Confirmation in words.
              * @constant
              */
             message: "Skill deleted";
         };
         /** @description A file of a skill. */
         SkillFile: {
-            /** @description Id of the file record; DELETE /skills/files takes this one. */
+            /** @description Id of the file record, which `DELETE /skills/files` takes. */
             id: components["schemas"]["Id"];
-            /**
-             * Format: uuid
-             * @description Id of the file in storage.
-             */
-            fileId: string;
-            /** @description Name of the file, with its folders if it has any. */
+            /** @description Id of the file in storage. */
+            fileId: components["schemas"]["Uuid"];
+            /** @description Name of the file, with its folders. */
             fileName: components["schemas"]["SkillFileName"];
             /** @description MIME type of the file. */
             contentType: components["schemas"]["MediaType"];
-            /**
-             * Format: int64
-             * @description Size of the file in bytes; 0 while it is not known.
-             */
-            fileSize: number;
-            /** @description When the record was created, ISO 8601. */
+            /** @description Size of the file in bytes; 0 if unknown. */
+            fileSize: components["schemas"]["LargeCount"];
+            /** @description When the record was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description Name of a file within its skill, with `/` between folders. No part is empty or begins with a dot; no backslash or control character. */
+        /** @description Name of a file in its skill, with `/` between folders. No part is empty or begins with a dot; no backslashes or control characters. */
         SkillFileName: string;
         /** @description The files of a skill. */
         SkillFileList: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description The files, SKILL.md first. */
             files: components["schemas"]["SkillFile"][];
         };
@@ -1969,114 +2608,121 @@ export interface components {
         SkillFileCreate: {
             /** @description Id of the skill. */
             skillId: components["schemas"]["Id"];
-            /** @description Name of the file, unique within the skill. */
+            /** @description Name of the file, unique in the skill. */
             fileName: components["schemas"]["SkillFileName"];
             /** @description MIME type of the file. */
             contentType: components["schemas"]["MediaType"];
             /**
              * Format: int64
-             * @description Size of the file in bytes; recorded as 0 when left out.
+             * @description Size of the file in bytes. Omitted means 0.
              * @default 0
              */
             fileSize: number;
         };
-        /** @description The new file record and where to send the bytes. */
+        /** @description The new file record and its upload URL. */
         SkillFileCreateResult: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description The file record. */
             file: components["schemas"]["SkillFile"];
             /**
              * Format: uri
-             * @description Presigned address for HTTP PUT of the bytes. Works for 10 minutes.
+             * @description Presigned URL for HTTP PUT of the bytes. Expires after 10 minutes.
              */
             uploadUrl: string;
         };
         /** @description The file was deleted. */
         SkillFileDeleteResult: {
+            success: components["schemas"]["AlwaysTrue"];
             /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-            /**
-             * @description What was done.
+             * @description Confirmation in words.
              * @constant
              */
             message: "File deleted";
         };
-        /** @description A set of files whose text agents and users can search by meaning. */
+        /** @description Where a file of a skill can be downloaded. */
+        SkillFileDownload: {
+            success: components["schemas"]["AlwaysTrue"];
+            /** @description Name of the file, with its folders. */
+            fileName: components["schemas"]["SkillFileName"];
+            /** @description Declared MIME type of the file. */
+            contentType: components["schemas"]["MediaType"];
+            /**
+             * Format: uri
+             * @description Presigned URL of the file for HTTP GET. Expires after 10 minutes.
+             */
+            url: string;
+        };
+        /** @description A set of files whose text can be searched by words and by meaning. */
         KnowledgeBase: {
             /** @description Id of the knowledge base. */
             id: components["schemas"]["Id"];
             /** @description Name; unique in the organization. */
             name: string;
-            /** @description What it holds; may be empty. */
-            description: string;
-            /** @description Model that embeds the text, `<provider>:<model>`; never changes. */
+            /** @description What it contains; may be empty. */
+            description: components["schemas"]["ShortDescription"];
+            /** @description Model that embeds the text, as `<provider>:<model>`; never changes. */
             embeddingModel: components["schemas"]["ModelId"];
             /**
              * Format: int32
-             * @description Length of an embedding, in numbers; follows from the model.
+             * @description Length of an embedding, in numbers; determined by the model.
              */
             embeddingDimensions: number;
-            /** @description Model that reads data out of each file, or null when none is. */
+            language: components["schemas"]["KnowledgeBaseLanguage"];
+            /** @description Model that extracts structured data from each file; null for none. */
             extractionModel: components["schemas"]["ModelId"] | null;
-            /** @description JSON Schema (of an object) of the data to read out of each file, or null. */
+            /** @description JSON Schema, of an object, of the data to extract from each file; null for none. */
             extractionSchema: {
                 [key: string]: unknown;
             } | null;
-            /** @description Free text that says where the files come from, or null. */
+            /** @description Origin of the files, as free text; null for none. */
             source: string | null;
-            /** @description Agent that is run for every processed file, or null. */
+            /** @description Agent that runs for every processed file; null for none. */
             trigger: components["schemas"]["KnowledgeBaseTrigger"] | null;
-            /** @description When it was created, ISO 8601 in UTC. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed, ISO 8601 in UTC. */
+            /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description User who created it. */
             userId: components["schemas"]["UserId"];
             /**
              * Format: int32
-             * @description Number of its files.
+             * @description Number of files.
              */
             fileCount: number;
-            /** @description When the newest file was added, ISO 8601 in UTC; null while it has no files. */
+            /** @description When the newest file was added; null if there are no files. */
             lastFileUploadedAt: components["schemas"]["Timestamp"] | null;
-            /**
-             * Format: int64
-             * @description Size of all its files together, in bytes.
-             */
-            totalSize: number;
+            /** @description Total size of all files, in bytes. */
+            totalSize: components["schemas"]["LargeCount"];
             status: components["schemas"]["KnowledgeBaseStatus"];
+            readonly etag: components["schemas"]["Etag"];
         };
+        /**
+         * @description Language of the texts. A search finds all forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai.
+         * @enum {string}
+         */
+        KnowledgeBaseLanguage: "simple" | "arabic" | "armenian" | "basque" | "catalan" | "danish" | "dutch" | "english" | "finnish" | "french" | "german" | "greek" | "hindi" | "hungarian" | "indonesian" | "irish" | "italian" | "lithuanian" | "nepali" | "norwegian" | "portuguese" | "romanian" | "russian" | "serbian" | "spanish" | "swedish" | "tamil" | "turkish" | "yiddish";
         /**
          * @description `empty` without files, `ready` with at least one.
          * @enum {string}
          */
         KnowledgeBaseStatus: "empty" | "ready";
-        /** @description Agent that is run once for every file that was processed. It gets the file's metadata and the prompt, not the text. */
+        /** @description Agent that runs once for every processed file. It gets the file's metadata and the prompt, but not the text. */
         KnowledgeBaseTrigger: {
-            /** @description Whether the agent is run. */
+            /** @description Whether the agent runs. */
             enabled: boolean;
             /** @description Id of the agent. */
             agentId: components["schemas"]["Id"];
-            /** @description Text the agent is run with. */
-            prompt: string;
-            /** @description When the trigger was set, ISO 8601 in UTC. */
+            prompt: components["schemas"]["Prompt"];
+            /** @description When the trigger was set. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description The trigger to set; it replaces the one that is there. */
+        /** @description The trigger to set; it replaces the current one. */
         KnowledgeBaseTriggerSave: {
-            /** @description Whether the agent is run. True when left out. */
+            /** @description Whether the agent runs. Omitted means true. */
             enabled?: boolean;
             /** @description Id of an agent of the organization. */
             agentId: components["schemas"]["Id"];
-            /** @description Text the agent is run with. */
-            prompt: string;
+            prompt: components["schemas"]["Prompt"];
             /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
         };
@@ -2085,40 +2731,43 @@ export interface components {
             /** @description Name; unique in the organization. */
             name: string;
             /**
-             * @description What it holds.
+             * @description What it contains.
              * @default
              */
-            description: string;
-            /** @description Model that embeds the text; cannot be changed later. */
+            description: components["schemas"]["ShortDescription"];
+            /** @description Model that embeds the text, as `<provider>:<model>`; cannot be changed later. */
             embeddingModel: components["schemas"]["ModelId"];
-            /** @description Model that reads data out of each file; null for none. */
+            /** @default simple */
+            language: components["schemas"]["KnowledgeBaseLanguage"];
+            /** @description Model that extracts structured data from each file; null for none. */
             extractionModel?: components["schemas"]["ModelId"] | null;
-            /** @description JSON Schema (of an object) of the data to read out of each file; null for none. Works together with `extractionModel`. With its references spelled out it has at most 10,000 parts: objects and lists. */
+            /** @description JSON Schema, of an object, of the data to extract from each file; null for none. Requires `extractionModel`. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
             extractionSchema?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Free text that says where the files come from; null for none. */
+            /** @description Origin of the files, as free text; null for none. */
             source?: string | null;
             /** @description Agent to run for every processed file; null for none. */
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
         };
-        /** @description The fields of a knowledge base to change. A field that is left out keeps its value. */
+        /** @description Changes to a knowledge base. An omitted field keeps its value. */
         KnowledgeBaseUpdate: {
             /** @description Name; unique in the organization. */
             name?: string;
-            /** @description What it holds. */
-            description?: string;
-            /** @description Only the value that is stored is accepted, and it is ignored; a different one is a 400. */
+            /** @description What it contains. */
+            description?: components["schemas"]["ShortDescription"];
+            /** @description The current value is accepted and ignored; a different one returns 400. */
             embeddingModel?: components["schemas"]["ModelId"];
-            /** @description Model that reads data out of each file; null clears it. */
+            language?: components["schemas"]["KnowledgeBaseLanguage"];
+            /** @description Model that extracts structured data from each file; null clears it. */
             extractionModel?: components["schemas"]["ModelId"] | null;
-            /** @description JSON Schema (of an object) of the data to read out of each file; null clears it. With its references spelled out it has at most 10,000 parts: objects and lists. */
+            /** @description JSON Schema, of an object, of the data to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
             extractionSchema?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Free text that says where the files come from; null clears it. */
+            /** @description Origin of the files, as free text; null clears it. */
             source?: string | null;
-            /** @description Agent to run for every processed file; replaces the trigger as a whole, null clears it. */
+            /** @description Agent to run for every processed file. Replaces the current trigger; null clears it. */
             trigger?: components["schemas"]["KnowledgeBaseTriggerSave"] | null;
             /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
@@ -2138,88 +2787,82 @@ export interface components {
              * @description Accepted and ignored.
              */
             readonly fileCount?: number;
-            /** @description Accepted and ignored, null as well. */
+            /** @description Accepted and ignored, including null. */
             readonly lastFileUploadedAt?: components["schemas"]["Timestamp"] | null;
-            /**
-             * Format: int64
-             * @description Accepted and ignored.
-             */
-            readonly totalSize?: number;
+            /** @description Accepted and ignored. */
+            readonly totalSize?: components["schemas"]["LargeCount"];
             /** @description Accepted and ignored. */
             readonly status?: components["schemas"]["KnowledgeBaseStatus"];
+            /** @description Accepted and ignored; send it as `If-Match`. */
+            readonly etag?: components["schemas"]["Etag"];
         };
         /** @description Every knowledge base of the organization. */
         KnowledgeBaseList: {
-            /** @description Always true in a reply that is not an error. */
-            success: boolean;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description The knowledge bases, sorted by name. */
             knowledgeBases: components["schemas"]["KnowledgeBase"][];
         };
         /** @description One knowledge base. */
         KnowledgeBaseReply: {
-            /** @description Always true in a reply that is not an error. */
-            success: boolean;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description The knowledge base. */
             knowledgeBase: components["schemas"]["KnowledgeBase"];
         };
-        /** @description Confirms that a knowledge base was deleted. */
-        KnowledgeBaseDeleted: {
+        /** @description Confirms that the call succeeded. */
+        Success: {
             /**
              * @description Always true.
              * @constant
              */
             success: true;
         };
-        /** @description A file in a knowledge base, with the state of its processing. */
+        /** @description A file of a knowledge base, with the status of its processing. */
         KnowledgeBaseFile: {
-            /** @description Record id; the one that delete and retry take as `fileId`. */
+            /** @description Id of the record, which operations on one file take as `fileId`. */
             id: components["schemas"]["Id"];
             /** @description Id of the knowledge base. */
             knowledgeBaseId: components["schemas"]["Id"];
-            /**
-             * Format: uuid
-             * @description UUID of the upload.
-             */
-            fileId: string;
+            /** @description UUID of the upload. */
+            fileId: components["schemas"]["Uuid"];
             /** @description Name of the file. */
             fileName: string;
             /** @description Storage key of the file, `<org_id>/uploads/<file_id>/<filename>`. */
-            fileKey: string;
-            /** @description Storage key of the extracted text, `<org_id>/contents/<file_id>.md`. Nothing is stored there before `parsed`. */
-            contentKey: string;
+            fileKey: components["schemas"]["FileKey"];
+            /** @description Storage key of the extracted text, `<org_id>/contents/<file_id>.md`. The text is stored there from `parsed` on. */
+            contentKey: components["schemas"]["FileKey"];
             /** @description MIME type of the file. */
             contentType: string;
             /**
              * Format: int64
-             * @description Size of the file in bytes; null when it is not known.
+             * @description Size of the file in bytes; null if unknown.
              */
             fileSize: number | null;
-            /** @description State of the processing. */
+            /** @description Status of the processing. */
             processingStatus: components["schemas"]["KnowledgeBaseFileStatus"];
-            /** @description Why the processing failed; null when it did not. */
-            processingError: string | null;
-            /** @description Metadata given when the file was added, or null. */
+            /** @description Why the processing failed; null if it did not. */
+            processingError: components["schemas"]["FailureReason"];
+            /** @description Metadata from the request that added the file; null for none. */
             userMetadata: {
                 [key: string]: unknown;
             } | null;
-            /** @description Data read out of the file by the extraction schema, 1,048,576 bytes of JSON in UTF-8 at most; null while there is none. */
+            /** @description Structured data extracted from the file, at most 1,048,576 bytes of JSON in UTF-8; null if there is none. */
             extractedData: {
                 [key: string]: unknown;
             } | null;
             /**
              * Format: uuid
-             * @description Conversation of the agent that the trigger ran for this file; null when none was run.
+             * @description Conversation of the trigger's run for this file; null if there was no run.
              */
             triggerConversationId: string | null;
-            /** @description Why the trigger was not run for this file although it is on: a file that an agent wrote while it ran for a trigger starts no further one, and nothing runs in the name of somebody who left the organization or became a guest. Null otherwise. */
-            triggerSkippedReason: string | null;
-            /** @description When the file was added, ISO 8601 in UTC. */
+            /** @description Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or its user left the organization or became a guest. Null otherwise. */
+            triggerSkippedReason: components["schemas"]["FailureReason"];
+            /** @description When the file was added. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed, ISO 8601 in UTC. */
+            /** @description When the record last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description State of the processing: `parsing` (text is being taken out), `parsed`, `chunking` (text is being cut and embedded), `completed`; or `parse_failed`, `chunk_failed`, `extract_failed` (the text can be searched, the data is missing).
+         * @description Status of the processing: `parsing` (extracting text), `parsed`, `chunking` (splitting and embedding text), `completed`, `parse_failed`, `chunk_failed`, or `extract_failed` (the text can be searched, the data is missing).
          * @enum {string}
          */
         KnowledgeBaseFileStatus: "parsing" | "parsed" | "chunking" | "completed" | "parse_failed" | "chunk_failed" | "extract_failed";
@@ -2227,120 +2870,157 @@ export interface components {
         KnowledgeBaseFileCreate: {
             /** @description Id of the knowledge base. */
             kbId: components["schemas"]["Id"];
-            /**
-             * Format: uuid
-             * @description `fileId` of the upload descriptor.
-             */
-            fileId: string;
-            /** @description Name under which the file is listed. */
+            /** @description `fileId` of the upload descriptor. */
+            fileId: components["schemas"]["Uuid"];
+            /** @description Name of the file in lists. */
             fileName: string;
-            /** @description `key` of the upload descriptor; must lie under the caller's `<org_id>/`, belong to `fileId` and have an object behind it. */
-            fileKey: string;
-            /** @description `contentKey` of the upload descriptor; must lie under the caller's `<org_id>/` and belong to `fileId`. */
-            contentKey: string;
-            /** @description MIME type of the file, as it was uploaded. */
+            /** @description `key` of the upload descriptor. Must begin with the caller's `<org_id>/`, belong to `fileId`, and have an uploaded file. */
+            fileKey: components["schemas"]["FileKey"];
+            /** @description `contentKey` of the upload descriptor. Must begin with the caller's `<org_id>/` and belong to `fileId`. */
+            contentKey: components["schemas"]["FileKey"];
+            /** @description MIME type of the file, as it was uploaded. Selects how the file is read. */
             contentType: string;
             /**
              * Format: int64
-             * @description Size of the file in bytes. May be left out; the record has the size of the stored object in any case.
+             * @description Size of the file in bytes. The record always has the size of the stored file.
              */
             fileSize?: number;
-            /** @description Metadata of your own that is kept with the file; null for none. */
+            /** @description Your own metadata of the file; null for none. */
             userMetadata?: {
                 [key: string]: unknown;
             } | null;
         };
         /** @description Every file of one knowledge base. */
         KnowledgeBaseFileList: {
-            /** @description Always true in a reply that is not an error. */
-            success: boolean;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description The files, newest first. */
             files: components["schemas"]["KnowledgeBaseFile"][];
         };
         /** @description One file of a knowledge base. */
         KnowledgeBaseFileReply: {
-            /** @description Always true in a reply that is not an error. */
-            success: boolean;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description The file record. */
             file: components["schemas"]["KnowledgeBaseFile"];
         };
-        /** @description Confirms that a file was deleted. */
-        KnowledgeBaseFileDeleted: {
+        /** @description Where a file of a knowledge base and its extracted text can be downloaded. */
+        KnowledgeBaseFileDownload: {
+            success: components["schemas"]["AlwaysTrue"];
+            /** @description Name of the file. */
+            fileName: string;
+            /** @description Declared MIME type of the file. */
+            contentType: components["schemas"]["MediaType"];
             /**
-             * @description Always true.
-             * @constant
+             * Format: uri
+             * @description Presigned URL of the file for HTTP GET. Expires after 10 minutes.
              */
-            success: true;
+            url: string;
+            /**
+             * Format: uri
+             * @description Presigned URL of the extracted text (UTF-8, Markdown) for HTTP GET. Expires after 10 minutes. Null if the text was not extracted yet, or could not be extracted.
+             */
+            textUrl: string | null;
+        };
+        /** @description A chunk of the text of a file. */
+        KnowledgeBaseFileChunk: {
+            /** @description Index of the chunk in the file. The first is 0. */
+            position: components["schemas"]["Count"];
+            /** @description Headings above the chunk, from the outermost; null if it has none. */
+            heading: string | null;
+            /** @description Text of the chunk. */
+            text: string;
+            /** @description Length of the text in tokens, estimated at one per four characters. */
+            tokenCount: components["schemas"]["Count"];
+        };
+        /** @description One page of the chunks of a file. */
+        KnowledgeBaseFileChunkPage: {
+            success: components["schemas"]["AlwaysTrue"];
+            /** @description Chunks, in the order of the text. */
+            chunks: components["schemas"]["KnowledgeBaseFileChunk"][];
+            /** @description Value of `cursor` for the next page; null on the last page. */
+            nextCursor: string | null;
         };
         /** @description A search in one knowledge base. */
         KnowledgeBaseSearch: {
             /** @description Id of the knowledge base. */
             kbId: components["schemas"]["Id"];
-            /** @description What to look for. */
+            /** @description Text to search for. */
             query: string;
             /**
              * Format: int32
-             * @description How many passages at most.
+             * @description Maximum passages.
              * @default 10
              */
             limit: number;
+            /** @default hybrid */
+            mode: components["schemas"]["KnowledgeBaseSearchMode"];
         };
-        /** @description The passages that were found. */
+        /**
+         * @description `text` finds words and identifiers. `vector` finds similar meanings. `hybrid` merges both rankings by reciprocal rank fusion.
+         * @enum {string}
+         */
+        KnowledgeBaseSearchMode: "hybrid" | "text" | "vector";
+        /** @description The result of a search. */
         KnowledgeBaseSearchReply: {
             /** @description The passages, best first. */
             results: components["schemas"]["KnowledgeBaseSearchResult"][];
         };
         /** @description One passage of a file. */
         KnowledgeBaseSearchResult: {
-            /**
-             * Format: uuid
-             * @description UUID of the file (`fileId` of the file record).
-             */
-            fileId: string;
+            /** @description UUID of the file (`fileId` of the file record). */
+            fileId: components["schemas"]["Uuid"];
             /** @description Name of the file. */
             fileName: string;
             /** @description The passage. */
             text: string;
-            /** @description Nearness in meaning, 0 to 1; 1 is nearest. */
+            /** @description Relevance by which the passages are sorted. In the modes `text` and `vector`, it is the score of that name. In `hybrid`, it is 1 for a passage that is first in both rankings. */
             score: number;
+            scores: components["schemas"]["KnowledgeBaseSearchScores"];
         };
-        /** @description A tool server (Model Context Protocol) that agents can be connected to. Its header values are never in a reply. */
+        /** @description Scores of a passage in the rankings of the search. The two cannot be compared with each other. */
+        KnowledgeBaseSearchScores: {
+            /** @description Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null if it is not among the best 100 by words. */
+            text: number | null;
+            /** @description Cosine similarity to the query; 1 is closest. Null if it is not among the 100 nearest. Indexes and tables of contents score lower. */
+            vector: number | null;
+        };
+        /** @description A tool server (Model Context Protocol) whose tools agents can use. Replies never contain the values of its headers. */
         ToolServer: {
-            /** @description Id of the tool server; `mcpServers` of an agent refers to it. */
+            /** @description Id of the tool server, which `mcpServers` of an agent contains. */
             id: components["schemas"]["Id"];
             /** @description Name; unique in the organization. */
             name: string;
             /**
              * Format: uri
-             * @description Address of the server.
+             * @description URL of the server.
              */
             url: string;
-            /** @description How the server is spoken to. */
+            /** @description Transport of the server. */
             transport: components["schemas"]["ToolServerTransport"];
-            /** @description Names of the stored headers, sorted; their values are never given out. */
+            /** @description Names of the stored headers, sorted. */
             headerNames: string[];
-            /** @description Whether agents may use it. */
+            /** @description Whether agents may use the server. */
             enabled: boolean;
             state: components["schemas"]["ToolServerState"];
-            /** @description Why the newest failed attempt to use the server failed; null when none did. */
-            lastError: string | null;
+            /** @description Why the last failed attempt to use the server failed; null if none failed. */
+            lastError: components["schemas"]["FailureReason"];
             /**
              * Format: date-time
-             * @description When that attempt failed, ISO 8601 in UTC; null when none did.
+             * @description When the last failed attempt failed; null if none failed.
              */
             lastErrorAt: string | null;
             /**
              * Format: date-time
-             * @description When the server was last used successfully, ISO 8601 in UTC, to the minute while it works; null when it never was.
+             * @description When the server was last used successfully, to the minute while it works; null if never.
              */
             lastSuccessAt: string | null;
-            /** @description When it was created, ISO 8601 in UTC. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed, ISO 8601 in UTC. */
+            /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+            readonly etag: components["schemas"]["Etag"];
         };
         /**
-         * @description Outcome of the newest attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its address or headers.
+         * @description Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its URL or headers.
          * @enum {string}
          */
         ToolServerState: "unknown" | "reachable" | "unreachable";
@@ -2349,7 +3029,7 @@ export interface components {
          * @enum {string}
          */
         ToolServerTransport: "streamable-http" | "sse";
-        /** @description Headers sent with every call to the tool server, name to value; never given out. Stored encrypted. Each name once, whatever its case. Those that the connection and the protocol need for themselves are refused: `Host`, `Content-Length`, `Content-Type`, `Connection`, `Keep-Alive`, `Transfer-Encoding`, `Upgrade`, `TE`, `Trailer`, `Expect`, `Accept`, `Accept-Encoding`, `Last-Event-ID`, `MCP-Session-Id`, `MCP-Protocol-Version`, and all that begin with `Proxy-`. */
+        /** @description Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Headers of the connection and the protocol return 400: `Host`, `Content-Length`, `Content-Type`, `Connection`, `Keep-Alive`, `Transfer-Encoding`, `Upgrade`, `TE`, `Trailer`, `Expect`, `Accept`, `Accept-Encoding`, `Last-Event-ID`, `MCP-Session-Id`, `MCP-Protocol-Version`, and those that begin with `Proxy-`. */
         ToolServerHeaders: {
             [key: string]: string;
         };
@@ -2357,41 +3037,33 @@ export interface components {
         ToolServerCreate: {
             /** @description Name; unique in the organization. */
             name: string;
+            url: components["schemas"]["ToolServerUrl"];
             /**
-             * Format: uri
-             * @description Address of the server.
-             */
-            url: string;
-            /**
-             * @description How the server is spoken to.
+             * @description Transport of the server.
              * @default streamable-http
              */
             transport: components["schemas"]["ToolServerTransport"];
             /**
-             * @description Headers to send; never in a reply.
+             * @description Headers to send; never returned.
              * @default {}
              */
             headers: components["schemas"]["ToolServerHeaders"];
             /**
-             * @description Whether agents may use it.
+             * @description Whether agents may use the server.
              * @default true
              */
             enabled: boolean;
         };
-        /** @description The fields of a tool server to change. A field that is left out keeps its value. */
+        /** @description Changes to a tool server. An omitted field keeps its value. */
         ToolServerUpdate: {
             /** @description Name; unique in the organization. */
             name?: string;
-            /**
-             * Format: uri
-             * @description Address of the server.
-             */
-            url?: string;
-            /** @description How the server is spoken to. */
+            url?: components["schemas"]["ToolServerUrl"];
+            /** @description Transport of the server. */
             transport?: components["schemas"]["ToolServerTransport"];
-            /** @description Replaces all stored headers; an empty object removes them. Never in a reply. */
+            /** @description Replaces all stored headers; an empty object removes them. Never returned. */
             headers?: components["schemas"]["ToolServerHeaders"];
-            /** @description Whether agents may use it. */
+            /** @description Whether agents may use the server. */
             enabled?: boolean;
             /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
@@ -2399,90 +3071,78 @@ export interface components {
             readonly headerNames?: string[];
             /** @description Accepted and ignored. */
             readonly state?: components["schemas"]["ToolServerState"];
-            /** @description Accepted and ignored, null as well. */
-            readonly lastError?: string | null;
+            /** @description Accepted and ignored, including null. */
+            readonly lastError?: components["schemas"]["FailureReason"];
             /**
              * Format: date-time
-             * @description Accepted and ignored, null as well.
+             * @description Accepted and ignored, including null.
              */
             readonly lastErrorAt?: string | null;
             /**
              * Format: date-time
-             * @description Accepted and ignored, null as well.
+             * @description Accepted and ignored, including null.
              */
             readonly lastSuccessAt?: string | null;
             /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description Accepted and ignored; send it as `If-Match`. */
+            readonly etag?: components["schemas"]["Etag"];
         };
         /** @description Every tool server of the organization. */
         ToolServerList: {
-            /** @description Always true in a reply that is not an error. */
-            success: boolean;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description The tool servers, sorted by name. */
             toolServers: components["schemas"]["ToolServer"][];
         };
         /** @description One tool server. */
         ToolServerReply: {
-            /** @description Always true in a reply that is not an error. */
-            success: boolean;
+            success: components["schemas"]["AlwaysTrue"];
             /** @description The tool server. */
             toolServer: components["schemas"]["ToolServer"];
         };
-        /** @description Confirms that a tool server was deleted. */
-        ToolServerDeleted: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            success: true;
-        };
-        /** @description The tool server to try, stored or not. */
+        /** @description The tool server to test, stored or not. */
         ToolServerTest: components["schemas"]["ToolServerTestStored"] | components["schemas"]["ToolServerTestAddress"];
-        /** @description A stored tool server to try. */
+        /** @description A stored tool server to test. */
         ToolServerTestStored: {
             /** @description Id of the tool server. */
             id: components["schemas"]["Id"];
         };
-        /** @description A tool server to try before it is stored. */
+        /** @description A tool server to test before it is stored. */
         ToolServerTestAddress: {
-            /**
-             * Format: uri
-             * @description Address of the server.
-             */
-            url: string;
-            /** @description How the server is spoken to; `streamable-http` when left out. */
+            url: components["schemas"]["ToolServerUrl"];
+            /** @description Transport of the server. Omitted means `streamable-http`. */
             transport?: components["schemas"]["ToolServerTransport"];
-            /** @description Headers to send; none when left out. Not stored. */
+            /** @description Headers to send. Not stored. */
             headers?: components["schemas"]["ToolServerHeaders"];
         };
-        /** @description What a test of a tool server found. */
+        /** @description The result of a test of a tool server. */
         ToolServerTestReply: {
-            /** @description Whether the server answered with its tools. */
+            /** @description Whether the server returned its tools. */
             success: boolean;
-            /** @description The tools of the server, at most the first 1000; empty when the test failed. */
+            /** @description The first 1000 tools of the server; empty if the test failed. */
             tools: components["schemas"]["ToolServerTool"][];
-            /** @description Why the test failed; null when it did not. */
-            error: string | null;
+            /** @description Why the test failed; null if it did not. */
+            error: components["schemas"]["FailureReason"];
             /**
              * Format: int32
-             * @description How long the test took, in milliseconds.
+             * @description Duration of the test, in milliseconds.
              */
             durationMs: number;
         };
-        /** @description A tool that a tool server offers. */
+        /** @description A tool of a tool server. */
         ToolServerTool: {
             /** @description Name of the tool. */
             name: string;
-            /** @description What the tool does, as the server says; null when it says nothing. */
+            /** @description Description by the server; null if it gives none. */
             description: string | null;
-            /** @description JSON Schema of what the tool takes. */
+            /** @description JSON Schema of the tool's input. */
             inputSchema: {
                 [key: string]: unknown;
             };
         };
-        /** @description Cron expression in UTC with five fields: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps and English three-letter names (MON, JAN) are allowed; seconds and macros such as `@daily` are not. When both the day of month and the day of week are restricted (neither is `*`), the schedule fires on a day that matches either of them, as in standard cron: `0 6 1 * 1` fires on the first of each month and on each Monday. */
+        /** @description Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps and English three-letter names (MON, JAN) are allowed; seconds and macros such as `@daily` are not, nor is `*` in a list. If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the first of each month and on each Monday. */
         CronSchedule: string;
         /** @description A task that runs an agent on a cron schedule. */
         ScheduledTask: {
@@ -2491,52 +3151,47 @@ export interface components {
             /** @description Name of the task. */
             name: string;
             /** @description What the task is for; may be empty. */
-            description: string;
-            /** @description Text the agent is run with. */
-            prompt: string;
+            description: components["schemas"]["ShortDescription"];
+            prompt: components["schemas"]["Prompt"];
             /** @description Cron expression with five fields, in UTC. */
             schedule: components["schemas"]["CronSchedule"];
-            /** @description Whether the schedule is followed. */
+            /** @description Whether the task runs on its schedule. */
             enabled: boolean;
-            /** @description Id of the agent that is run. */
+            /** @description Id of the agent to run. */
             agentId: components["schemas"]["Id"];
-            /** @description Name of the agent that is run. */
+            /** @description Name of the agent to run. */
             agentName: string;
             /** @description User who owns the task. */
             userId: components["schemas"]["UserId"];
-            /** @description When the newest run started, ISO 8601 in UTC; null before the first run. */
+            /** @description When the last run started; null before the first run. */
             lastRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description When the task runs next, ISO 8601 in UTC; null while it is off. */
+            /** @description When the task runs next; null while it is disabled. */
             nextRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description What happens to a slot while a run is in progress. Also with `allow` at most ten runs of a task are in progress at one time. */
+            /** @description What happens to a slot while a run is in progress. With `allow`, at most ten runs of a task are in progress concurrently. */
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
-            /**
-             * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
-             */
-            catchUpWindowSeconds: number;
-            /** @description Why the service switched the task off; null when it did not. */
+            catchUpWindowSeconds: components["schemas"]["CatchUpWindowSeconds"];
+            /** @description Why the service disabled the task; null if it did not. */
             pausedReason: components["schemas"]["TaskPausedReason"] | null;
             /**
              * Format: int32
-             * @description Number of runs that failed since the last one that completed. Three switch the task off, unless the server is configured otherwise.
+             * @description Runs that failed since the last completed run. Three disable the task, unless the installation sets another number.
              */
             consecutiveFailures: number;
-            /** @description Why the newest run that ended failed. Absent when it completed and before the first run; kept while the task is off. */
+            /** @description Why the last run failed. Absent if it completed, and before the first run; kept while the task is disabled. */
             lastFailure?: components["schemas"]["RunFailure"];
-            /** @description When the task was created, ISO 8601 in UTC. */
+            /** @description When the task was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the task was last changed, ISO 8601 in UTC. */
+            /** @description When the task was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+            readonly etag: components["schemas"]["Etag"];
         };
         /**
-         * @description Why the service switched a task off: its owner left the organization (`owner_removed`) or became a guest (`owner_demoted`), its agent
-         *     was deleted (`agent_deleted`), or three runs in a row failed (`consecutive_failures`).
+         * @description Why the service disabled a task: `owner_removed` (the owner left the organization), `owner_demoted` (the owner became a guest), `agent_deleted`, or `consecutive_failures` (three runs in a row failed).
          * @enum {string}
          */
         TaskPausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures";
         /**
-         * @description What happens when a slot comes while a run is in progress: `skip` leaves the slot out, `queue_one` runs it afterwards (at most one waits), `allow` runs it at once beside the other.
+         * @description What happens to a slot while a run is in progress: `skip` skips it, `queue_one` runs it afterwards (at most one waits), `allow` runs it immediately.
          * @enum {string}
          */
         TaskOverlapPolicy: "skip" | "queue_one" | "allow";
@@ -2548,15 +3203,14 @@ export interface components {
              * @description What the task is for.
              * @default
              */
-            description: string;
-            /** @description Text the agent is run with. */
-            prompt: string;
+            description: components["schemas"]["ShortDescription"];
+            prompt: components["schemas"]["Prompt"];
             /** @description Cron expression with five fields, in UTC. */
             schedule: components["schemas"]["CronSchedule"];
             /** @description Id of an agent of the organization. */
             agentId: components["schemas"]["Id"];
             /**
-             * @description Whether the schedule is followed.
+             * @description Whether the task runs on its schedule.
              * @default true
              */
             enabled: boolean;
@@ -2565,68 +3219,58 @@ export interface components {
              * @default skip
              */
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
-            /**
-             * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
-             * @default 31536000
-             */
-            catchUpWindowSeconds: number;
+            /** @default 31536000 */
+            catchUpWindowSeconds: components["schemas"]["CatchUpWindowSeconds"];
         };
-        /** @description The fields of a scheduled task to change. A field that is left out keeps its value. */
+        /** @description Changes to a scheduled task. An omitted field keeps its value. */
         ScheduledTaskUpdate: {
             /** @description Name of the task. */
             name?: string;
             /** @description What the task is for. */
-            description?: string;
-            /** @description Text the agent is run with. */
-            prompt?: string;
+            description?: components["schemas"]["ShortDescription"];
+            prompt?: components["schemas"]["Prompt"];
             /** @description Cron expression with five fields, in UTC. */
             schedule?: components["schemas"]["CronSchedule"];
             /** @description Id of an agent of the organization. */
             agentId?: components["schemas"]["Id"];
-            /** @description Whether the schedule is followed. */
+            /** @description Whether the task runs on its schedule. */
             enabled?: boolean;
             /** @description What happens to a slot while a run is in progress. */
             overlapPolicy?: components["schemas"]["TaskOverlapPolicy"];
-            /**
-             * Format: int32
-             * @description How old a missed slot may be, in seconds, to be caught up by one run; 0 never catches up. A slot is on time for a minute.
-             */
-            catchUpWindowSeconds?: number;
+            catchUpWindowSeconds?: components["schemas"]["CatchUpWindowSeconds"];
             /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
             /** @description Accepted and ignored. */
             readonly agentName?: string;
             /** @description Accepted and ignored. */
             readonly userId?: components["schemas"]["UserId"];
-            /** @description Accepted and ignored, null as well. */
+            /** @description Accepted and ignored, including null. */
             readonly lastRunAt?: components["schemas"]["Timestamp"] | null;
-            /** @description Accepted and ignored, null as well. */
+            /** @description Accepted and ignored, including null. */
             readonly nextRunAt?: components["schemas"]["Timestamp"] | null;
-            /** @description Accepted and ignored, null as well. */
+            /** @description Accepted and ignored, including null. */
             readonly pausedReason?: components["schemas"]["TaskPausedReason"] | null;
-            /**
-             * Format: int32
-             * @description Accepted and ignored.
-             */
-            readonly consecutiveFailures?: number;
+            /** @description Accepted and ignored. */
+            readonly consecutiveFailures?: components["schemas"]["Count"];
             /** @description Accepted and ignored. */
             readonly lastFailure?: components["schemas"]["RunFailure"];
             /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description Accepted and ignored; send it as `If-Match`. */
+            readonly etag?: components["schemas"]["Etag"];
         };
         /** @description The task to delete. */
         ScheduledTaskDelete: {
-            /** @description Id of the task; equal to the one in the query when both are given. */
+            /** @description Id of the task. Must equal `taskId` of the query if both are present. */
             taskId: components["schemas"]["Id"];
         };
-        /** @description The task to switch on or off. */
+        /** @description The task to enable or disable. */
         ScheduledTaskToggle: {
             /** @description Id of the task. */
             taskId: components["schemas"]["Id"];
-            /** @description True to follow the schedule from now on, false to stop. */
+            /** @description Whether the task runs on its schedule from now on. */
             enabled: boolean;
         };
         /** @description The task to run now. */
@@ -2642,81 +3286,104 @@ export interface components {
             scheduledTaskId: components["schemas"]["Id"];
             /**
              * Format: uuid
-             * @description Conversation of the run, to be read with `GET /getConversation`; it exists from the start of the run. Null while the run waits to be started, when it could not be, and for `skipped` and `missed` slots.
+             * @description Conversation of the run, from the start of the run. `GET /getConversation` returns it. Null while the run waits, if it could not start, and for `skipped` and `missed` slots.
              */
             conversationId: string | null;
-            /** @description Version of the agent that the run was started with, as `GET /agents/versions` lists it. Null where `conversationId` is. */
+            /** @description Version of the agent at the start of the run. `GET /agents/versions` lists it. Null if `conversationId` is null. */
             agentVersionId: components["schemas"]["Id"] | null;
             status: components["schemas"]["TaskExecutionStatus"];
-            /** @description Slot of the schedule, ISO 8601 in UTC; for a run started by hand, when it was asked for. */
+            /** @description Slot of the schedule; for a run started by `POST /scheduled-tasks/run`, the time of that call. */
             scheduledFor: components["schemas"]["Timestamp"];
-            /** @description When the run started, ISO 8601 in UTC; null while it waits and for slots that did not run. */
+            /** @description When the run started; null while it waits and for slots that did not run. */
             startedAt: components["schemas"]["Timestamp"] | null;
-            /** @description When the run ended, ISO 8601 in UTC; null before that and for slots that did not run. */
+            /** @description When the run ended; null before that and for slots that did not run. */
             finishedAt: components["schemas"]["Timestamp"] | null;
-            /** @description Why the run failed, in words for people; null when it did not. */
-            error: string | null;
-            /** @description Why the run failed, for programs. Present only when it did. */
+            /** @description Why the run failed, as a text for users; null if it did not. */
+            error: components["schemas"]["FailureReason"];
+            /** @description Why the run failed, as a code. Present only if it failed. */
             failureCode?: components["schemas"]["RunFailureCode"];
             /** @description Why the slot was skipped or missed; null for a run. */
             reason: string | null;
-            /** @description When the record was made, ISO 8601 in UTC. */
+            /** @description When the record was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description `in_progress` (waiting or running) becomes `completed` or `failed`. `skipped` (another run was in progress, or the task was off) and `missed` (no worker ran) come only with `include=occurrences`.
+         * @description `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another run was in progress, or the task was disabled) and `missed` (no worker was running) are present only with `include=occurrences`.
          * @enum {string}
          */
         TaskExecutionStatus: "in_progress" | "completed" | "failed" | "skipped" | "missed";
         /** @description Counts of runs by status. Skipped and missed slots are not counted. */
         TaskExecutionStats: {
-            /**
-             * Format: int32
-             * @description Number of all runs.
-             */
-            total: number;
-            /**
-             * Format: int32
-             * @description Number of runs that ended well.
-             */
-            completed: number;
-            /**
-             * Format: int32
-             * @description Number of runs that failed.
-             */
-            failed: number;
-            /**
-             * Format: int32
-             * @description Number of runs that have not ended.
-             */
-            in_progress: number;
+            /** @description Number of runs. */
+            total: components["schemas"]["Count"];
+            /** @description Number of runs that completed. */
+            completed: components["schemas"]["Count"];
+            /** @description Number of runs that failed. */
+            failed: components["schemas"]["Count"];
+            /** @description Number of runs in progress. */
+            in_progress: components["schemas"]["Count"];
         };
-        /** @description When a schedule would fire. */
+        /** @description When a schedule fires. */
         SchedulePreview: {
-            /** @description The next ten times, ISO 8601 in UTC, soonest first. */
+            /** @description The next ten times, earliest first. */
             next: components["schemas"]["Timestamp"][];
-            /** @description What the expression means in English. */
+            /** @description Meaning of the expression in English. */
             description: string;
         };
+        /** @description A message to an agent, in the form of this service or in that of the AI SDK's chat client. */
+        ChatBody: components["schemas"]["ChatRequest"] | components["schemas"]["ChatClientRequest"];
         /** @description One user message to an agent. */
         ChatRequest: {
-            /** @description Agent that answers. With `threadId` it must be the agent of that conversation. */
+            /** @description Id of the agent to run. With `threadId`, it must be the agent of that conversation. */
             agentId: components["schemas"]["Id"];
             message: components["schemas"]["ChatMessage"];
-            /**
-             * Format: uuid
-             * @description Conversation to continue. Absent opens a new one.
-             */
-            threadId?: string;
-            /**
-             * @description IANA time zone name in which the agent tells dates and times. An unknown name is a 400.
-             * @default UTC
-             */
-            timezone: string;
+            /** @description Id of the conversation to continue. Without it, a conversation is opened. */
+            threadId?: components["schemas"]["Uuid"];
+            timezone?: components["schemas"]["TimeZone"];
         };
-        /** @description The message to send. The last message of the AI SDK's chat client can be sent as it is. */
+        /** @description IANA time zone of dates and times in the agent's answers. Default `UTC`. An unknown name returns 400. */
+        TimeZone: string;
+        /** @description The body of the AI SDK's `DefaultChatTransport`, with `agentId` from its option `body`. */
+        ChatClientRequest: {
+            /** @description Id of the agent to run. It must be the agent of the conversation that is continued. */
+            agentId: components["schemas"]["Id"];
+            /** @description Id of the chat in the client, or of a conversation. Without it, a conversation is opened. */
+            id?: string;
+            /** @description Messages of the chat. The last one, of the role `user`, is sent by the rules of `ChatMessage`; the others are ignored, so a client with a long history may leave them out. */
+            messages: components["schemas"]["ChatClientMessage"][];
+            /**
+             * @description `regenerate-message` replaces what follows the last message. Default `submit-message`.
+             * @enum {string}
+             */
+            trigger?: "submit-message" | "regenerate-message";
+            /** @description Id of the replaced answer, used if the last message is not known by its id. */
+            messageId?: string;
+            timezone?: components["schemas"]["TimeZone"];
+        };
+        /** @description A message of the AI SDK's chat client. Other keys are accepted and ignored. */
+        ChatClientMessage: {
+            /** @description Id of the message in the client or, for a message read from this service, its own. */
+            id?: string;
+            /**
+             * @description Author of the message.
+             * @enum {string}
+             */
+            role: "user" | "assistant" | "system";
+            /** @description Content of the message, in order. */
+            parts: components["schemas"]["ChatClientPart"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A part of a message. In the sent message, `text` and `file` follow `ChatTextPart` and `ChatFilePart`, and a `fileKey` takes the place of the `url`. Other keys and types are accepted and ignored. */
+        ChatClientPart: {
+            /** @description Type of the part. */
+            type: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The message to send. */
         ChatMessage: {
-            /** @description Id that a chat client gave the message. Accepted and ignored; the stored message gets a UUID. */
+            /** @description Id of the message in a chat client, by which it can be edited. The stored message gets a UUID. */
             id?: string;
             /**
              * @description Always `user`.
@@ -2725,12 +3392,12 @@ export interface components {
             role: "user";
             /** @description Content of the message, in order. */
             parts: components["schemas"]["ChatMessagePart"][];
-            /** @description Metadata that a chat client gave the message. Accepted and ignored. */
+            /** @description Metadata of the message in a chat client. Accepted and ignored. */
             metadata?: {
                 [key: string]: unknown;
             };
         };
-        /** @description One part of a message to send; `type` tells which. */
+        /** @description A part of a message to send, distinguished by `type`. */
         ChatMessagePart: components["schemas"]["ChatTextPart"] | components["schemas"]["ChatFilePart"];
         /** @description Text to send. */
         ChatTextPart: {
@@ -2751,27 +3418,27 @@ export interface components {
             type: "file";
             /** @description Media type of the file, without parameters. */
             mediaType: string;
-            /** @description Name to show. Absent when the file has none. */
+            /** @description Display name. Absent if the file has none. */
             filename?: string;
-            /** @description Content of the file: a base64 `data:` URL, or the `key` that `POST /upload/presigned` answered, once the file is uploaded. The key must begin with the id of the caller's organization. */
+            /** @description Content of the file: a base64 `data:` URL, or the `key` of a completed upload. The key must begin with the id of the caller's organization. */
             url: string;
         };
         /**
-         * @description Server-sent events of the AI SDK's UI-message stream, version 1. Each `data:` line is a JSON object with a `type`: `start`,
-         *     `start-step`, `text-start`, `text-delta`, `text-end`, `reasoning-start`, `reasoning-delta`, `reasoning-end`, `tool-input-start`,
-         *     `tool-input-delta`, `tool-input-available`, `tool-input-error`, `tool-output-available`, `tool-output-error`, `finish-step`, `message-metadata`, `finish`,
-         *     `abort` (the run was stopped) or `error`. The last line is `data: [DONE]`. Ignore types that you do not know.
-         *     The `messageMetadata` of a `message-metadata` event holds `warnings` (a list of `RunWarning`) before the answer of a run that cannot use
-         *     everything that its agent has, and `failureCode` (a `RunFailureCode`) before the `error` of a run that failed.
+         * @description Server-sent events of the AI SDK's UI-message stream, version 1. Each `data:` line is a JSON object with a
+         *     `type`: `start`, `start-step`, `text-start`, `text-delta`, `text-end`, `reasoning-start`, `reasoning-delta`,
+         *     `reasoning-end`, `tool-input-start`, `tool-input-delta`, `tool-input-available`, `tool-input-error`,
+         *     `tool-output-available`, `tool-output-error`, `finish-step`, `message-metadata`, `finish`, `abort` (the run was
+         *     stopped) or `error`. The last line is `data: [DONE]`. Ignore unknown types.
+         *
+         *     The `messageMetadata` of `start` has the `threadId`. That of `message-metadata` has one of two fields.
+         *     `warnings`, a list of `RunWarning`, precedes the answer of a run that cannot use everything its agent has.
+         *     `failureCode`, a `RunFailureCode`, precedes the `error` of a run that failed.
          */
         ChatEventStream: string;
-        /** @description Answer to a message whose run goes on in the background. */
+        /** @description A message that was stored and whose run continues in the background. */
         ChatAccepted: {
-            /**
-             * Format: uuid
-             * @description Id of the conversation. The same as in the header X-Thread-ID.
-             */
-            threadId: string;
+            /** @description Id of the conversation, as in the header `X-Thread-ID`. */
+            threadId: components["schemas"]["Uuid"];
             /**
              * @description Always `in_progress`.
              * @constant
@@ -2779,9 +3446,13 @@ export interface components {
             status: "in_progress";
         };
         /**
-         * @description State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
-         *     was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long).
-         *     A new message moves a finished one to `in_progress`.
+         * @description Status of the conversation's last run. A new message sets it to `in_progress`.
+         *
+         *     - `in_progress`
+         *     - `completed`
+         *     - `stopped`: a user stopped the run.
+         *     - `error`: also for an empty answer, and for one that the provider's content filter withheld.
+         *     - `timeout`: the run exceeded its time limit, or the model sent nothing for too long.
          * @enum {string}
          */
         StreamStatus: "in_progress" | "completed" | "stopped" | "error" | "timeout";
@@ -2790,122 +3461,180 @@ export interface components {
          *
          *     - `model_unavailable`: the model provider is down, fails, or closed the connection before the end of the answer.
          *     - `model_rate_limited`: the model provider accepts no more calls for now.
-         *     - `model_rejected`: the model provider refused the call, for example because of a wrong key or an input that the model does not take.
+         *     - `model_rejected`: the model provider refused the call, for example because of a wrong key or unsupported
+         *       input.
          *     - `model_not_found`: the model provider does not know the model.
-         *     - `model_not_configured`: the provider of the agent's model is not configured on this server.
-         *     - `context_too_long`: the conversation is longer than the context window of the model.
+         *     - `model_not_configured`: the provider of the agent's model is not configured on the server.
+         *     - `context_too_long`: the conversation exceeds the context window of the model.
          *     - `content_filtered`: the model provider withheld the answer, or a part of it.
          *     - `empty_answer`: the model ended without a text, a file or a tool call.
          *     - `timed_out`: the run exceeded its time limit, or the model sent nothing for too long.
          *     - `agent_not_found`: the agent was deleted.
-         *     - `owner_not_permitted`: the owner of the conversation left the organization, or became a guest, who may only chat.
+         *     - `owner_not_permitted`: the owner of the conversation left the organization or became a guest.
          *     - `storage_unavailable`: a file of the conversation could not be read.
-         *     - `stopped`: a user stopped the run. Only on runs of scheduled tasks; the conversation then has the status `stopped`.
-         *     - `interrupted`: the process that ran the agent ended before the answer was complete.
-         *     - `internal`: any other reason; the server's log has the details.
+         *     - `stopped`: a user stopped a run of a scheduled task. The conversation has the status `stopped`.
+         *     - `interrupted`: the process of the run ended before the answer was complete.
+         *     - `internal`: any other reason. The log of the server has the details.
          * @enum {string}
          */
         RunFailureCode: "model_unavailable" | "model_rate_limited" | "model_rejected" | "model_not_found" | "model_not_configured" | "context_too_long" | "content_filtered" | "empty_answer" | "timed_out" | "agent_not_found" | "owner_not_permitted" | "storage_unavailable" | "stopped" | "interrupted" | "internal";
         /** @description Why a run of an agent failed. */
         RunFailure: {
             code: components["schemas"]["RunFailureCode"];
-            /** @description The reason in words for people. */
-            message: string;
+            /** @description The reason, as a text for users. */
+            message: components["schemas"]["ShortDescription"];
         };
         /** @description A conversation with all its messages. */
         Conversation: {
-            /**
-             * Format: uuid
-             * @description Id of the conversation.
-             */
-            id: string;
+            /** @description Id of the conversation. */
+            id: components["schemas"]["Uuid"];
             /** @description Agent of the conversation. */
             agentId: components["schemas"]["Id"];
             /** @description Owner of the conversation. */
             userId: components["schemas"]["UserId"];
             /** @description Organization of the conversation. */
             organizationId: components["schemas"]["OrganizationId"];
-            /** @description Title, generated or set by the user. */
+            /** @description Title, generated or set by a user. */
             name: string;
             /**
              * Format: uuid
-             * @description Conversation from which this one branched. Null for a top-level conversation.
+             * @description Parent conversation of a sub-conversation; null for a top-level conversation.
              */
             upstreamConversationId: string | null;
-            /** @description System prompt used in the latest run, kept for audit. Empty before the first run. Absent for guests, who may not read agents. */
+            /** @description System prompt of the last run, kept for audit; empty before the first run. Absent for guests, who cannot read agents. */
             renderedSystemPrompt?: string;
-            /** @description State of the latest run; null when none was ever started. */
+            /** @description Status of the last run; null before the first run. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
-            /** @description Time of creation, ISO 8601 in UTC. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last message or change, ISO 8601 in UTC. */
+            /** @description When the last message was added or the last change was made. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description Time of soft deletion, ISO 8601 in UTC. Null when not deleted. */
+            /** @description When it was soft-deleted; null if it was not. */
             deletedAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description Present and true only when the conversation is soft-deleted.
+             * @description Always true. Present only if the conversation is soft-deleted.
              * @constant
              */
             isDeleted?: true;
-            /** @description Why the latest run did not complete, in words for people. Present only when it did not (`error` or `timeout`). */
-            failure?: string;
-            /** @description Why the latest run did not complete, for programs. Present whenever `failure` is. */
+            /** @description Why the last run did not complete, as a text for users. Present only if `streamStatus` is `error` or `timeout`. */
+            failure?: components["schemas"]["ShortDescription"];
+            /** @description Why the last run did not complete, as a code. Present only if `failure` is. */
             failureCode?: components["schemas"]["RunFailureCode"];
             /** @description Messages, ordered by creation time. */
             messages: components["schemas"]["Message"][];
+            readonly etag: components["schemas"]["Etag"];
         };
         /** @description A conversation without its messages and system prompt. */
         ConversationSummary: {
-            /**
-             * Format: uuid
-             * @description Id of the conversation, `threadId` elsewhere.
-             */
-            id: string;
+            /** @description Id of the conversation, which parameters call `threadId`. */
+            id: components["schemas"]["Uuid"];
             /** @description Agent of the conversation. */
             agentId: components["schemas"]["Id"];
             /** @description Owner of the conversation. */
             userId: components["schemas"]["UserId"];
             /** @description Organization of the conversation. */
             organizationId: components["schemas"]["OrganizationId"];
-            /** @description Title, generated or set by the user. */
+            /** @description Title, generated or set by a user. */
             name: string;
             /**
              * Format: uuid
-             * @description Conversation from which this one branched. Null for a top-level conversation.
+             * @description Parent conversation of a sub-conversation; null for a top-level conversation.
              */
             upstreamConversationId: string | null;
-            /** @description State of the latest run; null when none was ever started. */
+            /** @description Status of the last run; null before the first run. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
-            /** @description Why the latest run did not complete. Present only when it did not (`error` or `timeout`). */
+            /** @description Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
             failureCode?: components["schemas"]["RunFailureCode"];
-            /** @description Time of creation, ISO 8601 in UTC. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last message or change, ISO 8601 in UTC. */
+            /** @description When the last message was added or the last change was made. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description Time of soft deletion, ISO 8601 in UTC. Null when not deleted. */
+            /** @description When it was soft-deleted; null if it was not. */
             deletedAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description Present and true only when the conversation is soft-deleted.
+             * @description Always true. Present only if the conversation is soft-deleted.
              * @constant
              */
             isDeleted?: true;
+            readonly etag: components["schemas"]["Etag"];
         };
         /** @description One page of conversations. */
         ConversationPage: {
-            /** @description Conversations, the last changed first. */
+            /** @description Conversations, most recently updated first. */
             conversations: components["schemas"]["ConversationSummary"][];
-            /** @description Value of `cursor` for the next page. Null on the last one. */
+            /** @description Value of `cursor` for the next page; null on the last page. */
             nextCursor: string | null;
         };
+        /**
+         * @description Kind of an administrative change. Begins with the type of the record.
+         * @enum {string}
+         */
+        AuditAction: "agent.created" | "agent.updated" | "agent.deleted" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "conversation.updated" | "conversation.deleted";
+        /**
+         * @description Type of a changed record.
+         * @enum {string}
+         */
+        AuditRecordType: "agent" | "agent_tag" | "user" | "invitation" | "skill" | "skill_file" | "knowledge_base" | "knowledge_base_file" | "tool_server" | "scheduled_task" | "conversation";
+        /** @description Who made a change. */
+        AuditActor: {
+            /**
+             * @description `user`: a user, by a request or by a deletion that removes references. `identity_provider`: a webhook, or a comparison with the identity provider. `system`: the service itself.
+             * @enum {string}
+             */
+            type: "user" | "identity_provider" | "system";
+            /** @description User id; null unless a user. */
+            id: components["schemas"]["UserId"] | null;
+            /** @description E-mail address of the user at the time of the change; null if it was not known. */
+            email: string | null;
+        };
+        /** @description Fields of a record by name, those that callers can set. A secret is `[secret]`. A text, or another value as JSON, of more than 2,000 characters is truncated to a text that ends with a note. */
+        AuditValues: {
+            [key: string]: components["schemas"]["AuditValue"];
+        } | null;
+        /** @description Value of a field, of any type. */
+        AuditValue: unknown;
+        /** @description An administrative change of a record. */
+        AuditEntry: {
+            /**
+             * Format: int64
+             * @description Id of the entry.
+             */
+            id: number;
+            /** @description Organization of the record. */
+            organizationId: components["schemas"]["OrganizationId"];
+            /** @description When the record was changed. */
+            at: components["schemas"]["Timestamp"];
+            actor: components["schemas"]["AuditActor"];
+            action: components["schemas"]["AuditAction"];
+            recordType: components["schemas"]["AuditRecordType"];
+            /** @description Id of the record as text. */
+            recordId: string;
+            /** @description Name of the record at the time of the change, or the e-mail address of a user; null if it has none. */
+            recordName: string | null;
+            /** @description `X-Request-Id` of the request; null for a change without one. */
+            requestId: string | null;
+            /** @description Network address of the client; null for a change without a request. */
+            clientAddress: string | null;
+            /** @description The changed fields before the change; null for a new record. */
+            before: components["schemas"]["AuditValues"];
+            /** @description The changed fields after the change; null for a deleted record. */
+            after: components["schemas"]["AuditValues"];
+        };
+        /** @description One page of the audit log. */
+        AuditLogPage: {
+            /** @description Entries, newest first. */
+            entries: components["schemas"]["AuditEntry"][];
+            /** @description Value of `cursor` for the next page; null on the last page. */
+            nextCursor: string | null;
+        };
+        /** @description Lines of JSON, each an `AuditEntry`. */
+        AuditLogExport: string;
         /** @description New name of a conversation. */
         ConversationUpdate: {
-            /** @description New title. Absent leaves it as it is. */
+            /** @description New title. Omitted keeps the title. */
             name?: string;
-            /**
-             * Format: uuid
-             * @description Accepted and ignored.
-             */
-            readonly id?: string;
+            /** @description Accepted and ignored. */
+            readonly id?: components["schemas"]["Uuid"];
             /** @description Accepted and ignored. */
             readonly agentId?: components["schemas"]["Id"];
             /** @description Accepted and ignored. */
@@ -2914,22 +3643,22 @@ export interface components {
             readonly organizationId?: components["schemas"]["OrganizationId"];
             /**
              * Format: uuid
-             * @description Accepted and ignored, null as well.
+             * @description Accepted and ignored, including null.
              */
             readonly upstreamConversationId?: string | null;
             /** @description Accepted and ignored. */
             readonly renderedSystemPrompt?: string;
             /** @description Accepted and ignored. */
-            readonly failure?: string;
+            readonly failure?: components["schemas"]["ShortDescription"];
             /** @description Accepted and ignored. */
             readonly failureCode?: components["schemas"]["RunFailureCode"];
-            /** @description Accepted and ignored, null as well. */
+            /** @description Accepted and ignored, including null. */
             readonly streamStatus?: components["schemas"]["StreamStatus"] | null;
             /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored, null as well. */
+            /** @description Accepted and ignored, including null. */
             readonly deletedAt?: components["schemas"]["Timestamp"] | null;
             /**
              * @description Accepted and ignored.
@@ -2938,27 +3667,22 @@ export interface components {
             readonly isDeleted?: true;
             /** @description Accepted and ignored. */
             readonly messages?: components["schemas"]["Message"][];
+            /** @description Accepted and ignored; send it as `If-Match`. */
+            readonly etag?: components["schemas"]["Etag"];
         };
-        /** @description The conversation whose run is to be stopped. */
+        /** @description The conversation to stop. */
         ConversationStop: {
-            /**
-             * Format: uuid
-             * @description Id of the conversation.
-             */
+            /** @description Id of the conversation, or of the caller's chat in a chat client. */
             threadId: string;
         };
-        /** @description State of a conversation after a stop. */
+        /** @description The result of a stop. */
         ConversationStopResult: {
-            /** @description Always true. */
-            success: boolean;
-            /**
-             * Format: uuid
-             * @description Id of the conversation.
-             */
-            threadId: string;
-            /** @description True when a run was stopped; false when none was in progress or it ended by itself. */
+            success: components["schemas"]["AlwaysTrue"];
+            /** @description Id of the conversation. */
+            threadId: components["schemas"]["Uuid"];
+            /** @description True if a run was stopped; false if none was in progress or it ended by itself. */
             stopped: boolean;
-            /** @description State of the latest run; null when none was ever started. */
+            /** @description Status of the last run; null before the first run. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
         };
         /**
@@ -2968,111 +3692,86 @@ export interface components {
         FeedbackRating: "helpful" | "not_helpful";
         /** @description A rating to store. */
         ConversationFeedbackCreate: {
-            /**
-             * Format: uuid
-             * @description Id of the conversation.
-             */
-            threadId: string;
-            /**
-             * Format: uuid
-             * @description Message of that conversation. Absent rates the conversation as a whole.
-             */
-            messageId?: string;
+            /** @description Id of the conversation. */
+            threadId: components["schemas"]["Uuid"];
+            /** @description Id of the message to rate. Without it, the conversation as a whole is rated. */
+            messageId?: components["schemas"]["Uuid"];
             rating: components["schemas"]["FeedbackRating"];
             /**
-             * @description Free text. Empty when there is none.
+             * @description Free text; empty if there is none.
              * @default
              */
             comment: string;
         };
         /** @description A stored rating. */
         ConversationFeedback: {
-            /** @description Id of the rating. It stays the same when the user rates again. */
+            /** @description Id of the rating. It stays the same if the user rates again. */
             id: components["schemas"]["Id"];
+            /** @description Id of the conversation. */
+            threadId: components["schemas"]["Uuid"];
             /**
              * Format: uuid
-             * @description Id of the conversation.
-             */
-            threadId: string;
-            /**
-             * Format: uuid
-             * @description The rated message. Null when the conversation as a whole is rated.
+             * @description Id of the rated message; null if the conversation as a whole is rated.
              */
             messageId: string | null;
             /** @description User who rated. */
             userId: components["schemas"]["UserId"];
             rating: components["schemas"]["FeedbackRating"];
-            /** @description Free text. Empty when there is none. */
+            /** @description Free text; empty if there is none. */
             comment: string;
-            /** @description Time of the rating, ISO 8601 in UTC. */
+            /** @description When the rating was given. */
             timestamp: components["schemas"]["Timestamp"];
         };
-        /** @description Answer to a rating. */
+        /** @description The stored rating. */
         ConversationFeedbackResult: {
-            /** @description Always true. */
-            success: boolean;
+            success: components["schemas"]["AlwaysTrue"];
             feedback: components["schemas"]["ConversationFeedback"];
         };
         /** @description One message of a conversation. */
         Message: {
-            /**
-             * Format: uuid
-             * @description Id of the message.
-             */
-            id: string;
+            /** @description Id of the message. */
+            id: components["schemas"]["Uuid"];
             role: components["schemas"]["MessageRole"];
             /** @description Content of the message, in order. */
             parts: components["schemas"]["MessagePart"][];
-            /** @description Time of creation, ISO 8601 in UTC. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Tokens used for this message. Absent on user messages and when no call of the model returned anything. */
+            /** @description Tokens used for this message. Absent on user messages, and if no model call returned anything. */
             usage?: components["schemas"]["MessageUsage"];
-            /**
-             * @description Why the model ended: `stop`, `length`, `tool_calls`, `content_filter`, `error` or `other`; more may come. Absent on user
-             *     messages and when the run did not come to its end.
-             */
+            /** @description Why the model stopped: `stop`, `length`, `tool_calls`, `content_filter`, `error` or `other`; more values may be added. Absent on user messages, and if the run did not end normally. */
             finishReason?: string;
-            /** @description What the run had to do without. Absent on user messages and when nothing was missing. */
+            /** @description What the run could not use. Absent on user messages, and if nothing was missing. */
             warnings?: components["schemas"]["RunWarning"][];
         };
-        /** @description Something that the agent has and that a run could not use. */
+        /** @description A resource of the agent that a run could not use. */
         RunWarning: {
             /**
-             * @description `tool_server_unavailable`: a tool server could not be reached, so that the run had none of its tools.
+             * @description `tool_server_unavailable`: a tool server could not be reached, so the run had none of its tools.
              * @enum {string}
              */
             code: "tool_server_unavailable";
             /** @description Id of the tool server. */
             toolServerId: components["schemas"]["Id"];
-            /** @description What was missing and why, in words for people. */
-            message: string;
+            /** @description What was missing and why, as a text for users. */
+            message: components["schemas"]["ShortDescription"];
         };
         /** @description One page of messages. */
         MessagePage: {
-            /** @description Messages, the oldest first. */
+            /** @description Messages, oldest first. */
             messages: components["schemas"]["Message"][];
-            /** @description Value of `cursor` for the next page. Null on the last one. */
+            /** @description Value of `cursor` for the next page; null on the last page. */
             nextCursor: string | null;
         };
-        /** @description Tokens used for a message, summed over its steps and over the calls of the model that failed. Where the provider did not report a count, it is estimated at one token for four characters. */
+        /** @description Tokens used for a message, including all steps and failed model calls. If the provider reports no count, it is estimated at one token per four characters. */
         MessageUsage: {
-            /**
-             * Format: int32
-             * @description Tokens sent to the model.
-             */
-            inputTokens: number;
-            /**
-             * Format: int32
-             * @description Tokens that the model wrote.
-             */
-            outputTokens: number;
-            /**
-             * Format: int32
-             * @description Tokens in all.
-             */
-            totalTokens: number;
+            /** @description Tokens sent to the model. */
+            inputTokens: components["schemas"]["Count"];
+            /** @description Tokens from the model. */
+            outputTokens: components["schemas"]["Count"];
+            /** @description Total tokens. */
+            totalTokens: components["schemas"]["Count"];
         };
-        /** @description One part of a message; `type` tells which. */
+        /** @description A part of a message, distinguished by `type`. */
         MessagePart: components["schemas"]["MessageTextPart"] | components["schemas"]["MessageReasoningPart"] | components["schemas"]["MessageToolPart"] | components["schemas"]["MessageStepStartPart"] | components["schemas"]["MessageFilePart"];
         /**
          * @description Who wrote the message.
@@ -3089,39 +3788,38 @@ export interface components {
             /** @description The text. */
             text: string;
         };
-        /** @description Reasoning that the model shows before it answers. */
+        /** @description Reasoning of the model before its answer. */
         MessageReasoningPart: {
             /**
              * @description Always `reasoning`.
              * @constant
              */
             type: "reasoning";
-            /** @description The reasoning. Empty when the model hides it. */
+            /** @description The reasoning; empty if the model hides it. */
             text: string;
         };
         /**
-         * @description `input-streaming`: the arguments were not complete when the run ended. `input-available`: called, without a result yet.
-         *     `output-available`: `output` holds the result. `output-error`: `errorText` tells what failed.
+         * @description `input-streaming` (the run ended before the arguments were complete), `input-available` (called, no result yet), `output-available` (`output` has the result), or `output-error` (`errorText` has the reason).
          * @enum {string}
          */
         ToolCallState: "input-streaming" | "input-available" | "output-available" | "output-error";
         /** @description One call of a tool. */
         MessageToolPart: {
-            /** @description `tool-` and the name of the tool, for example `tool-search_knowledge_base`. Tools of connected tool servers as well. */
+            /** @description `tool-` and the name of the tool, such as `tool-search_knowledge_base`. Includes tools of tool servers. */
             type: string;
-            /** @description Id of the call, unique in its message. */
+            /** @description Id of the call, unique in the message. */
             toolCallId: string;
             state: components["schemas"]["ToolCallState"];
-            /** @description Arguments of the call. Absent when the model gave none that can be read, or more than 1,048,576 bytes of JSON in UTF-8. */
+            /** @description Arguments of the call. Absent if the model gave none, or unreadable ones, or more than 1,048,576 bytes of JSON in UTF-8. */
             input?: unknown;
-            /** @description Result of the call, a value of any type. Present when `state` is `output-available`. A text of more than 100,000 characters, or a value whose JSON has more, is cut there: what is left is a text that ends by saying so. */
+            /** @description Result of the call, of any type. Present if `state` is `output-available`. A text, or a value as JSON, of more than 100,000 characters is truncated to a text that ends with a note. */
             output?: unknown;
-            /** @description What failed. Present when `state` is `output-error`. */
+            /** @description Why the call failed. Present if `state` is `output-error`. */
             errorText?: string;
-            /** @description True when the model provider ran the tool. Absent otherwise. */
+            /** @description True if the model provider ran the tool. Absent otherwise. */
             providerExecuted?: boolean;
         };
-        /** @description Start of a step, which is one roundtrip to the model. */
+        /** @description Start of a step: one roundtrip to the model. */
         MessageStepStartPart: {
             /**
              * @description Always `step-start`.
@@ -3138,115 +3836,91 @@ export interface components {
             type: "file";
             /** @description Media type of the file. */
             mediaType: string;
-            /** @description Name to show. Absent when the file has none. */
+            /** @description Display name. Absent if the file has none. */
             filename?: string;
             /**
              * Format: uri
-             * @description Content of the file. A base64 `data:` URL, or for a stored file a presigned https address that works for 10 minutes. It sends raster images inline and any other file as an attachment; a type that a browser would execute, such as HTML or SVG, is sent as `application/octet-stream`.
+             * @description Content of the file: a base64 `data:` URL, or for a stored file a presigned https URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that browsers execute, such as HTML and SVG, become `application/octet-stream`.
              */
             url: string;
-            /** @description Storage key of the file. Present when the file was sent as the key of an upload. */
-            fileKey?: string;
+            /** @description Storage key of the file. Present if the file was sent as the key of an upload. */
+            fileKey?: components["schemas"]["FileKey"];
         };
         /** @description One conversation with its owner, agent and usage. The counts do not include sub-conversations. */
         DashboardInteraction: {
-            /**
-             * Format: uuid
-             * @description Id of the conversation.
-             */
-            id: string;
+            /** @description Id of the conversation. */
+            id: components["schemas"]["Uuid"];
             /** @description Agent of the conversation. */
             agentId: components["schemas"]["Id"];
             /**
              * Format: uuid
-             * @description Parent conversation of a sub-conversation. Null for a top-level one.
+             * @description Parent conversation of a sub-conversation; null for a top-level conversation.
              */
             upstreamConversationId: string | null;
-            /** @description Time of creation, ISO 8601 in UTC. */
+            /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last message or change, ISO 8601 in UTC. */
+            /** @description When the last message was added or the last change was made. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description Name of the agent now, also when it was deleted. */
+            /** @description Current name of the agent, even if it was deleted. */
             agentName: string;
-            /** @description Model of the agent now. */
+            /** @description Current model of the agent. */
             agentModel: components["schemas"]["ModelId"];
-            /** @description Logo of the agent. Null when it has none. */
+            /** @description URL of the agent's logo; null if it has none. */
             agentLogoUrl: string | null;
             /** @description Owner of the conversation. */
             userId: components["schemas"]["UserId"];
-            /** @description E-mail address of the owner. Empty when the owner is no longer known. */
+            /** @description E-mail address of the owner; empty if unknown. */
             userEmail: string;
-            /** @description First name of the owner. Null when not known. */
+            /** @description First name of the owner; null if unknown. */
             userFirstName: string | null;
-            /** @description Last name of the owner. Null when not known. */
+            /** @description Last name of the owner; null if unknown. */
             userLastName: string | null;
-            /** @description Metadata of the owner in this organization. Empty when the owner is no longer a member. */
+            /** @description Metadata of the owner in this organization; empty if the owner is no longer a member. */
             userPublicMetadata: components["schemas"]["UserMetadata"];
-            /** @description First text of the first user message. Null when there is none. */
+            /** @description First text of the first user message; null if there is none. */
             firstMessageText: string | null;
-            /**
-             * Format: int32
-             * @description Messages of the user.
-             */
-            userMessageCount: number;
-            /**
-             * Format: int32
-             * @description Messages of the agent.
-             */
-            assistantMessageCount: number;
-            /**
-             * Format: int32
-             * @description Messages in all.
-             */
-            totalMessageCount: number;
-            /** @description Seconds from the first to the last message. Null with fewer than two messages. */
+            /** @description Number of user messages. */
+            userMessageCount: components["schemas"]["Count"];
+            /** @description Number of agent messages. */
+            assistantMessageCount: components["schemas"]["Count"];
+            /** @description Total messages. */
+            totalMessageCount: components["schemas"]["Count"];
+            /** @description Seconds from the first to the last message; null for fewer than two messages. */
             duration: number | null;
-            /**
-             * Format: int32
-             * @description Tokens in all.
-             */
-            totalTokens: number;
-            /**
-             * Format: int32
-             * @description Tokens sent to the model.
-             */
-            inputTokens: number;
-            /**
-             * Format: int32
-             * @description Tokens that the model wrote.
-             */
-            outputTokens: number;
-            /**
-             * Format: int32
-             * @description Files in the messages of the user.
-             */
-            attachmentCount: number;
+            /** @description Total tokens. */
+            totalTokens: components["schemas"]["Count"];
+            /** @description Tokens sent to the model. */
+            inputTokens: components["schemas"]["Count"];
+            /** @description Tokens from the model. */
+            outputTokens: components["schemas"]["Count"];
+            /** @description Number of files in user messages. */
+            attachmentCount: components["schemas"]["Count"];
             /** @description Tool calls of the agent, in order. */
             toolCalls: components["schemas"]["DashboardToolCall"][];
-            /** @description Why the model ended its last answer, for example `stop`, `length` or `tool_calls`. Null when there is none. */
+            /** @description Why the model ended its last answer, such as `stop`, `length` or `tool_calls`; null if there is none. */
             lastFinishReason: string | null;
-            /** @description State of the latest run; null when none was ever started. */
+            /** @description Status of the last run; null before the first run. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
-            /** @description Why the latest run did not complete. Present only when it did not (`error` or `timeout`). */
+            /** @description Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
             failureCode?: components["schemas"]["RunFailureCode"];
             /**
              * Format: int32
-             * @description Ratings in all. Null when nobody rated.
+             * @description Number of ratings; null if there are none.
              */
             totalFeedback: number | null;
             /**
              * Format: int32
-             * @description Ratings `helpful`. Null when nobody rated.
+             * @description Number of `helpful` ratings; null if there are no ratings.
              */
             totalHelpful: number | null;
             /**
              * Format: int32
-             * @description Ratings `not_helpful`. Null when nobody rated.
+             * @description Number of `not_helpful` ratings; null if there are no ratings.
              */
             totalNotHelpful: number | null;
-            /** @description The ratings, the oldest first. Null when nobody rated. */
+            /** @description The ratings, oldest first; null if there are none. */
             feedbackData: components["schemas"]["DashboardFeedback"][] | null;
-            /** @description Sub-conversations, the last changed first, nested to any depth. Empty when there are none. */
+            /** @description Sub-conversations, most recently updated first, nested to any depth; empty if there are none. */
             subConversations: components["schemas"]["DashboardInteraction"][];
         };
         /** @description One tool call of an agent. */
@@ -3257,15 +3931,15 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, a value of any type. Always present; null when there is none, the error text when it failed. */
+            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. */
             result?: unknown;
         };
         /** @description One rating of a conversation or of a message in it. */
         DashboardFeedback: {
             rating: components["schemas"]["FeedbackRating"];
-            /** @description Free text. Empty when there is none. */
+            /** @description Free text; empty if there is none. */
             comment: string;
-            /** @description Time of the rating, ISO 8601 in UTC. */
+            /** @description When the rating was given. */
             timestamp: components["schemas"]["Timestamp"];
         };
         /**
@@ -3275,24 +3949,15 @@ export interface components {
         StatsInterval: "hour" | "day" | "week";
         /** @description Totals over conversations. */
         DashboardStats: {
-            /**
-             * Format: int32
-             * @description Top-level conversations.
-             */
-            conversationCount: number;
-            /**
-             * Format: int32
-             * @description Messages, of users and agents.
-             */
-            messageCount: number;
-            /**
-             * Format: int32
-             * @description Tool calls.
-             */
-            toolCalls: number;
+            /** @description Number of top-level conversations. */
+            conversationCount: components["schemas"]["Count"];
+            /** @description Number of messages of users and agents. */
+            messageCount: components["schemas"]["Count"];
+            /** @description Number of tool calls. */
+            toolCalls: components["schemas"]["Count"];
             /**
              * Format: int64
-             * @description Tokens in all.
+             * @description Total tokens.
              */
             totalTokens: number;
             /**
@@ -3302,110 +3967,56 @@ export interface components {
             inputTokens: number;
             /**
              * Format: int64
-             * @description Tokens that models wrote.
+             * @description Tokens from models.
              */
             outputTokens: number;
-            /**
-             * Format: int32
-             * @description Different users.
-             */
-            uniqueUsers: number;
-            /**
-             * Format: int32
-             * @description Different agents, those of sub-conversations included.
-             */
-            uniqueAgents: number;
-            /**
-             * Format: int32
-             * @description Ratings in all.
-             */
-            totalFeedback: number;
-            /**
-             * Format: int32
-             * @description Ratings `helpful`.
-             */
-            totalHelpful: number;
-            /**
-             * Format: int32
-             * @description Ratings `not_helpful`.
-             */
-            totalNotHelpful: number;
-            /**
-             * Format: int32
-             * @description Files in the knowledge bases of the organization at the time of the call.
-             */
-            kbFileCount: number;
-            /**
-             * Format: int32
-             * @description Knowledge bases of the organization at the time of the call.
-             */
-            kbCount: number;
-            /** @description One entry for each hour, day or week, the oldest first. Present only with `interval`. */
+            /** @description Number of different users. */
+            uniqueUsers: components["schemas"]["Count"];
+            /** @description Number of different agents, including those of sub-conversations. */
+            uniqueAgents: components["schemas"]["Count"];
+            /** @description Number of ratings. */
+            totalFeedback: components["schemas"]["Count"];
+            /** @description Number of `helpful` ratings. */
+            totalHelpful: components["schemas"]["Count"];
+            /** @description Number of `not_helpful` ratings. */
+            totalNotHelpful: components["schemas"]["Count"];
+            /** @description Number of files in the knowledge bases of the organization now. */
+            kbFileCount: components["schemas"]["Count"];
+            /** @description Number of knowledge bases of the organization now. */
+            kbCount: components["schemas"]["Count"];
+            /** @description One entry per hour, day or week, oldest first. Present only with `interval`. */
             series?: components["schemas"]["DashboardStatsPoint"][];
         };
-        /** @description Totals of one hour, day or week. Users and agents are counted once in each entry, so their sum may exceed the total. */
+        /** @description Totals of one hour, day or week. Users and agents count once per entry, so their sum may exceed the total. */
         DashboardStatsPoint: {
-            /** @description Start of the hour, day or week in UTC, ISO 8601. That of the first entry may lie before `from`. */
+            /** @description Start of the hour, day or week in UTC. The first entry may start before `from`. */
             start: components["schemas"]["Timestamp"];
-            /**
-             * Format: int32
-             * @description Top-level conversations.
-             */
-            conversationCount: number;
-            /**
-             * Format: int32
-             * @description Messages, of users and agents.
-             */
-            messageCount: number;
-            /**
-             * Format: int32
-             * @description Tool calls.
-             */
-            toolCalls: number;
-            /**
-             * Format: int64
-             * @description Tokens in all.
-             */
-            totalTokens: number;
-            /**
-             * Format: int64
-             * @description Tokens sent to models.
-             */
-            inputTokens: number;
-            /**
-             * Format: int64
-             * @description Tokens that models wrote.
-             */
-            outputTokens: number;
-            /**
-             * Format: int32
-             * @description Different users.
-             */
-            uniqueUsers: number;
-            /**
-             * Format: int32
-             * @description Different agents, those of sub-conversations included.
-             */
-            uniqueAgents: number;
-            /**
-             * Format: int32
-             * @description Ratings in all.
-             */
-            totalFeedback: number;
-            /**
-             * Format: int32
-             * @description Ratings `helpful`.
-             */
-            totalHelpful: number;
-            /**
-             * Format: int32
-             * @description Ratings `not_helpful`.
-             */
-            totalNotHelpful: number;
+            /** @description Number of top-level conversations. */
+            conversationCount: components["schemas"]["Count"];
+            /** @description Number of messages of users and agents. */
+            messageCount: components["schemas"]["Count"];
+            /** @description Number of tool calls. */
+            toolCalls: components["schemas"]["Count"];
+            /** @description Total tokens. */
+            totalTokens: components["schemas"]["LargeCount"];
+            /** @description Tokens sent to models. */
+            inputTokens: components["schemas"]["LargeCount"];
+            /** @description Tokens from models. */
+            outputTokens: components["schemas"]["LargeCount"];
+            /** @description Number of different users. */
+            uniqueUsers: components["schemas"]["Count"];
+            /** @description Number of different agents, including those of sub-conversations. */
+            uniqueAgents: components["schemas"]["Count"];
+            /** @description Number of ratings. */
+            totalFeedback: components["schemas"]["Count"];
+            /** @description Number of `helpful` ratings. */
+            totalHelpful: components["schemas"]["Count"];
+            /** @description Number of `not_helpful` ratings. */
+            totalNotHelpful: components["schemas"]["Count"];
         };
     };
     responses: {
-        /** @description The request does not match the contract, a rule refuses it, or the token names no organization. */
+        /** @description The request does not match the contract, violates a rule, or has a token without an organization. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3421,7 +4032,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token or signature is missing, malformed, expired or wrong. */
+        /** @description The token or signature is missing, malformed, expired or invalid. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3484,7 +4095,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The state of the record does not permit the request now, or its `Idempotency-Key` is in use by a request in progress. */
+        /** @description The state of the record does not permit the request, or a request with its `Idempotency-Key` is in progress. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3512,6 +4123,22 @@ export interface components {
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 "X-Thread-ID": components["headers"]["X-Thread-ID"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The record was changed since it was read. Nothing changed. */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Error-Code": components["headers"]["X-Error-Code"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -3548,7 +4175,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Idempotency-Key` was used for another request of this operation. Nothing was done. */
+        /** @description The `Idempotency-Key` was used for another request of this operation. Nothing changed. */
         UnprocessableContent: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3579,7 +4206,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description An unexpected failure. The log has its cause under the request id. */
+        /** @description An unexpected failure. Send the value of `X-Request-Id` to support. */
         InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3613,17 +4240,22 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+         * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
          * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
          */
         IdempotencyKey: string;
+        /**
+         * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+         * @example *
+         */
+        IfMatch: string;
         /**
          * @description Id of the knowledge base.
          * @example 1
          */
         KnowledgeBaseId: components["schemas"]["Id"];
         /**
-         * @description Record id of the file (`id` of the file record), an integer and not the UUID.
+         * @description Id of the file record: its integer `id`, not the UUID `fileId`.
          * @example 22
          */
         KnowledgeBaseFileId: components["schemas"]["Id"];
@@ -3638,35 +4270,110 @@ export interface components {
          */
         ThreadId: string;
         /**
-         * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
+         * @description Whether to include every user of the organization. Requires the admin role.
+         * @example false
+         */
+        AllInOrg: boolean;
+        /**
+         * @description Includes only conversations of users whose metadata in this organization has this key at the top level. With `metadataValue`, the key must have that value.
+         * @example department
+         */
+        MetadataKey: string;
+        /**
+         * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top level. Values are compared exactly, as text: `3` matches the number 3.
+         * @example Field Service
+         */
+        MetadataValue: string;
+        /**
+         * @description Includes only conversations of this user. A user other than the caller requires `allInOrg=true`.
          * @example user_2kChiaraRossi6uR9vTx4Le
          */
         ConversationUserId: components["schemas"]["UserId"];
+        /**
+         * @description Includes only changes by this user.
+         * @example user_2kAdaOkafor5tN8wQy3Kd
+         */
+        AuditActorId: components["schemas"]["UserId"];
+        /**
+         * @description Includes only changes of this kind.
+         * @example agent.updated
+         */
+        AuditActionFilter: components["schemas"]["AuditAction"];
+        /**
+         * @description Includes only changes of records of this type.
+         * @example agent
+         */
+        AuditRecordTypeFilter: components["schemas"]["AuditRecordType"];
+        /**
+         * @description Includes only changes of records with this id. Set `recordType` too.
+         * @example 1
+         */
+        AuditRecordId: string;
+        /**
+         * @description Start of the range, included. Default is the oldest entry.
+         * @example 2026-11-02T00:00:00.000Z
+         */
+        AuditFrom: components["schemas"]["DateOrDateTime"];
+        /**
+         * @description End of the range, not included. Default is the newest entry. Returns 400 if it is earlier than `from`.
+         * @example 2026-11-21T00:00:00.000Z
+         */
+        AuditTo: components["schemas"]["DateOrDateTime"];
+        /**
+         * @description Id of the event, the same in every delivery of it.
+         * @example msg_2kWebhook4rT7yBq1Zn
+         */
+        SvixId: string;
+        /**
+         * @description Time of this delivery, in whole seconds since 1970.
+         * @example 1795161900
+         */
+        SvixTimestamp: string;
+        /**
+         * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        SvixSignature: string;
+        /**
+         * @description `svix-id` under its Standard Webhooks name.
+         * @example msg_2kWebhook4rT7yBq1Zn
+         */
+        WebhookId: string;
+        /**
+         * @description `svix-timestamp` under its Standard Webhooks name.
+         * @example 1795161900
+         */
+        WebhookTimestamp: string;
+        /**
+         * @description `svix-signature` under its Standard Webhooks name.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
         /**
-         * @description Id of this request in logs and support. Taken from the request when it is well-formed, else made by the service.
+         * @description Id of the request in logs and for support: the `X-Request-Id` of the request if it has 8 to 128 letters, digits, `.`, `_` or `-`, otherwise a new one.
          * @example req_01K9Y7ZB3M5TQ8VE
          */
         "X-Request-Id": string;
         /**
-         * @description The error as a code that does not change.
+         * @description Code of the error. Codes do not change.
          * @example agent_not_found
          */
         "X-Error-Code": components["schemas"]["ErrorCode"];
         /**
-         * @description SHA-256, in hexadecimal, of the contract that the server was built from. A client that was generated from another one sees so, and may say that it is older or newer.
+         * @description SHA-256, in hexadecimal, of the contract that the server was built from. Clients can compare it with that of their own contract.
          * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
          */
         "X-Contract-Sha256": string;
         /**
-         * @description How many requests the narrowest limit allows in its window.
+         * @description Requests that the narrowest rate limit allows per window.
          * @example 1000
          */
         "RateLimit-Limit": number;
         /**
-         * @description How many of them are left.
+         * @description Requests left in the window.
          * @example 998
          */
         "RateLimit-Remaining": number;
@@ -3676,32 +4383,32 @@ export interface components {
          */
         "RateLimit-Reset": number;
         /**
-         * @description Seconds to wait before the next try.
+         * @description Seconds to wait before the next attempt.
          * @example 5
          */
         "Retry-After": number;
         /**
-         * @description How to authenticate.
+         * @description Authentication scheme.
          * @example Bearer
          */
         "WWW-Authenticate": string;
         /**
-         * @description Methods that the path has.
+         * @description Methods of the path.
          * @example GET, HEAD, POST, OPTIONS
          */
         Allow: string;
         /**
-         * @description Since when the operation is deprecated, as `@` and Unix seconds (RFC 9745).
+         * @description Time since which the operation is deprecated, as `@` and Unix seconds (RFC 9745).
          * @example @1793491200
          */
         Deprecation: string;
         /**
-         * @description When the operation will be removed, as an HTTP date (RFC 8594).
+         * @description Time at which the operation will be removed, as an HTTP date (RFC 8594).
          * @example Mon, 01 Nov 2027 00:00:00 GMT
          */
         Sunset: string;
         /**
-         * @description The operation that takes its place, with rel="successor-version".
+         * @description Operation that replaces this one, with rel="successor-version".
          * @example </admin/users>; rel="successor-version"
          */
         Link: string;
@@ -3711,7 +4418,12 @@ export interface components {
          */
         "X-Thread-ID": string;
         /**
-         * @description `true`: the answer to the first request with this `Idempotency-Key`, given again; nothing was done. Absent otherwise.
+         * @description The `etag` of the record, in quotation marks. Replies with one record have it, and a 412 has that of the current record.
+         * @example "nQm3ZtV7bLcA2sXk"
+         */
+        ETag: string;
+        /**
+         * @description `true` if this is the stored reply to an earlier request with the same `Idempotency-Key`. Absent otherwise.
          * @example true
          */
         "Idempotency-Replayed": "true";
@@ -3724,7 +4436,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the one agent to read. Omit it to list all.
+                 * @description Id of the agent to return. Without it, all agents are listed.
                  * @example 1
                  */
                 id?: components["schemas"]["Id"];
@@ -3735,7 +4447,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All agents, or the one asked for. */
+            /** @description All agents, or one agent. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3743,6 +4455,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3763,10 +4476,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -3777,7 +4495,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The agent as it is now, with its tags. */
+            /** @description The saved agent. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3786,6 +4504,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3797,6 +4516,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -3810,10 +4530,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -3833,6 +4558,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3844,6 +4570,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -3856,22 +4583,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The agent whose history is asked for.
+                 * @description Id of the agent.
                  * @example 1
                  */
                 agentId: components["schemas"]["Id"];
                 /**
-                 * @description Id of the one version to read in full.
+                 * @description Id of the version to return in full.
                  * @example 13
                  */
                 versionId?: components["schemas"]["Id"];
                 /**
-                 * @description How many versions a page holds at most. Ignored with `versionId`.
+                 * @description Maximum versions per page. Ignored with `versionId`.
                  * @example 50
                  */
                 limit: number;
                 /**
-                 * @description The `nextCursor` of the page before. Only versions older than it are returned. Ignored with `versionId`.
+                 * @description `nextCursor` of the previous page. Only older versions are returned. Ignored with `versionId`.
                  * @example 13
                  */
                 before?: components["schemas"]["Id"];
@@ -3882,7 +4609,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of versions, or the one asked for. */
+            /** @description A page of versions, or one version. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3910,10 +4637,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -3924,7 +4656,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was done. */
+            /** @description The result of the rollback or checkpoint. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3944,6 +4676,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -3957,7 +4690,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4027,14 +4760,14 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The tag to rename.
+                 * @description Id of the tag.
                  * @example 1
                  */
                 id: components["schemas"]["Id"];
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4081,7 +4814,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4095,7 +4828,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tag, new or already there. */
+            /** @description The new or existing tag. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4126,14 +4859,14 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The tag to delete.
+                 * @description Id of the tag.
                  * @example 1
                  */
                 id: components["schemas"]["Id"];
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4143,7 +4876,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tag is gone. */
+            /** @description The tag was deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4173,7 +4906,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether tools that are not available now are listed too.
+                 * @description Whether to list tools that are not available too.
                  * @example true
                  */
                 all: boolean;
@@ -4206,31 +4939,68 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listModels: {
+        parameters: {
+            query: {
+                /**
+                 * @description Whether to list models that are not available too.
+                 * @example true
+                 */
+                all: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The models. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelCatalog"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listUsers: {
         parameters: {
             query: {
                 /**
-                 * @description Most users in one page, 1 to 500.
+                 * @description Maximum users per page, 1 to 500.
                  * @example 100
                  */
                 limit: number;
                 /**
-                 * @description How many users to skip from the start of the sorted list, 0 or more.
+                 * @description Number of users to skip.
                  * @example 0
                  */
                 offset: number;
                 /**
-                 * @description Only members with exactly this role. Without it, members of every role are listed.
+                 * @description Lists only members with this role. Without it, members of every role are listed.
                  * @example org:member
                  */
                 role?: "org:admin" | "org:member";
                 /**
-                 * @description Sort field, with `-` before it for descending; `+` before it, or nothing, for ascending. Write `+` as `%2B`; a bare `+`, which arrives as a space, is understood too. Fields: `created_at`, `email`, `last_sign_in_at`, `first_name`, `last_name`, `username`. Any other field is a 400.
+                 * @description Sort field, prefixed with `-` for descending order; no prefix or `+` means ascending. Fields: `created_at`, `email`, `last_sign_in_at`, `first_name`, `last_name`, `username`. Any other field returns 400. Encode `+` as `%2B`; a plain `+` works too.
                  * @example -created_at
                  */
                 orderBy: string;
                 /**
-                 * @description Only members whose e-mail address, username, first name or last name contains this text; upper and lower case are alike.
+                 * @description Lists only members whose e-mail address, username, first name or last name contains this text, in any case.
                  * @example chiara
                  */
                 query?: string;
@@ -4268,7 +5038,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4297,7 +5067,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRemovalResult"];
                 };
             };
-            /** @description At least one user was not removed; `errors` says which and why. */
+            /** @description At least one user was not removed; `errors` lists them with the reason. */
             207: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4329,7 +5099,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4361,7 +5131,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRemovalResult"];
                 };
             };
-            /** @description At least one user was not removed; `errors` says which and why. */
+            /** @description At least one user was not removed; `errors` lists them with the reason. */
             207: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4397,10 +5167,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -4411,7 +5186,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member with the metadata now kept. */
+            /** @description The member with the new metadata. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4420,6 +5195,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4431,6 +5207,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -4443,17 +5220,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Most invitations in one page, 1 to 500.
+                 * @description Maximum invitations per page, 1 to 500.
                  * @example 100
                  */
                 limit: number;
                 /**
-                 * @description How many invitations to skip from the start of the list, 0 or more.
+                 * @description Number of invitations to skip.
                  * @example 0
                  */
                 offset: number;
                 /**
-                 * @description States to list, separated by commas. Only pending invitations when left out.
+                 * @description Lists only invitations with these statuses, separated by commas.
                  * @example [
                  *       "pending",
                  *       "accepted"
@@ -4494,7 +5271,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4523,7 +5300,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationsCreateResult"];
                 };
             };
-            /** @description At least one entry failed; `errors` says which and why. */
+            /** @description At least one entry failed; `errors` lists them with the reason. */
             207: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4555,7 +5332,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4584,7 +5361,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationRevocationResult"];
                 };
             };
-            /** @description At least one invitation was not revoked; `errors` says which and why. */
+            /** @description At least one invitation was not revoked; `errors` lists them with the reason. */
             207: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4606,6 +5383,140 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query: {
+                /**
+                 * @description Includes only changes by this user.
+                 * @example user_2kAdaOkafor5tN8wQy3Kd
+                 */
+                actorId?: components["parameters"]["AuditActorId"];
+                /**
+                 * @description Includes only changes of this kind.
+                 * @example agent.updated
+                 */
+                action?: components["parameters"]["AuditActionFilter"];
+                /**
+                 * @description Includes only changes of records of this type.
+                 * @example agent
+                 */
+                recordType?: components["parameters"]["AuditRecordTypeFilter"];
+                /**
+                 * @description Includes only changes of records with this id. Set `recordType` too.
+                 * @example 1
+                 */
+                recordId?: components["parameters"]["AuditRecordId"];
+                /**
+                 * @description Start of the range, included. Default is the oldest entry.
+                 * @example 2026-11-02T00:00:00.000Z
+                 */
+                from?: components["parameters"]["AuditFrom"];
+                /**
+                 * @description End of the range, not included. Default is the newest entry. Returns 400 if it is earlier than `from`.
+                 * @example 2026-11-21T00:00:00.000Z
+                 */
+                to?: components["parameters"]["AuditTo"];
+                /**
+                 * @description Maximum entries per page, 1 to 100.
+                 * @example 50
+                 */
+                limit: number;
+                /**
+                 * @description `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400.
+                 * @example WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLDQxXQ
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportAuditLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Includes only changes by this user.
+                 * @example user_2kAdaOkafor5tN8wQy3Kd
+                 */
+                actorId?: components["parameters"]["AuditActorId"];
+                /**
+                 * @description Includes only changes of this kind.
+                 * @example agent.updated
+                 */
+                action?: components["parameters"]["AuditActionFilter"];
+                /**
+                 * @description Includes only changes of records of this type.
+                 * @example agent
+                 */
+                recordType?: components["parameters"]["AuditRecordTypeFilter"];
+                /**
+                 * @description Includes only changes of records with this id. Set `recordType` too.
+                 * @example 1
+                 */
+                recordId?: components["parameters"]["AuditRecordId"];
+                /**
+                 * @description Start of the range, included. Default is the oldest entry.
+                 * @example 2026-11-02T00:00:00.000Z
+                 */
+                from?: components["parameters"]["AuditFrom"];
+                /**
+                 * @description End of the range, not included. Default is the newest entry. Returns 400 if it is earlier than `from`.
+                 * @example 2026-11-21T00:00:00.000Z
+                 */
+                to?: components["parameters"]["AuditTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries, one per line. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["AuditLogExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4647,35 +5558,35 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Unique id of the event, the same on every repeat.
+                 * @description Id of the event, the same in every delivery of it.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
-                "svix-id"?: string;
+                "svix-id"?: components["parameters"]["SvixId"];
                 /**
-                 * @description When this delivery was sent, in whole seconds since 1970.
+                 * @description Time of this delivery, in whole seconds since 1970.
                  * @example 1795161900
                  */
-                "svix-timestamp"?: string;
+                "svix-timestamp"?: components["parameters"]["SvixTimestamp"];
                 /**
-                 * @description One or more signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256; one that fits is enough.
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
-                "svix-signature"?: string;
+                "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description Same as `svix-id`, by its Standard Webhooks name.
+                 * @description `svix-id` under its Standard Webhooks name.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
-                "webhook-id"?: string;
+                "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description Same as `svix-timestamp`, by its Standard Webhooks name.
+                 * @description `svix-timestamp` under its Standard Webhooks name.
                  * @example 1795161900
                  */
-                "webhook-timestamp"?: string;
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description Same as `svix-signature`, by its Standard Webhooks name.
+                 * @description `svix-signature` under its Standard Webhooks name.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
-                "webhook-signature"?: string;
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
             };
             path?: never;
             cookie?: never;
@@ -4686,7 +5597,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event was taken. */
+            /** @description The event was received. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4722,7 +5633,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where and how to send the file. */
+            /** @description The upload descriptor. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4750,7 +5661,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the one skill to get. All skills are listed when left out.
+                 * @description Id of the skill to return. Without it, all skills are listed.
                  * @example 5
                  */
                 id?: components["schemas"]["Id"];
@@ -4761,7 +5672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The skills, or the one skill asked for. */
+            /** @description All skills, or one skill. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4769,6 +5680,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4795,10 +5707,15 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -4809,7 +5726,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The skill after the change. */
+            /** @description The updated skill. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4818,6 +5735,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4829,6 +5747,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -4842,7 +5761,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4865,6 +5784,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4894,10 +5814,15 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -4924,6 +5849,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -4973,7 +5899,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4987,7 +5913,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file record and where to send the bytes. */
+            /** @description The file record and the upload URL. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5019,14 +5945,14 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the file record (the integer `id`, not the UUID `fileId`).
+                 * @description Id of the file record: its integer `id`, not the UUID `fileId`.
                  * @example 52
                  */
                 fileId: components["schemas"]["Id"];
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5062,11 +5988,49 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getSkillFileDownload: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the file record: its integer `id`, not the UUID `fileId`.
+                 * @example 52
+                 */
+                fileId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The download URL. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkillFileDownload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listKnowledgeBases: {
         parameters: {
             query?: {
                 /**
-                 * @description Id of one knowledge base; the reply then holds `knowledgeBase` and no list.
+                 * @description Id of the knowledge base to return. Without it, all knowledge bases are listed.
                  * @example 1
                  */
                 id?: components["schemas"]["Id"];
@@ -5077,7 +6041,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The knowledge bases of the organization, or the one that was asked for. */
+            /** @description All knowledge bases, or one knowledge base. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5085,6 +6049,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5111,10 +6076,15 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -5125,7 +6095,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The knowledge base after the change. */
+            /** @description The updated knowledge base. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5134,6 +6104,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5145,6 +6116,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -5158,7 +6130,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5181,6 +6153,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5211,17 +6184,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The knowledge base is deleted. */
+            /** @description The knowledge base was deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5233,7 +6211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KnowledgeBaseDeleted"];
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5241,6 +6219,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -5290,7 +6269,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5304,7 +6283,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new file record; its processing has started. */
+            /** @description The new file record. Its processing has started. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5341,14 +6320,14 @@ export interface operations {
                  */
                 kbId: components["parameters"]["KnowledgeBaseId"];
                 /**
-                 * @description Record id of the file (`id` of the file record), an integer and not the UUID.
+                 * @description Id of the file record: its integer `id`, not the UUID `fileId`.
                  * @example 22
                  */
                 fileId: components["parameters"]["KnowledgeBaseFileId"];
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5358,7 +6337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file is deleted. */
+            /** @description The file was deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5370,7 +6349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KnowledgeBaseFileDeleted"];
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5393,14 +6372,14 @@ export interface operations {
                  */
                 kbId: components["parameters"]["KnowledgeBaseId"];
                 /**
-                 * @description Record id of the file (`id` of the file record), an integer and not the UUID.
+                 * @description Id of the file record: its integer `id`, not the UUID `fileId`.
                  * @example 22
                  */
                 fileId: components["parameters"]["KnowledgeBaseFileId"];
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5410,7 +6389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file record; its processing has started again. */
+            /** @description The file record. Its processing has started again. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5431,6 +6410,102 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getKnowledgeBaseFileDownload: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the knowledge base.
+                 * @example 1
+                 */
+                kbId: components["parameters"]["KnowledgeBaseId"];
+                /**
+                 * @description Id of the file record: its integer `id`, not the UUID `fileId`.
+                 * @example 22
+                 */
+                fileId: components["parameters"]["KnowledgeBaseFileId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The download URLs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseFileDownload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listKnowledgeBaseFileChunks: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the knowledge base.
+                 * @example 1
+                 */
+                kbId: components["parameters"]["KnowledgeBaseId"];
+                /**
+                 * @description Id of the file record: its integer `id`, not the UUID `fileId`.
+                 * @example 22
+                 */
+                fileId: components["parameters"]["KnowledgeBaseFileId"];
+                /**
+                 * @description Maximum chunks per page, 1 to 100.
+                 * @example 50
+                 */
+                limit: number;
+                /**
+                 * @description `nextCursor` of the previous page, unchanged. Any other value returns 400.
+                 * @example WzIyLDFd
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of chunks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeBaseFileChunkPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5478,7 +6553,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of one tool server; the reply then holds `toolServer` and no list.
+                 * @description Id of the tool server to return. Without it, all tool servers are listed.
                  * @example 3
                  */
                 id?: components["schemas"]["Id"];
@@ -5489,7 +6564,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tool servers of the organization, or the one that was asked for. */
+            /** @description All tool servers, or one tool server. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5497,6 +6572,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5523,10 +6599,15 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -5537,7 +6618,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tool server after the change. */
+            /** @description The updated tool server. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5546,6 +6627,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5557,6 +6639,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -5570,7 +6653,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5593,6 +6676,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5622,17 +6706,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The tool server is deleted. */
+            /** @description The tool server was deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5644,7 +6733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ToolServerDeleted"];
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5652,6 +6741,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -5671,7 +6761,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the test found. */
+            /** @description The result of the test. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5698,17 +6788,17 @@ export interface operations {
     };
     listScheduledTasks: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description Id of one task; the reply is then that task as an object.
+                 * @description Id of the task to return. Without it, tasks are listed.
                  * @example 7
                  */
                 taskId?: components["schemas"]["Id"];
                 /**
-                 * @description Lists every task of the organization instead of the caller's own. Admins only.
+                 * @description Whether to include every user of the organization. Requires the admin role.
                  * @example false
                  */
-                allInOrg: boolean;
+                allInOrg?: components["parameters"]["AllInOrg"];
             };
             header?: never;
             path?: never;
@@ -5716,7 +6806,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tasks as an array, or the one that was asked for as an object. */
+            /** @description The tasks as an array, or one task as an object. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5724,6 +6814,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5750,10 +6841,15 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -5764,7 +6860,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The task after the change. */
+            /** @description The updated task. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5773,6 +6869,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5784,6 +6881,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -5797,7 +6895,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5820,6 +6918,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5843,29 +6942,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the task. Needed here unless the body carries it.
+                 * @description Id of the task. Required here unless the body contains it.
                  * @example 7
                  */
                 taskId?: components["schemas"]["Id"];
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The task id, for callers that do not send it in the query. Without a body, no content type is needed. */
+        /** @description The task id, if it is not in the query. Without a body, no content type is required. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ScheduledTaskDelete"];
             };
         };
         responses: {
-            /** @description The task is deleted. No body. */
+            /** @description The task was deleted. No body. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5883,6 +6987,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -5896,10 +7001,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -5910,7 +7020,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The task after the change. */
+            /** @description The updated task. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5919,6 +7029,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5930,6 +7041,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -5943,7 +7055,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5957,7 +7069,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The execution that was started. */
+            /** @description The new execution. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5989,27 +7101,27 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of one task; only its runs are listed or counted.
+                 * @description Lists or counts only runs of this task.
                  * @example 7
                  */
                 taskId?: components["schemas"]["Id"];
                 /**
-                 * @description How many entries at most, 1 to 500.
+                 * @description Maximum entries, 1 to 500.
                  * @example 50
                  */
                 limit: number;
                 /**
-                 * @description When true, the reply is an object with counts instead of the list.
+                 * @description Whether to return counts instead of the list.
                  * @example false
                  */
                 stats: boolean;
                 /**
-                 * @description Only runs created after this time are counted; without `stats`, only those are listed.
+                 * @description Lists or counts only runs created after this time.
                  * @example 2026-11-13T00:00:00.000Z
                  */
                 since?: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description `occurrences` adds the slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`.
+                 * @description `occurrences` adds slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`.
                  * @example occurrences
                  */
                 include?: "occurrences";
@@ -6047,7 +7159,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The cron expression, percent-encoded as any query value.
+                 * @description The cron expression, percent-encoded.
                  * @example 0 6 * * 1-5
                  */
                 schedule: components["schemas"]["CronSchedule"];
@@ -6058,7 +7170,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The next times and the meaning. */
+            /** @description The next times and the meaning of the expression. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6085,12 +7197,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `true` (the default) answers with the event stream, `false` answers 202 at once and runs in the background.
+                 * @description `true` returns the event stream; `false` returns 202 immediately and runs the agent in the background.
                  * @example true
                  */
                 "X-Stream-Response"?: "true" | "false";
@@ -6100,11 +7212,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChatRequest"];
+                "application/json": components["schemas"]["ChatBody"];
             };
         };
         responses: {
-            /** @description The event stream of the run, when `X-Stream-Response` is `true` or absent. */
+            /** @description The event stream of the run, if `X-Stream-Response` is `true` or absent. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6124,7 +7236,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["ChatEventStream"];
                 };
             };
-            /** @description The message is stored and the run goes on in the background, when `X-Stream-Response` is `false`. */
+            /** @description The message is stored and the run continues in the background, if `X-Stream-Response` is `false`. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6153,6 +7265,61 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    resumeChat: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the conversation, or of the caller's chat in a chat client.
+                 * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
+                 */
+                threadId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event stream of the run, as of `POST /chat`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "X-Thread-ID": components["headers"]["X-Thread-ID"];
+                    /**
+                     * @description Version of the UI-message stream protocol.
+                     * @example v1
+                     */
+                    "X-Vercel-AI-UI-Message-Stream"?: "v1";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["ChatEventStream"];
+                };
+            };
+            /** @description No run is in progress. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getConversation: {
         parameters: {
             query: {
@@ -6176,6 +7343,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6195,27 +7363,27 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Only conversations with this agent. An agent without conversations, an unknown one included, gives an empty list.
+                 * @description Lists only conversations with this agent. The list is empty if the agent does not exist.
                  * @example 1
                  */
                 agentId?: components["schemas"]["Id"];
                 /**
-                 * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
+                 * @description Includes only conversations of this user. A user other than the caller requires `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
                  */
                 userId?: components["parameters"]["ConversationUserId"];
                 /**
-                 * @description List the conversations of every user of the organization. Needs the role org:admin.
+                 * @description Whether to include every user of the organization. Requires the admin role.
                  * @example false
                  */
-                allInOrg: boolean;
+                allInOrg?: components["parameters"]["AllInOrg"];
                 /**
-                 * @description Most conversations in one page, 1 to 100.
+                 * @description Maximum conversations per page, 1 to 100.
                  * @example 50
                  */
                 limit: number;
                 /**
-                 * @description The `nextCursor` of the page before, used as it is and with the same filters. One that this service did not issue is a 400.
+                 * @description `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400.
                  * @example WyIyMDI2LTExLTEyVDA4OjE0OjIxLjQ4MFoiLCJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiXQ
                  */
                 cursor?: string;
@@ -6259,10 +7427,15 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -6278,6 +7451,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6289,6 +7463,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -6306,10 +7481,15 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -6329,6 +7509,7 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6340,6 +7521,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
@@ -6357,12 +7539,12 @@ export interface operations {
                  */
                 threadId: components["parameters"]["ThreadId"];
                 /**
-                 * @description Most messages in one page, 1 to 100.
+                 * @description Maximum messages per page, 1 to 100.
                  * @example 50
                  */
                 limit: number;
                 /**
-                 * @description The `nextCursor` of the page before, used as it is. One that this service did not issue is a 400.
+                 * @description `nextCursor` of the previous page, unchanged. Any other value returns 400.
                  * @example WyJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiLDJd
                  */
                 cursor?: string;
@@ -6401,7 +7583,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6415,7 +7597,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The state after the call. */
+            /** @description The status of the conversation after the call. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6448,7 +7630,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Chosen by the client, a UUID for instance, and the same on every repeat of one request: the request is then carried out once and its answer given again for 24 hours. Of the caller, in this operation: others may use the same key.
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6504,27 +7686,25 @@ export interface operations {
                  */
                 to: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description List the conversations of every user of the organization. Needs the role org:admin.
-                 * @example true
+                 * @description Whether to include every user of the organization. Requires the admin role.
+                 * @example false
                  */
-                allInOrg: boolean;
+                allInOrg?: components["parameters"]["AllInOrg"];
                 /**
-                 * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
+                 * @description Includes only conversations of this user. A user other than the caller requires `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
                  */
                 userId?: components["parameters"]["ConversationUserId"];
                 /**
-                 * @description Only conversations of users whose metadata in this organization has this key at its top level. With `metadataValue` that key
-                 *     must have that value.
+                 * @description Includes only conversations of users whose metadata in this organization has this key at the top level. With `metadataValue`, the key must have that value.
                  * @example department
                  */
-                metadataKey?: string;
+                metadataKey?: components["parameters"]["MetadataKey"];
                 /**
-                 * @description Only conversations of users whose metadata in this organization has this value, under `metadataKey` or, without it, under any
-                 *     key at the top level. Compared exactly and as text: `3` finds the number 3, `true` the boolean.
+                 * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top level. Values are compared exactly, as text: `3` matches the number 3.
                  * @example Field Service
                  */
-                metadataValue?: string;
+                metadataValue?: components["parameters"]["MetadataValue"];
             };
             header?: never;
             path?: never;
@@ -6532,7 +7712,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The conversations, the latest change first. */
+            /** @description The conversations, most recently updated first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6568,32 +7748,32 @@ export interface operations {
                  */
                 to: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description Count the conversations of every user of the organization. Needs the role org:admin.
-                 * @example true
+                 * @description Whether to include every user of the organization. Requires the admin role.
+                 * @example false
                  */
-                allInOrg: boolean;
+                allInOrg?: components["parameters"]["AllInOrg"];
                 /**
-                 * @description Only conversations of this user; another user than the caller needs `allInOrg=true`.
+                 * @description Includes only conversations of this user. A user other than the caller requires `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
                  */
                 userId?: components["parameters"]["ConversationUserId"];
                 /**
-                 * @description Only conversations of users whose metadata has this key, as in `GET /dashboard/getInteractions`.
+                 * @description Includes only conversations of users whose metadata in this organization has this key at the top level. With `metadataValue`, the key must have that value.
                  * @example department
                  */
-                metadataKey?: string;
+                metadataKey?: components["parameters"]["MetadataKey"];
                 /**
-                 * @description Only conversations of users whose metadata has this value, as in `GET /dashboard/getInteractions`.
+                 * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top level. Values are compared exactly, as text: `3` matches the number 3.
                  * @example Field Service
                  */
-                metadataValue?: string;
+                metadataValue?: components["parameters"]["MetadataValue"];
                 /**
-                 * @description Only top-level conversations with this agent. An unknown one gives zeros.
+                 * @description Counts only top-level conversations with this agent. The totals are 0 if it does not exist.
                  * @example 1
                  */
                 agentId?: components["schemas"]["Id"];
                 /**
-                 * @description Adds `series`, with one entry for each hour, day or week in UTC.
+                 * @description Adds `series`, with one entry per hour, day or week in UTC.
                  * @example day
                  */
                 interval?: components["schemas"]["StatsInterval"];
@@ -6621,6 +7801,396 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    onMembershipCreated: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Id of the event, the same in every delivery of it.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "svix-id"?: components["parameters"]["SvixId"];
+                /**
+                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @example 1795161900
+                 */
+                "svix-timestamp"?: components["parameters"]["SvixTimestamp"];
+                /**
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "svix-signature"?: components["parameters"]["SvixSignature"];
+                /**
+                 * @description `svix-id` under its Standard Webhooks name.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /**
+                 * @description `svix-timestamp` under its Standard Webhooks name.
+                 * @example 1795161900
+                 */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `svix-signature` under its Standard Webhooks name.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MembershipEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was received. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityEventReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    onMembershipUpdated: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Id of the event, the same in every delivery of it.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "svix-id"?: components["parameters"]["SvixId"];
+                /**
+                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @example 1795161900
+                 */
+                "svix-timestamp"?: components["parameters"]["SvixTimestamp"];
+                /**
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "svix-signature"?: components["parameters"]["SvixSignature"];
+                /**
+                 * @description `svix-id` under its Standard Webhooks name.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /**
+                 * @description `svix-timestamp` under its Standard Webhooks name.
+                 * @example 1795161900
+                 */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `svix-signature` under its Standard Webhooks name.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MembershipEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was received. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityEventReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    onMembershipDeleted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Id of the event, the same in every delivery of it.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "svix-id"?: components["parameters"]["SvixId"];
+                /**
+                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @example 1795161900
+                 */
+                "svix-timestamp"?: components["parameters"]["SvixTimestamp"];
+                /**
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "svix-signature"?: components["parameters"]["SvixSignature"];
+                /**
+                 * @description `svix-id` under its Standard Webhooks name.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /**
+                 * @description `svix-timestamp` under its Standard Webhooks name.
+                 * @example 1795161900
+                 */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `svix-signature` under its Standard Webhooks name.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MembershipEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was received. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityEventReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    onUserUpdated: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Id of the event, the same in every delivery of it.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "svix-id"?: components["parameters"]["SvixId"];
+                /**
+                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @example 1795161900
+                 */
+                "svix-timestamp"?: components["parameters"]["SvixTimestamp"];
+                /**
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "svix-signature"?: components["parameters"]["SvixSignature"];
+                /**
+                 * @description `svix-id` under its Standard Webhooks name.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /**
+                 * @description `svix-timestamp` under its Standard Webhooks name.
+                 * @example 1795161900
+                 */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `svix-signature` under its Standard Webhooks name.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was received. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityEventReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    onUserDeleted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Id of the event, the same in every delivery of it.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "svix-id"?: components["parameters"]["SvixId"];
+                /**
+                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @example 1795161900
+                 */
+                "svix-timestamp"?: components["parameters"]["SvixTimestamp"];
+                /**
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "svix-signature"?: components["parameters"]["SvixSignature"];
+                /**
+                 * @description `svix-id` under its Standard Webhooks name.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /**
+                 * @description `svix-timestamp` under its Standard Webhooks name.
+                 * @example 1795161900
+                 */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `svix-signature` under its Standard Webhooks name.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeletionEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was received. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityEventReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    onOrganizationDeleted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Id of the event, the same in every delivery of it.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "svix-id"?: components["parameters"]["SvixId"];
+                /**
+                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @example 1795161900
+                 */
+                "svix-timestamp"?: components["parameters"]["SvixTimestamp"];
+                /**
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "svix-signature"?: components["parameters"]["SvixSignature"];
+                /**
+                 * @description `svix-id` under its Standard Webhooks name.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /**
+                 * @description `svix-timestamp` under its Standard Webhooks name.
+                 * @example 1795161900
+                 */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `svix-signature` under its Standard Webhooks name.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeletionEvent"];
+            };
+        };
+        responses: {
+            /** @description The event was received. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityEventReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

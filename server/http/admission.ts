@@ -1,6 +1,5 @@
 // Rejects requests while too many statements wait for the database. Without it, all requests would wait: with 300
 // connections, the slowest 1% took 5.5 s. A short queue has the same throughput with low latency.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
@@ -8,53 +7,100 @@ import { ApiError } from '../platform/errors.js';
 export interface AdmissionOptions {
   /** Returns the number of statements that wait for a connection of the pool. */
   countWaiting(): number;
+  /** Registers a function that is called after each statement, when its connection is free or already taken again. */
+  onConnectionReleased(listener: () => void): void;
   /**
-   * If at least this many wait, the server is overloaded and rejects further requests. A burst may be fifty times as
-   * long.
+   * If at least this many statements wait, the server is overloaded and rejects further requests. A burst may be fifty
+   * times as long.
    */
   maxWaiting: number;
   logger: Pick<Logger, 'warn'>;
-  /** Milliseconds of a monotonic clock. */
-  now?: () => number;
 }
 
 /** Rejects with `unavailable` if the request must be rejected. */
 export type Admission = () => Promise<void>;
 
-/** Delays rejections, because clients that ignore Retry-After would retry at once and take time from other requests. */
-const rejectionDelayMs = 80;
-const retryAfterSeconds = 1;
+/**
+ * How long a request is held before it is rejected. While it is held, it is admitted if the queue becomes short. A
+ * rejection at once would be repeated at once by clients that ignore Retry-After, and take time from other requests.
+ */
+const maxHeldMs = 80;
+/** Created once: most of the time of an error is its stack. */
+const overloaded = new ApiError('service_unavailable', {
+  retryAfterSeconds: 1,
+  isReported: true,
+  cause: new Error('overloaded'),
+});
 const logIntervalMs = 1_000;
 
 const maxBurst = 50;
-/** A queue that is long for more than this is not a burst. */
-const maxBurstMs = 100;
 /**
- * Bursts are allowed again only if no request was rejected for this long: until then, the queue may be short only
- * because of rejections.
+ * A queue that was long in this many samples in a row is not a burst. Samples are counted instead of milliseconds,
+ * because a process that is starting, busy or paused cannot shorten its queue: it takes one sample per event loop turn.
+ */
+const maxBurstSamples = 10;
+const sampleIntervalMs = 10;
+/**
+ * Bursts are allowed again only if no request was held for this long: until then, the queue may be short only because
+ * of held requests.
  */
 const recoveryMs = 1_000;
 
-export function createAdmission(options: AdmissionOptions): Admission {
-  const { countWaiting, maxWaiting, logger, now = () => performance.now() } = options;
-  let lastShortMs = -Infinity;
-  let lastRejectionMs = -Infinity;
+export function createAdmission({
+  countWaiting,
+  onConnectionReleased,
+  maxWaiting,
+  logger,
+}: AdmissionOptions): Admission {
+  const countLongSamples = sampleQueue(() => countWaiting() >= maxWaiting);
+  let lastHeldMs = -Infinity;
+  const held: { readonly admit: () => void }[] = [];
+  // The newest request is admitted first. Its client has waited least, so admitted requests stay fast.
+  onConnectionReleased(() => {
+    if (held.length > 0 && countWaiting() < maxWaiting) held.pop()?.admit();
+  });
   const report = countPerInterval((rejected) => {
     logger.warn({ rejected, maxWaiting }, 'overloaded: requests are rejected');
   });
+  const hold = () =>
+    new Promise<void>((resolve, reject) => {
+      const request = {
+        admit: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        held.splice(held.indexOf(request), 1);
+        report();
+        reject(overloaded);
+      }, maxHeldMs);
+      held.push(request);
+    });
   return async () => {
     const waiting = countWaiting();
-    const nowMs = now();
-    if (waiting < maxWaiting) {
-      lastShortMs = nowMs;
-      return;
-    }
-    const isBurst = nowMs - lastShortMs <= maxBurstMs && nowMs - lastRejectionMs > recoveryMs;
+    const longSamples = countLongSamples();
+    if (waiting < maxWaiting) return;
+    const isBurst = longSamples <= maxBurstSamples && performance.now() - lastHeldMs > recoveryMs;
     if (isBurst && waiting < maxBurst * maxWaiting) return;
-    lastRejectionMs = nowMs;
-    report();
-    await sleep(rejectionDelayMs);
-    throw new ApiError('service_unavailable', { retryAfterSeconds, isReported: true, cause: new Error('overloaded') });
+    lastHeldMs = performance.now();
+    await hold();
+  };
+}
+
+/** Returns a function that returns in how many samples the queue was long without interruption. */
+function sampleQueue(isLong: () => boolean): () => number {
+  let count = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const sample = () => {
+    if (isLong()) return void count++;
+    clearInterval(timer);
+    [count, timer] = [0, undefined];
+  };
+  return () => {
+    if (!isLong()) sample();
+    else timer ??= setInterval(sample, sampleIntervalMs).unref();
+    return count;
   };
 }
 

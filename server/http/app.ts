@@ -1,19 +1,19 @@
 // Builds the Express application: the steps that apply to every request, in order.
-import cors from 'cors';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError } from '../platform/errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import type { IdempotencyKeys } from '../platform/idempotency/keys.js';
-import { contractSha256 } from '../generated/operations.js';
+import { contractSha256, replyHeaders } from '../generated/operations.js';
 import { admitRequests, type Admission } from './admission.js';
+import { refuseAmbiguity } from './ambiguous-requests.js';
 import { limitAnonymous } from './authenticate.js';
 import type { TokenVerifier } from './identity/index.js';
-import { canonicalContentType } from './body.js';
+import { canonicalContentType, ignoreBody } from './body.js';
 import { contractChecks } from './contract-checks.js';
+import { allowOrigins } from './cors.js';
 import { enforceDeadline } from './deadline.js';
 import { createErrorHandler } from './errors.js';
-import { requireHost } from './host.js';
 import type { RateLimiters } from './rate-limit.js';
 import { logRequests, type OnRequestDone } from './request-log.js';
 import { assignRequestId } from './request-id.js';
@@ -39,8 +39,10 @@ export interface AppDependencies {
   isTraced?: boolean;
   /** Routes outside of the contract: health checks, the contract itself, the reference page. */
   serviceRoutes: RequestHandler;
-  /** Origins that browsers may call from. Empty: none, and no CORS headers. */
+  /** Origins that browsers may call from. */
   corsOrigins: readonly string[];
+  /** Whether browsers may also call from any port of this machine. Default: false. */
+  allowsLocalOrigins?: boolean;
   /** Whether to check the limits of texts and lists in replies too, as tests do. */
   checkReplyBounds: boolean;
   deadlineMs: number;
@@ -49,22 +51,7 @@ export interface AppDependencies {
   isUnavailableError(error: unknown): boolean;
 }
 
-const exposedHeaders = [
-  ...[
-    'X-Request-Id',
-    'X-Error-Code',
-    'X-Contract-Sha256',
-    'X-Thread-ID',
-    'RateLimit-Limit',
-    'RateLimit-Remaining',
-    'RateLimit-Reset',
-    'Retry-After',
-    'Idempotency-Replayed',
-  ],
-  ...['Deprecation', 'Sunset', 'Link'],
-];
-
-// A client that was generated from another contract can detect that.
+// Lets a client detect that it was generated from another contract.
 const setContractHeader: RequestHandler = (_request, response, next) => {
   response.setHeader('X-Contract-Sha256', contractSha256);
   next();
@@ -93,16 +80,19 @@ export async function createApp(dependencies: AppDependencies): Promise<Express>
       setContractHeader,
       logRequests(dependencies.accessLogger, now, dependencies.onRequestDone),
       securityHeaders(),
-      ...(dependencies.corsOrigins.length > 0
-        ? [cors({ origin: [...dependencies.corsOrigins], exposedHeaders, maxAge: 600 })]
-        : []),
+      allowOrigins({
+        origins: dependencies.corsOrigins,
+        allowsLocalOrigins: dependencies.allowsLocalOrigins ?? false,
+        exposedHeaders: [...replyHeaders],
+        logger: dependencies.logger,
+      }),
       enforceDeadline(dependencies.deadlineMs, handleError),
-      requireHost(limitAnonymous(dependencies)),
+      refuseAmbiguity(limitAnonymous(dependencies)),
       canonicalContentType,
       routeOperations({ ...dependencies, admit, check, validation, isTraced: dependencies.isTraced ?? false }),
     ]),
   );
-  app.use(dependencies.serviceRoutes);
+  app.use(ignoreBody, dependencies.serviceRoutes);
   app.use(admit, limitAnonymous(dependencies), () => {
     throw new ApiError('not_found');
   });

@@ -1,29 +1,28 @@
-// Says what is wrong with a body that validation has refused. express-openapi-validator stops at the first problem, and
-// of a `oneOf` it reports the problems of every variant. Here only the variant that the caller meant counts, and a
-// small body gets all of its problems.
+// Describes what is wrong with a body that validation has rejected. express-openapi-validator stops at the first
+// problem, and for a `oneOf` it reports the problems of every variant. This file reports all problems of a small body,
+// and only those of the variant that the caller meant.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import addFormatsModule from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { ErrorDetail } from '../platform/errors.js';
 import type { OperationId } from '../generated/operations.js';
 import { messageFor } from './problem-messages.js';
 
-// A CommonJS module: Node's ESM loader hands the function over as the default export, TypeScript sees a namespace.
+// In this CommonJS module, Node's ESM loader sees the function as the default export, but TypeScript sees a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+const ucs2length = (ucs2lengthModule as unknown as { default: (text: string) => number }).default;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- schemas are free-form here; the generators have checked them
 type Schema = any;
 
 /**
- * Ajv copies the list of errors at each reference, so collecting all errors of a body costs the square of their number:
- * 10,000 wrong items took 3 s. A body with more values than this gets its first problem only.
+ * Ajv copies the list of errors at each reference, so collecting all errors takes quadratic time: 10,000 invalid items
+ * took 3 s. For a body with more values than this, only the first problem is reported.
  */
 const maxValuesForAllProblems = 500;
 
-/**
- * Returns the problems of a refused body; `valueCount` is how many values the body holds. Returns none if it finds
- * none.
- */
+/** Returns the problems of a rejected body, or an empty list. `valueCount` is the number of values in the body. */
 export type FindBodyProblems = (operationId: OperationId, body: unknown, valueCount: number) => ErrorDetail[];
 
 /** `schemas`: the components of the contract; `bodies`: the schema of each operation's body. */
@@ -66,11 +65,26 @@ function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
   ajv.addFormat('date-time', fullFormats['date-time'] as never);
   const anyNumber = { type: 'number', validate: Number.isFinite } as const;
   for (const format of ['int32', 'int64', 'double']) ajv.addFormat(format, anyNumber);
+  ajv.removeKeyword('maxLength').removeKeyword('minLength');
+  ajv.addKeyword({ keyword: 'maxLength', type: 'string', schemaType: 'number', validate: isAtMost });
+  ajv.addKeyword({ keyword: 'minLength', type: 'string', schemaType: 'number', validate: isAtLeast });
   ajv.addSchema({ $id: 'contract', components: { schemas } });
   return ajv;
 }
 
-/** `if` only chooses the variant. Of a field name that is not allowed, `propertyNames` says so; what is wrong with it is another error. */
+/**
+ * Ajv counts all characters of a text for each limit: 35 ms for 4 MB. A text has at least half as many characters as
+ * UTF-16 units, and at most as many, so that only texts of about the limit need counting.
+ */
+const isAtMost = (limit: number, text: string): boolean =>
+  text.length <= limit || (text.length <= 2 * limit && ucs2length(text) <= limit);
+const isAtLeast = (limit: number, text: string): boolean =>
+  text.length >= 2 * limit || (text.length >= limit && ucs2length(text) >= limit);
+
+/**
+ * `if` only selects the variant. `propertyNames` reports a field name that is not allowed; the problem inside the name
+ * is a duplicate.
+ */
 const isOfCaller = ({ keyword, propertyName }: ErrorObject): boolean => keyword !== 'if' && propertyName === undefined;
 
 function toDetail({ instancePath, keyword, params, schema }: ErrorObject): ErrorDetail {
@@ -84,7 +98,7 @@ function toDetail({ instancePath, keyword, params, schema }: ErrorObject): Error
   return { message: messageFor(keyword, schema), path };
 }
 
-/** Copies a schema with each `oneOf` written as a choice by `if`, and with references that hold in any document. */
+/** Returns a copy of a schema that expresses each `oneOf` with `if`, with references that are valid in any document. */
 function chooseVariants(schema: Schema, schemas: Record<string, Schema>): Schema {
   if (Array.isArray(schema)) return schema.map((item) => chooseVariants(item, schemas));
   if (schema === null || typeof schema !== 'object') return schema;
@@ -109,7 +123,7 @@ const resolve = (schema: Schema, schemas: Record<string, Schema>): Schema =>
   typeof schema.$ref === 'string' ? resolve(schemas[schema.$ref.split('/').at(-1)], schemas) : schema;
 
 /**
- * What tells a variant from the others before its fields are checked: its type, and the fields with one possible value.
+ * Returns what distinguishes a variant before its fields are checked: its type, and its fields with one possible value.
  */
 function identityOf({ type, properties = {} }: Schema): Schema {
   const constants = Object.entries<Schema>(properties).filter(([, { const: value }]) => value !== undefined);
@@ -118,7 +132,7 @@ function identityOf({ type, properties = {} }: Schema): Schema {
   return { type, required: constants.map(([name]) => name), properties: Object.fromEntries(values) };
 }
 
-/** The first variant whose identity fits decides. Variants that only their required fields tell apart come last. */
+/** The first variant that matches is selected. Variants that differ only in their required fields come last. */
 function choice(variants: Schema[], copies: Schema[]): Schema {
   const all = variants.map((variant, index) => ({ variant, copy: copies[index], identity: identityOf(variant) }));
   type Variant = (typeof all)[number];
@@ -143,7 +157,7 @@ function choice(variants: Schema[], copies: Schema[]): Schema {
 const chain = (variants: { identity: Schema; copy: Schema }[], last: Schema): Schema =>
   variants.reduceRight((otherwise, { identity, copy }) => ({ if: identity, then: copy, else: otherwise }), last);
 
-/** Refuses what fits no variant, and names the field or type that would decide. */
+/** Rejects a value that matches no variant, and names the field or type that would select one. */
 function noVariant(identities: Schema[], names: string[]): Schema {
   const types = [...new Set(identities.map(({ type }) => type as string))];
   if (names.length > 0) return { type: types, required: names };

@@ -4,9 +4,11 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import secureJson from 'secure-json-parse';
 import { ApiError } from '../platform/errors.js';
+import { createJsonCounter } from '../platform/json-counter.js';
 import { bodyLimits, operations, type OperationId } from '../generated/operations.js';
 import { contextOf } from './request-context.js';
 import { findUnstorable } from './storable.js';
+import { discardRest } from './unreadable-requests.js';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
@@ -39,42 +41,13 @@ export const canonicalContentType: RequestHandler = (request, _response, next) =
 const badRequest = (message: string, cause?: unknown) =>
   new ApiError('bad_request', { details: [{ message, path: [] }], cause });
 
-const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
-const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b;
-const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d;
-const isSpace = (byte: number) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
-
-/** Returns where the text that begins at `start` ends: at its quote, or at the end of the document. */
-function endOfText(raw: Buffer, start: number): number {
-  for (let end = raw.indexOf(quote, start + 1); end !== -1; end = raw.indexOf(quote, end + 1)) {
-    let backslashes = 0;
-    while (raw[end - 1 - backslashes] === backslash) backslashes++;
-    if (backslashes % 2 === 0) return end;
-  }
-  return raw.length;
-}
-
-/**
- * Returns the number of values in a JSON document. Throws if there are too many or they are nested too deeply. It reads
- * the bytes, because parsing 5 MB of brackets takes 0.7 s. For invalid JSON, the result does not matter: parsing fails
- * later.
- */
+/** Returns the number of values in a JSON document. Throws if there are too many or they are nested too deeply. */
 function countValues(raw: Buffer): number {
-  let [values, depth, isFirst] = [0, 0, false];
-  for (let index = 0; index < raw.length; index++) {
-    const byte = raw[index]!;
-    if (isSpace(byte) || byte === colon) continue;
-    if (isClosing(byte)) depth--;
-    // Counts the first value of a list or object, and one more per comma.
-    else if (isFirst || byte === comma) {
-      if (depth > bodyLimits.depth) throw badRequest(`body is nested deeper than ${bodyLimits.depth} levels`);
-      if (++values > bodyLimits.values) throw badRequest(`body holds more than ${bodyLimits.values} values`);
-    }
-    isFirst = isOpening(byte);
-    if (isFirst) depth++;
-    if (byte === quote) index = endOfText(raw, index);
-  }
-  return values;
+  const counter = createJsonCounter(bodyLimits);
+  const exceeded = counter.add(raw);
+  if (exceeded === 'depth') throw badRequest(`body is nested deeper than ${bodyLimits.depth} levels`);
+  if (exceeded === 'values') throw badRequest(`body holds more than ${bodyLimits.values} values`);
+  return counter.values;
 }
 
 function parse(raw: Buffer): { value: unknown; valueCount: number } {
@@ -107,12 +80,34 @@ function sendContinue(response: Response): void {
   response.writeContinue();
 }
 
-/** Returns the handlers that read and parse an operation's body, or none if the contract declares no body. */
+/**
+ * Returns the handler that rejects a missing body after validation, which reports missing fields. A body without
+ * required fields passes validation as `{}`.
+ */
+export function requireBody(operationId: OperationId): RequestHandler[] {
+  if (operations[operationId].body !== 'required') return [];
+  return [
+    (request, _response, next) => {
+      if (contextOf(request).rawBody === null)
+        throw new ApiError('bad_request', { details: [{ message: 'is required', path: [] }] });
+      next();
+    },
+  ];
+}
+
+/** Discards a body that nothing reads. */
+export const ignoreBody: RequestHandler = (request, _response, next) => {
+  discardRest(request);
+  next();
+};
+
+/** Returns the handlers that read and parse an operation's body, or discard it if the contract declares none. */
 export function readBody(operationId: OperationId): RequestHandler[] {
   const operation = operations[operationId];
-  if (operation.body === 'none') return [];
+  if (operation.body === 'none') return [ignoreBody];
   const read = express.raw({ limit: operation.bodyLimitBytes, type: () => true });
   const toJson: RequestHandler = (request, _response, next) => {
+    contextOf(request).awaitsBody = false;
     const raw: unknown = request.body;
     if (!Buffer.isBuffer(raw) || raw.length === 0) {
       // For a request without a body, Express leaves undefined, which the validator dereferences.
@@ -135,6 +130,7 @@ export function readBody(operationId: OperationId): RequestHandler[] {
     if (Number(request.headers['content-length'] ?? 0) > operation.bodyLimitBytes)
       throw new ApiError('payload_too_large');
     if (request.headers.expect?.toLowerCase() === '100-continue') sendContinue(response);
+    contextOf(request).awaitsBody = true;
     next();
   };
   return [requireJson, read, toJson];

@@ -15,23 +15,26 @@ const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   identity: (content) => Promise.resolve(content),
 };
 
-/** Returns brotli if the client takes it at all: Express would follow the order of the header, in which browsers name gzip first. */
+/**
+ * Prefers Brotli if the client accepts it. Express would follow the order of the header, in which browsers name gzip
+ * first.
+ */
 function encodingFor(request: Request): Encoding {
   if (request.acceptsEncodings('br')) return 'br';
   return request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
 }
 
-/** Weak, because one tag stands for the content in every encoding. */
+/** Weak, because one tag represents the content in every encoding. */
 const etagOf = (content: Buffer) => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 export interface CompressedContent {
-  /** Media type, or a file extension that stands for one. */
+  /** Media type, or a file extension that implies one. */
   type: string;
   cacheControl: string;
   read(): Promise<Buffer>;
 }
 
-/** Reads the content and compresses it on the first request for each encoding, and keeps the result. */
+/** Reads the content, and compresses it on the first request for each encoding. */
 export function serveCompressed({ type, cacheControl, read }: CompressedContent): RequestHandler {
   const encoded = new Map<Encoding, Promise<Buffer>>();
   const encode = (encoding: Encoding): Promise<Buffer> => {
@@ -39,7 +42,7 @@ export function serveCompressed({ type, cacheControl, read }: CompressedContent)
     if (known) return known;
     const body = (encoding === 'identity' ? read() : encode('identity')).then(encoders[encoding]);
     encoded.set(encoding, body);
-    // A later request tries again.
+    // Lets a later request try again.
     body.catch(() => encoded.delete(encoding));
     return body;
   };

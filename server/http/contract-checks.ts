@@ -1,4 +1,4 @@
-// Everything that is compiled from the contract: what requests and replies are checked by.
+// Compiles the contract into the checks of requests and replies.
 import type { RequestHandler } from 'express';
 import type { OperationId } from '../generated/operations.js';
 import { compileReplyChecks, type ReplyCheck } from './reply-checks.js';
@@ -18,7 +18,10 @@ async function compile(contract: string, checkReplyBounds: boolean): Promise<Con
   return { check: compileReplyChecks({ thorough: checkReplyBounds }), validation };
 }
 
-/** Returns the checks of a contract. Compiling takes a second of processor time, so applications of one process share the result, which has no state. */
+/**
+ * Returns the checks of a contract. Compiling takes 1 s of processor time, so the applications of one process share the
+ * result, which has no state.
+ */
 export function contractChecks(contract: string, checkReplyBounds: boolean): Promise<ContractChecks> {
   const key = `${checkReplyBounds} ${contract}`;
   const checks = compiled.get(key) ?? compile(contract, checkReplyBounds);

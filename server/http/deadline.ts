@@ -1,8 +1,10 @@
-// Replies with 503 to a request that takes too long, and aborts the signal of its handler.
+// Replies with 503 to a request that takes too long, or with 408 to one that is not sent in time, and aborts the signal
+// of its handler.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../platform/errors.js';
 import { contextOf } from './request-context.js';
 import { closeIfReadingSlowly, defaultMinReadingRate } from './slow-readers.js';
+import { refuseUnreadable } from './unreadable-requests.js';
 
 const key = Symbol('abort');
 interface Abortable {
@@ -34,6 +36,7 @@ export function enforceDeadline(
       if (response.headersSent && !contextOf(request).endsWithDeadline) return;
       contextOf(request).timedOut = true;
       abort('the request took longer than its deadline');
+      if (contextOf(request).awaitsBody) return refuseUnreadable(request.socket, { code: 'request_timeout' });
       // The rest of the request body would be parsed as the next request.
       if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
       const error = new ApiError('service_unavailable', { cause: new Error(`no reply within ${deadlineMs} ms`) });

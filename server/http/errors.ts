@@ -1,18 +1,19 @@
-// The only place where a failure becomes a status. Whatever is not an ApiError, a known body-parser failure or a dependency that is down
-// is a 500 that says nothing of its cause.
-import type { ErrorRequestHandler, Request } from 'express';
+// The only place that converts a failure to a status. An error other than an ApiError, a known body-parser failure or
+// an unavailable dependency is a 500 that reveals nothing about its cause.
+import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiError, type ErrorDetail } from '../platform/errors.js';
 import { errors, type ErrorCode } from '../generated/errors.js';
 import { limits } from '../generated/limits.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { contextOf } from './request-context.js';
+import { discardRest } from './unreadable-requests.js';
 import { writeJson } from './reply.js';
 import type { ReplyCheck } from './reply-checks.js';
 
 const defaultRetryAfterSeconds = 5;
 
-/** What body-parser throws, told apart by `type`. */
+/** Errors of body-parser, by `type`. */
 function fromBodyParser(error: unknown): ApiError | null {
   switch ((error as { type?: string } | null)?.type) {
     case 'entity.too.large':
@@ -26,7 +27,7 @@ function fromBodyParser(error: unknown): ApiError | null {
     case 'entity.verify.failed':
       return unreadable(error);
     default:
-      // zlib's and Brotli's own errors come without a type: the body is not what its Content-Encoding says.
+      // Errors of zlib and Brotli have no type. They mean that the body does not match its Content-Encoding.
       return /^(Z_|ERR__ERROR_|ERR_BROTLI_)/.test((error as { code?: string } | null)?.code ?? '')
         ? unreadable(error)
         : null;
@@ -36,32 +37,17 @@ function fromBodyParser(error: unknown): ApiError | null {
 const unreadable = (cause: unknown) =>
   new ApiError('bad_request', { details: [{ message: 'body could not be read', path: [] }], cause });
 
-/** Sixteen times the largest body of the contract. */
-const mostDiscardedBytes = 16 * 1024 * 1024;
-
-/**
- * Lets the rest of a body go by that nobody will read. Closing the connection instead would reset it under a client that is still sending:
- * a third of those never got to our answer (measured). Past the bound it is closed after all; the server's request timeout ends slow ones.
- */
-function discardRest(request: Request): void {
-  let discardedBytes = 0;
-  request.on('error', () => undefined);
-  request.on('data', (chunk: Buffer) => {
-    discardedBytes += chunk.length;
-    if (discardedBytes > mostDiscardedBytes) request.destroy();
-  });
-  request.resume(); // body-parser leaves it paused after some failures
-}
-
-/** The codes that the contract lists for a status of the operation. */
+/** Returns the codes that the contract lists for a status of the operation. */
 const declaredCodes = (operationId: OperationId, status: number): readonly ErrorCode[] =>
   (operations[operationId].errorCodes as Record<number, readonly ErrorCode[]>)[status] ?? [];
 
-/** An operation may have a code of its own for a request that does not match the contract. It is the first of its 400. */
+/**
+ * An operation may have its own code for a request that does not match the contract. It is the first of its 400 codes.
+ */
 const codeOf = ({ code }: ApiError, operationId: OperationId | null): ErrorCode =>
   code === 'bad_request' && operationId !== null ? (declaredCodes(operationId, 400)[0] ?? code) : code;
 
-/** A field may be named by whatever the caller sent: without bounds, a reply would echo a megabyte. */
+/** A field name may come from the caller, so without a limit a reply could echo 1 MB. */
 const bounded = ({ message, path, in: place = 'body' }: ErrorDetail): ErrorDetail => ({
   message: cut(message, limits['ErrorDetail.message'].maxLength),
   path: path
@@ -70,7 +56,7 @@ const bounded = ({ message, path, in: place = 'body' }: ErrorDetail): ErrorDetai
   in: place,
 });
 
-/** Half of a surrogate pair is no text. */
+/** Removes an unpaired surrogate at the end. */
 const cut = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
 
@@ -80,7 +66,7 @@ export interface ErrorReply {
   body: { error: string; details?: ErrorDetail[] };
 }
 
-/** Status, code and body of the reply to a failure. */
+/** Returns status, code and body of the reply to a failure. */
 export function errorReply(error: ApiError, operationId: OperationId | null): ErrorReply {
   const code = codeOf(error, operationId);
   const body: ErrorReply['body'] = { error: code === error.code ? error.text : errors[code].text };
@@ -92,14 +78,14 @@ export function errorReply(error: ApiError, operationId: OperationId | null): Er
 export interface ErrorHandlerParts {
   logger: Logger;
   check: ReplyCheck;
-  /** Says whether an error that nobody translated means that a dependency is down. */
+  /** Returns whether an unclassified error means that a dependency is down. */
   isUnavailableError(error: unknown): boolean;
 }
 
 export function createErrorHandler({ logger, check, isUnavailableError }: ErrorHandlerParts): ErrorRequestHandler {
   const classify = (error: unknown): ApiError => {
     if (error instanceof ApiError) return error;
-    // First: a client that went away is an ECONNABORTED too, and no dependency of ours.
+    // First: a client that disconnected is an ECONNABORTED too, but not a dependency.
     const fromBody = fromBodyParser(error);
     if (fromBody) return fromBody;
     return new ApiError(isUnavailableError(error) ? 'service_unavailable' : 'internal_error', { cause: error });
@@ -117,7 +103,7 @@ export function createErrorHandler({ logger, check, isUnavailableError }: ErrorH
       );
     }
     if (isLate) {
-      // A stream that breaks must not look complete. A reply that is whole, such as the deadline's 503, stays.
+      // A stream that breaks must not look complete. A complete reply, such as the deadline's 503, is kept.
       if (!response.writableEnded) response.destroy();
       return;
     }
@@ -126,7 +112,7 @@ export function createErrorHandler({ logger, check, isUnavailableError }: ErrorH
     const retryAfterSeconds =
       error.retryAfterSeconds ?? (status === 429 || status === 503 ? defaultRetryAfterSeconds : null);
     if (retryAfterSeconds !== null) response.setHeader('Retry-After', retryAfterSeconds);
-    if (!request.complete) discardRest(request);
+    discardRest(request);
     if (context.operationId !== null && error.code !== 'not_implemented' && error.code !== 'method_not_allowed') {
       const difference = declaredCodes(context.operationId, status).includes(headers['X-Error-Code'])
         ? check(context.operationId, status, body)

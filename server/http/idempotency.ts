@@ -2,6 +2,7 @@
 // receives the stored reply. Details and crash behavior: docs/decisions/idempotency.md.
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Origin } from '../platform/audit.js';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import type { UnitOfWork } from '../platform/unit-of-work.js';
@@ -36,8 +37,8 @@ export function keyedRequest(
   key: string | undefined,
   { caller, query, headers, body }: Input<OperationId>,
 ): KeyedRequest | null {
-  const { method, path, takesIdempotencyKey } = operations[operationId];
-  if (key === undefined || caller === null || !takesIdempotencyKey) return null;
+  const { method, path, acceptsIdempotencyKey } = operations[operationId];
+  if (key === undefined || caller === null || !acceptsIdempotencyKey) return null;
   const { organizationId, userId, role, permissions } = caller;
   // Includes the role and permissions, so that a caller who lost a role cannot replay a reply that requires it.
   const fingerprint = createHash('sha256')
@@ -155,6 +156,7 @@ async function fail(dependencies: IdempotencyDependencies, claimed: Claimed, err
 export async function handleOnce(
   dependencies: IdempotencyDependencies,
   request: KeyedRequest,
+  origin: Origin,
   handle: (unit: UnitOfWork) => Promise<LooseReply>,
 ): Promise<Outcome> {
   const { idempotencyKeys, check } = dependencies;
@@ -163,7 +165,7 @@ export async function handleOnce(
   if (claim.kind === 'other-request') throw new ApiError('idempotency_key_reused');
   if (claim.kind === 'in-progress') throw inProgress(claim.retryAfterSeconds);
   const claimed = { request, attempt: claim.attempt };
-  const unit = createKeyedUnit(claim.repeatedSince);
+  const unit = createKeyedUnit(claim.repeatedSince, origin);
   try {
     const reply = await handle(unit);
     const storedReply = replyToStore(request.operationId as OperationId, reply, check);

@@ -1,4 +1,4 @@
-// Writes a JSON array, or an object that contains one, while its items are being read, so that memory use does not
+// Writes a JSON array, an object that contains one, or lines of JSON, while the items are being read, so that memory use does not
 // depend on its size.
 //
 // Nothing is sent before the first piece is full. Until then, a failure produces an ordinary error reply, and a short
@@ -24,6 +24,7 @@ export interface ListFrame {
 }
 
 const arrayFrame: ListFrame = { opening: '[', closing: ']' };
+const noFrame: ListFrame = { opening: '', closing: '' };
 
 /** A reply body with one list that is still being read. */
 export interface StreamedList {
@@ -36,6 +37,8 @@ export interface StreamedList {
 export interface ItemWriting {
   /** Default: a bare array. */
   frame?: ListFrame;
+  /** Headers of the reply. */
+  headers?: Record<string, string> | undefined;
   /** Throws if an item does not match the contract. */
   check(item: unknown): void;
   /** Name of the property in which an item has a list of items of the same kind, recursively. */
@@ -46,6 +49,8 @@ export interface ItemWriting {
    */
   endsWithDeadline: boolean | undefined;
   minRate?: MinReadingRate;
+  /** Whether to write each item on a line of its own (NDJSON) instead of an array. */
+  isLines?: boolean;
 }
 
 type Item = Record<string, unknown>;
@@ -54,18 +59,25 @@ const isItemStream = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
 /**
- * Returns the list that is still being read: the body itself or one of its properties, which is written last. Returns
- * null if there is none.
+ * Returns the list that is still being read: the body itself or one of its properties. Returns null if there is none.
  */
 export function streamedListOf(body: unknown): StreamedList | null {
   if (isItemStream(body)) return { items: body, frame: arrayFrame, bodyWith: (items) => items };
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-  const property = Object.entries(body).find(([, value]) => isItemStream(value));
-  if (property === undefined) return null;
-  const [name, items] = property as [string, AsyncIterable<unknown>];
-  const { [name]: _list, ...others } = body as Record<string, unknown>;
-  const opening = JSON.stringify({ ...others, [name]: [] }).slice(0, -']}'.length);
-  return { items, frame: { opening, closing: ']}' }, bodyWith: (list) => ({ ...others, [name]: list }) };
+  const properties = Object.entries(body);
+  const index = properties.findIndex(([, value]) => isItemStream(value));
+  const [name, items] = properties[index] ?? [];
+  if (name === undefined) return null;
+  const opening = JSON.stringify({ ...Object.fromEntries(properties.slice(0, index)), [name]: [] });
+  const following = JSON.stringify(Object.fromEntries(properties.slice(index + 1)));
+  return {
+    items: items as AsyncIterable<unknown>,
+    frame: {
+      opening: opening.slice(0, -']}'.length),
+      closing: following === '{}' ? ']}' : `],${following.slice('{'.length)}`,
+    },
+    bodyWith: (list) => ({ ...body, [name]: list }),
+  };
 }
 
 /**
@@ -96,20 +108,44 @@ function textOf(item: unknown, writing: ItemWriting): string {
   return JSON.stringify(item);
 }
 
-async function* piecesOf(items: AsyncIterable<unknown>, writing: ItemWriting): AsyncGenerator<Piece, void, undefined> {
-  const { opening, closing } = writing.frame ?? arrayFrame;
-  let text = opening;
+/** The text of the piece that is being filled. */
+interface Draft {
+  text: string;
+}
+
+/** Appends the list to the draft. Yields when the draft is a full piece. An item may hold a list that is being read. */
+async function* writeList(
+  draft: Draft,
+  { items, frame }: Pick<StreamedList, 'items' | 'frame'>,
+  writing: ItemWriting,
+): AsyncGenerator<void, void, undefined> {
+  draft.text += frame.opening;
   let isFirst = true;
   for await (const item of items) {
-    text += (isFirst ? '' : ',') + textOf(item, writing);
+    if (!isFirst && !writing.isLines) draft.text += ',';
     isFirst = false;
-    if (text.length < pieceLength) continue;
-    const bytes = Buffer.from(text);
+    const inner = writing.nestedIn === undefined ? streamedListOf(item) : null;
+    if (inner === null) draft.text += textOf(item, writing);
+    else {
+      writing.check(inner.bodyWith([]));
+      yield* writeList(draft, inner, { ...writing, check: (part) => writing.check(inner.bodyWith([part])) });
+    }
+    if (writing.isLines) draft.text += '\n';
+    if (draft.text.length >= pieceLength) yield;
+  }
+  draft.text += frame.closing;
+}
+
+async function* piecesOf(items: AsyncIterable<unknown>, writing: ItemWriting): AsyncGenerator<Piece, void, undefined> {
+  const draft: Draft = { text: '' };
+  const { frame = writing.isLines ? noFrame : arrayFrame } = writing;
+  for await (const _ of writeList(draft, { items, frame }, writing)) {
+    const bytes = Buffer.from(draft.text);
     // With a slow reader, the text must not stay in memory in addition to its bytes.
-    text = '';
+    draft.text = '';
     yield { bytes, isLast: false };
   }
-  yield { bytes: Buffer.from(text + closing), isLast: true };
+  yield { bytes: Buffer.from(draft.text), isLast: true };
 }
 
 async function* bytesOf(
@@ -161,7 +197,9 @@ export async function writeJsonList(
     // The deadline has replied meanwhile, or the client has disconnected.
     if (!first || response.headersSent || response.destroyed) return;
     response.statusCode = status;
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    const mediaType = writing.isLines ? 'application/x-ndjson' : 'application/json';
+    response.setHeader('Content-Type', `${mediaType}; charset=utf-8`);
+    for (const [name, value] of Object.entries(writing.headers ?? {})) response.setHeader(name, value);
     if (first.isLast) response.setHeader('Content-Length', first.bytes.length);
     if (first.isLast || response.req.method === 'HEAD') {
       response.end(response.req.method === 'HEAD' ? undefined : first.bytes);

@@ -25,10 +25,13 @@ export type Body<Id extends OperationId> =
       : Json<NonNullable<Request>> | (undefined extends Request ? undefined : never)
     : never;
 
-/** One list in an object may be an AsyncIterable, which is written while it is read. */
+/** One list in an object may be an AsyncIterable, which is written while it is read. So may one list in its items. */
 type ObjectBody<Body> = {
-  [Name in keyof Body]: Body[Name] extends readonly (infer Item)[] ? Body[Name] | AsyncIterable<Item> : Body[Name];
+  [Name in keyof Body]: Body[Name] extends readonly (infer Item)[]
+    ? Body[Name] | AsyncIterable<ItemBody<Item>>
+    : Body[Name];
 };
+type ItemBody<Item> = Item extends object ? ObjectBody<Item> : Item;
 
 /**
  * A bare list may be an AsyncIterable too. `nestedIn` names the property in which items contain items of the same kind.
@@ -41,9 +44,11 @@ type ItemsOf<Body> = Body extends readonly (infer Item)[]
 
 type ReplyBody<Response> = Response extends { content: { 'text/event-stream': unknown } }
   ? { events: ReadableStream<unknown> }
-  : Response extends { content: { 'application/json': infer Body } }
-    ? { body: ObjectBody<Body> } | ItemsOf<Body>
-    : { body?: never };
+  : Response extends { content: { 'application/x-ndjson': unknown } }
+    ? { lines: AsyncIterable<object> }
+    : Response extends { content: { 'application/json': infer Body } }
+      ? { body: ObjectBody<Body> } | ItemsOf<Body>
+      : { body?: never };
 
 /** A success reply that the contract declares for the operation. Errors are thrown as ApiError. */
 export type Reply<Id extends OperationId> = {

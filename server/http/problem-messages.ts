@@ -1,5 +1,5 @@
-// What a caller reads about a value that does not match the contract: one sentence per JSON Schema keyword. The sentences are our own, because
-// those of a validator change with its version.
+// The texts about values that do not match the contract: one sentence per JSON Schema keyword. They are our own,
+// because a validator changes its texts between versions.
 
 const typeNames: Record<string, string> = {
   array: 'a list',
@@ -20,7 +20,7 @@ const formats: Record<string, string> = {
   uuid: 'a UUID',
 };
 
-// Patterns that only exclude something. Any other is shown as it is.
+// Patterns that only exclude something. Any other pattern is shown unchanged.
 const patterns: Record<string, string> = {
   '^[^\\u0000]*$': 'must not contain NUL',
   '^(?=[^\\u0000]*\\S)[^\\u0000]*$': 'must not be blank or contain NUL',
@@ -29,7 +29,7 @@ const patterns: Record<string, string> = {
 const counted = (count: unknown, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The sentence of each keyword that the contract uses. `value` is what the schema has for the keyword. */
+/** The sentence of each keyword that the contract uses. `value` is the keyword's value in the schema. */
 export const messages: Record<string, (value: unknown) => string> = {
   additionalProperties: () => 'is not a known field',
   const: (value) => `must be ${shown(value)}`,

@@ -1,5 +1,6 @@
 // Checks the query of a request against the operation's parameters before the validator does. The validator accepts any
-// JavaScript number (`0x10`, or 400 digits as Infinity), parses `a[b]=1` as an object, and fails on malformed encoding.
+// JavaScript number (`0x10`, or 400 digits as Infinity), parses `a[b]=1` as an object, fails on malformed encoding, and
+// has a text of its own for an empty value.
 import type { ErrorDetail } from '../platform/errors.js';
 import { messageFor } from './problem-messages.js';
 
@@ -33,7 +34,8 @@ function problemOf(parameter: QueryParameter, text: string | null, isRepeated: b
   if (text === null) return 'must be percent-encoded UTF-8';
   if (text.includes('\0')) return 'must not contain NUL';
   if (parameter.type === 'integer') return isRepeated ? 'must be given once' : problemOfInteger(text, parameter);
-  return isRepeated && parameter.type !== 'array' ? 'must be given once' : null;
+  if (isRepeated && parameter.type !== 'array') return 'must be given once';
+  return text === '' ? 'must not be empty' : null;
 }
 
 /** Returns the problems of a URL's query, one per parameter. */

@@ -1,18 +1,23 @@
-// Builds the rate limiters, which count in this process or, if there are several processes, in Postgres.
+// Builds the rate limiters, which count in this process or, if there are several processes, over all of them.
 import type { Knex } from 'knex';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { operations } from '../generated/operations.js';
+import { operations, type OperationId } from '../generated/operations.js';
 import type { CallLimiter, RateLimiters } from './rate-limit.js';
+import { SharedCounts } from './shared-counts.js';
 
 export interface RateLimitOptions {
-  store: 'memory' | 'postgres';
+  /**
+   * Where calls are counted: in this process alone, over all processes with a delay of about 100 ms, or exactly, which
+   * costs statements per request.
+   */
+  store: 'memory' | 'postgres' | 'postgres-exact';
   windowSeconds: number;
   /** Maximum calls per window of a user; likewise of an organization and a network address. */
   user: number;
   organization: number;
   address: number;
-  /** Maximum calls of POST /chat per user, in the window that the contract declares. */
-  chat: number;
+  /** Maximum calls per user of operations that have a limit of their own, where it differs from the contract's. */
+  operations: Readonly<Partial<Record<OperationId, number>>>;
 }
 
 /** The table created by migration 0002. */
@@ -29,7 +34,9 @@ export function createRateLimiters(
   database: Knex,
   { canWrite = () => true }: RateLimiterDependencies = {},
 ): RateLimiters {
+  const sharedCounts = new SharedCounts({ database, canWrite });
   const limiter = (keyPrefix: string, points: number, duration = options.windowSeconds): CallLimiter => {
+    if (options.store === 'postgres') return sharedCounts.limiter(keyPrefix, points, duration);
     const common = { keyPrefix, points, duration };
     const here = new RateLimiterMemory(common);
     const countedHere = (key: string) => here.get(key);
@@ -55,6 +62,12 @@ export function createRateLimiters(
     user: limiter('user', options.user),
     organization: limiter('organization', options.organization),
     address: limiter('address', options.address),
-    operations: { chat: limiter('chat', options.chat, operations.chat.rateLimit.windowSeconds) },
+    operations: Object.fromEntries(
+      (Object.keys(operations) as OperationId[]).flatMap((id) => {
+        const { rateLimit } = operations[id];
+        if (rateLimit === null) return [];
+        return [[id, limiter(id, options.operations[id] ?? rateLimit.requests, rateLimit.windowSeconds)]];
+      }),
+    ),
   };
 }

@@ -13,6 +13,8 @@ export interface LooseReply {
   /** An event stream instead of a body. */
   events?: ReadableStream<unknown>;
   headers?: Record<string, string>;
+  /** Lines of JSON (NDJSON) instead of a body, written while they are read. */
+  lines?: AsyncIterable<unknown>;
   nestedIn?: string;
   endsWithDeadline?: boolean;
   /** Some effects may be unconfirmed, so a repeat with the same Idempotency-Key runs again. */
@@ -62,15 +64,21 @@ export async function writeReply(
   check: ReplyCheck,
 ): Promise<void> {
   if (reply.events !== undefined) return writeEventStream(response, reply.status, reply.headers ?? {}, reply.events);
+  if (reply.lines !== undefined) {
+    // The contract describes the lines as text, so the handler's type is their only check.
+    const asLines = { isLines: true, check: () => undefined, nestedIn: undefined, endsWithDeadline: undefined };
+    return writeJsonList(response, reply.status, reply.lines, asLines);
+  }
   const assertBody = (body: unknown) => assertDeclared(operationId, reply.status, body, check);
   const list = streamedListOf(reply.body);
   if (list !== null) {
-    const { nestedIn, endsWithDeadline } = reply;
+    const { headers, nestedIn, endsWithDeadline } = reply;
     const { items, frame, bodyWith } = list;
     // Checks the status and the other properties even if the list is empty.
     assertBody(bodyWith([]));
     await writeJsonList(response, reply.status, items, {
       frame,
+      headers,
       check: (item) => assertBody(bodyWith([item])),
       nestedIn,
       endsWithDeadline,

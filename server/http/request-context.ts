@@ -16,6 +16,8 @@ export interface RequestContext {
   bodyValueCount: number;
   /** Set when the deadline has passed. The handler's reply is then dropped. */
   timedOut: boolean;
+  /** Whether the body is being read. */
+  awaitsBody: boolean;
   /** Set for a reply that must end at the deadline even if it has started. */
   endsWithDeadline: boolean;
 }

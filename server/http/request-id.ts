@@ -12,7 +12,7 @@ export function assignRequestId(now: () => number): RequestHandler {
     const requestId = typeof given === 'string' && wellFormed.test(given) ? given : `req_${randomUUID()}`;
     attachContext(request, {
       ...{ requestId, startedAt: now(), operationId: null, caller: null, rawBody: null, bodyValueCount: 0 },
-      ...{ timedOut: false, endsWithDeadline: false },
+      ...{ timedOut: false, endsWithDeadline: false, awaitsBody: false },
     });
     response.setHeader('X-Request-Id', requestId);
     next();

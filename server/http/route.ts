@@ -1,13 +1,15 @@
 // Builds the handler chain of each operation and routes requests to it. All paths of the contract are literal, so one
-// map lookup finds the path. Express would try all routes in turn.
-import type { RequestHandler } from 'express';
-import { autocommit } from '../platform/unit-of-work.js';
+// map lookup finds the path. Express would try all routes in turn. Only a path that is not found is compared with the
+// aliases, which have a parameter.
+import type { Request, RequestHandler } from 'express';
+import { identityProviderOrigin, type Origin } from '../platform/audit.js';
+import { autocommitOf } from '../platform/unit-of-work.js';
 import { ApiError } from '../platform/errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { authenticate, limitAnonymous, type AuthenticateDependencies } from './authenticate.js';
 import { authorizeBody } from './authorize.js';
-import { readBody } from './body.js';
+import { readBody, requireBody } from './body.js';
 import { signalOf } from './deadline.js';
 import { handleOnce, keyedRequest, type IdempotencyDependencies, type Outcome } from './idempotency.js';
 import type { Input } from './operation.js';
@@ -39,6 +41,13 @@ function announceDeprecation({ since, sunset, successor }: NonNullable<Deprecati
   };
 }
 
+/** Only the identity provider makes changes without a token. IPv4 addresses are shown as such. */
+function originOf(request: Request): Origin {
+  const { caller, requestId } = contextOf(request);
+  const actor = caller === null ? identityProviderOrigin.actor : ({ type: 'user', id: caller.userId } as const);
+  return { actor, requestId, clientAddress: request.ip?.replace(/^::ffff:(?=\d+\.)/, '') ?? null };
+}
+
 function callHandler(operationId: OperationId, dependencies: RouteDependencies): RequestHandler {
   const handler = dependencies.handlers[operationId] as (input: Input<OperationId>) => Promise<LooseReply>;
   const { headerParameters } = operations[operationId] as { headerParameters: readonly string[] };
@@ -46,7 +55,7 @@ function callHandler(operationId: OperationId, dependencies: RouteDependencies):
     const keyed = keyedRequest(operationId, key, input);
     return keyed === null
       ? { kind: 'handled', reply: await handler(input) }
-      : handleOnce(dependencies, keyed, (unit) => handler(Object.assign(input, { unit })));
+      : handleOnce(dependencies, keyed, input.unit.origin, (unit) => handler(Object.assign(input, { unit })));
   };
   return async (request, response) => {
     const context = contextOf(request);
@@ -60,7 +69,7 @@ function callHandler(operationId: OperationId, dependencies: RouteDependencies):
       caller: context.caller,
       requestId: context.requestId,
       rawBody: context.rawBody,
-      unit: autocommit,
+      unit: autocommitOf(originOf(request)),
       get signal() {
         return signalOf(request);
       },
@@ -92,6 +101,7 @@ function chainOf(operationId: OperationId, dependencies: RouteDependencies): Req
     operation.public ? limitAnonymous(dependencies) : authenticate(operationId, dependencies),
     ...readBody(operationId),
     dependencies.validation(operationId),
+    ...requireBody(operationId),
     callHandler(operationId, dependencies),
   ];
 }
@@ -129,6 +139,27 @@ function methodsOf(path: string, dependencies: RouteDependencies): Map<string, R
   return methods;
 }
 
+/** Returns the address of the operation that a path is an alias of, or null. */
+function createAliases(): (path: string) => { path: string; url: string } | null {
+  const aliases = Object.values(operations).flatMap(({ path, alias }) => {
+    const [, before, name, after] = /^(.*)\{(\w+)\}(.*)$/.exec(alias ?? '') ?? [];
+    return name === undefined ? [] : [{ path, name, before: before ?? '', after: after ?? '' }];
+  });
+  return (given) => {
+    for (const { path, name, before, after } of aliases) {
+      if (!given.startsWith(before) || !given.endsWith(after)) continue;
+      const value = given.slice(before.length, given.length - after.length);
+      if (value === '' || value.includes('/')) continue;
+      try {
+        return { path, url: `${path}?${name}=${encodeURIComponent(decodeURIComponent(value))}` };
+      } catch {
+        // Not an encoded value, so the path does not exist.
+      }
+    }
+    return null;
+  };
+}
+
 /**
  * Returns a handler that runs the operation of the request's path and method, returns 405 for other methods, and passes
  * on other paths.
@@ -144,8 +175,15 @@ export function routeOperations(dependencies: RouteDependencies): RequestHandler
         otherwise: sequence([dependencies.admit, limitAnonymous(dependencies), rejectOtherMethods(path)]),
       });
   }
+  const aliasOf = createAliases();
   return (request, response, next) => {
-    const known = paths.get(request.path);
+    let known = paths.get(request.path);
+    const alias = known ? null : aliasOf(request.path);
+    if (alias !== null) {
+      known = paths.get(alias.path);
+      const query = request.url.indexOf('?');
+      request.url = query === -1 ? alias.url : `${alias.url}&${request.url.slice(query + 1)}`;
+    }
     if (known) (known.methods.get(request.method) ?? known.otherwise)(request, response, next);
     else next();
   };

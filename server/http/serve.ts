@@ -1,11 +1,10 @@
 // Creates the HTTP server with request and response objects that already have Express' prototypes. Otherwise, Express
 // changes their prototypes on every request, which makes V8 three times slower on Node 20 (measured;
 // expressjs/express#5998).
-import { randomUUID } from 'node:crypto';
-import http from 'node:http';
-import type { Duplex } from 'node:stream';
+import http, { type RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Express } from 'express';
-import { errors, type ErrorCode } from '../generated/errors.js';
+import { ChunkLimit, onClientError, refuseUnreadable } from './unreadable-requests.js';
 
 export interface ServeOptions {
   /** Maximum time for a client to send one whole request. */
@@ -20,39 +19,48 @@ export interface ServeOptions {
   maxHeaderBytes: number;
 }
 
-/** Requests that Node's parser rejects. All other parser errors return 400. */
-const unreadableRequests: Record<string, ErrorCode> = {
-  HPE_HEADER_OVERFLOW: 'request_headers_too_large',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
-};
+const defaultStallTimeoutMs = 60_000;
+/** Requests that a connection may send before its first reply. Above it, the connection is closed. */
+const maxPipelined = 100;
 
-/** Replies with a request id and JSON, like all other replies. Node's own reply has neither. */
-function rejectUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const reply = (socket as Duplex & { _httpMessage?: http.ServerResponse })._httpMessage;
-  // Part of a reply was already sent, or the client has disconnected.
-  if (error.code === 'ECONNRESET' || !socket.writable || reply?.headersSent) {
-    socket.destroy();
-    return;
-  }
-  const code = unreadableRequests[error.code ?? ''] ?? 'bad_request';
-  const { status, text } = errors[code];
-  const body = JSON.stringify({ error: text });
-  const headers = [
-    `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`,
-    `X-Request-Id: req_${randomUUID()}`,
-    `X-Error-Code: ${code}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${body.length}`,
-    'Connection: close',
-  ];
-  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+/**
+ * Handles the requests of a connection one after the other, each in its own turn of the event loop. Node would handle
+ * all that arrive together in one turn, and a client can send thousands in one packet.
+ */
+function inTurn(handle: RequestListener): RequestListener {
+  const queues = new WeakMap<Socket, (() => void)[]>();
+  const run: RequestListener = (request, response) => {
+    const { socket } = request;
+    response.once('close', () =>
+      setImmediate(() => {
+        const next = queues.get(socket)?.shift();
+        if (next === undefined) queues.delete(socket);
+        else if (!socket.destroyed) next();
+      }),
+    );
+    handle(request, response);
+  };
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const queue = queues.get(socket);
+    if (queue === undefined) {
+      queues.set(socket, []);
+      run(request, response);
+    } else if (queue.length < maxPipelined) queue.push(() => run(request, response));
+    else socket.destroy();
+  };
 }
 
-const defaultStallTimeoutMs = 60_000;
-
 export function createHttpServer(app: Express, options: ServeOptions): http.Server {
-  class Request extends http.IncomingMessage {}
+  class Request extends http.IncomingMessage {
+    readonly #chunkLimit = new ChunkLimit();
+
+    override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
+      if (chunk !== null && !this.#chunkLimit.accepts(chunk, this.socket)) return false;
+      return super.push(chunk, encoding);
+    }
+  }
   class Response extends http.ServerResponse {}
   Object.setPrototypeOf(Request.prototype, app.request);
   Object.setPrototypeOf(Response.prototype, app.response);
@@ -68,14 +76,15 @@ export function createHttpServer(app: Express, options: ServeOptions): http.Serv
       connectionsCheckingInterval: Math.min(options.requestTimeoutMs, 5_000),
       keepAliveTimeout: options.keepAliveTimeoutMs,
       maxHeaderSize: options.maxHeaderBytes,
-      // host.ts rejects a missing Host header, because Node's own reply has no id and no JSON.
+      // ambiguous-requests.ts rejects a missing Host header, because Node's own reply has no id and no JSON.
       requireHostHeader: false,
     },
-    app,
+    inTurn(app),
   );
   // Otherwise, a client that has stopped reading would occupy its connection and buffers indefinitely.
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;
-  server.on('clientError', rejectUnreadable);
+  server.on('clientError', onClientError);
+  server.on('connect', (_request, socket) => refuseUnreadable(socket, { code: 'method_not_allowed' }));
   // By default, Node requests the body at once. Here readBody requests it after the caller was authorized; a rejected
   // client never sends it.
   server.on('checkContinue', (request, response) => {

@@ -34,6 +34,7 @@ export function serverView(yaml: string): Json {
   }
   // Refers to headers, which are left out.
   delete document['x-response-headers'];
+  delete document.webhooks;
   delete document.security;
   delete document.components.responses;
   delete document.components.headers;

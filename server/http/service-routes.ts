@@ -3,7 +3,7 @@ import express, { type Router } from 'express';
 import { load } from 'js-yaml';
 import { readinessReply, type Readiness } from '../platform/readiness.js';
 import { serveCompressed } from './compressed.js';
-import { referencePage } from './reference-page.js';
+import { referencePages, type ReferenceDemo } from './reference/index.js';
 import { writeJson } from './reply.js';
 
 export interface ServiceRouteDependencies {
@@ -12,9 +12,11 @@ export interface ServiceRouteDependencies {
   readiness(): Readiness;
   /** Returns whether the process is shutting down. */
   isStopping(): boolean;
+  /** Null without the demo organization. */
+  demo: ReferenceDemo | null;
 }
 
-export function serviceRoutes({ contract, readiness, isStopping }: ServiceRouteDependencies): Router {
+export function serviceRoutes({ contract, readiness, isStopping, demo }: ServiceRouteDependencies): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
 
   // Liveness: the process is running. It ignores dependencies, so that a supervisor does not restart it if the database
@@ -28,10 +30,17 @@ export function serviceRoutes({ contract, readiness, isStopping }: ServiceRouteD
     writeJson(response, status, body);
   });
 
-  const serveContract = (type: string, text: string) =>
-    serveCompressed({ type, cacheControl: 'public, no-cache', read: () => Promise.resolve(Buffer.from(text)) });
-  router.get('/openapi.json', serveContract('json', JSON.stringify(load(contract))));
-  router.get('/openapi.yaml', serveContract('application/yaml', contract));
-  router.use(referencePage());
+  // Parsed on the first request: parsing takes a quarter of a second, which would delay every start.
+  const serveContract = (type: string, text: () => string) =>
+    serveCompressed({ type, cacheControl: 'public, no-cache', read: async () => Buffer.from(text()) });
+  router.get(
+    '/openapi.json',
+    serveContract('json', () => JSON.stringify(load(contract))),
+  );
+  router.get(
+    '/openapi.yaml',
+    serveContract('application/yaml', () => contract),
+  );
+  router.use(referencePages(() => load(contract), demo));
   return router;
 }

@@ -162,7 +162,7 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
   };
 }
 
-/** Says what is wrong with a parameter, or with an item of its list. */
+/** Returns what is wrong with a parameter, or with an item of its list. */
 function toParameterDetail({ path, message, errorCode = '' }: Violation, parameters: Parameter[]): ErrorDetail {
   const [place, name = '', ...rest] = toNames(path);
   const found = parameters.find((parameter) => parameter.name.toLowerCase() === name.toLowerCase());
@@ -191,7 +191,7 @@ function translate(
     ? findBodyProblems(operationId, request.body, contextOf(request).bodyValueCount)
     : [];
   const details = [...ofParameters, ...ofBody];
-  // The two validators may judge differently. What the first one says is better than nothing.
+  // The two validators may disagree. Then use the first validator's message.
   const fallback = errors.map(({ path, message }): ErrorDetail => ({ message, path: toNames(path).slice(1) }));
   return new ApiError('bad_request', { details: details.length > 0 ? details : fallback, cause: error });
 }

@@ -1,11 +1,9 @@
-// Limits concurrent large replies. Each holds a database connection for some time, so without a limit one organization
-// could occupy all connections.
+// Limits concurrent work that occupies something for some time, such as a database connection for a large reply. Without
+// a limit, one organization could occupy all of it.
 import { ApiError } from './errors.js';
 import { createSemaphore } from './semaphore.js';
 
 export interface ConcurrencyLimit {
-  /** Runs the work in a slot. Rejects with ApiError 503 if no slot is free within `maxWaitMs`. */
-  run<Result>(organizationId: string, work: () => Promise<Result>): Promise<Result>;
   /**
    * Resolves with the function that releases the slot. Rejects with ApiError 503 if no slot is free within
    * `maxWaitMs`.
@@ -31,7 +29,7 @@ export function createConcurrencyLimit({
     const timeout = new AbortController();
     const timer = setTimeout(() => {
       timeout.abort(
-        new ApiError('service_unavailable', { cause: new Error('too many large replies are in progress') }),
+        new ApiError('service_unavailable', { cause: new Error('too many requests of this kind are in progress') }),
       );
     }, maxWaitMs);
     try {
@@ -41,15 +39,5 @@ export function createConcurrencyLimit({
     }
   }
 
-  return {
-    acquire,
-    async run(organizationId, work) {
-      const release = await acquire(organizationId);
-      try {
-        return await work();
-      } finally {
-        release();
-      }
-    },
-  };
+  return { acquire };
 }

@@ -1,14 +1,14 @@
-// The one error class that rules and transport throw. http/errors.ts alone turns its codes into replies.
+// The only error class that rules and transport throw. Only http/errors.ts converts its codes to replies.
 import { errors, type ErrorCode } from '../generated/errors.js';
 
 export type { ErrorCode };
 
-/** One thing that is wrong with a request. */
+/** One problem of a request. */
 export interface ErrorDetail {
   message: string;
-  /** Names that lead to the field of the body, or the name of the parameter or header. */
+  /** Path to the field of the body, or the name of the parameter or header. */
   path: string[];
-  /** Part of the request that the path is in. Default: `body`. */
+  /** Part of the request that contains the path. Default: `body`. */
   in?: 'body' | 'query' | 'header';
 }
 
@@ -16,15 +16,15 @@ type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}$
   ? Name | Placeholders<Rest>
   : never;
 
-/** What is filled in for the words in braces of an error text. */
+/** Values of the placeholders in an error text. */
 type Values<Code extends ErrorCode> = Record<Placeholders<(typeof errors)[Code]['text']>, string | number>;
 
 export interface ErrorOptions {
-  /** What the caller may read about each field. */
+  /** Problems of single fields, shown to the caller. */
   details?: ErrorDetail[];
-  /** Seconds after which another try makes sense; sent as Retry-After. */
+  /** Delay in seconds after which a retry may succeed; sent as Retry-After. */
   retryAfterSeconds?: number;
-  /** Headers of the reply that belong to this failure, such as Allow. */
+  /** Additional headers of the reply, such as Allow. */
   headers?: Record<string, string>;
   /** Whether the source logs such failures itself, many in one line. Default: each is logged. */
   isReported?: boolean;
@@ -32,12 +32,12 @@ export interface ErrorOptions {
   cause?: unknown;
 }
 
-/** Codes whose text has no values. */
+/** Codes whose text has no placeholders. */
 export type PlainErrorCode = {
   [Code in ErrorCode]: Placeholders<(typeof errors)[Code]['text']> extends never ? Code : never;
 }[ErrorCode];
 
-/** Options of an error whose text has values require those. */
+/** Options of an error; `values` is required if its text has placeholders. */
 type OptionsFor<Code extends ErrorCode> = [Placeholders<(typeof errors)[Code]['text']>] extends [never]
   ? [options?: ErrorOptions]
   : [options: ErrorOptions & { values: Values<Code> }];

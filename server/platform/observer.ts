@@ -16,14 +16,18 @@ export interface ModelCallEnd {
   readonly outcome: string;
 }
 
+/** How a run of an agent ends in a process. `left`: another attempt or process continues the run. */
+export const runOutcomes = ['completed', 'stopped', 'error', 'timeout', 'left'] as const;
+
 export interface Observer {
   /** Called once per call of a model provider, including retries. */
   onModelCallEnded(ended: ModelCallEnd): void;
-  /**
-   * Called when an agent's run has ended in this process. The outcome is the recorded status, or `left` if another
-   * attempt or process continues the run.
-   */
-  onRunEnded(ended: { readonly source: RunSource; readonly outcome: string; readonly durationMs: number }): void;
+  /** Called when an agent's run has ended in this process. */
+  onRunEnded(ended: {
+    readonly source: RunSource;
+    readonly outcome: (typeof runOutcomes)[number];
+    readonly durationMs: number;
+  }): void;
   /** Called with the number of executions of scheduled tasks that have reached this final status. */
   onExecutionsEnded(status: string, count: number): void;
   /** Called at each check of the scheduler with the age of the oldest unclaimed slot. 0: there is none. */

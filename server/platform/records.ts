@@ -1,6 +1,6 @@
 // Copies named fields of a record. The names come from the contract (`generated/fields.ts`).
 
-/** Returns the named fields of `from`. A field that is undefined is left out. */
+/** Returns the named fields of `from`. Omits undefined fields. */
 export function pick<Source extends object, Name extends keyof Source>(
   from: Source,
   names: readonly Name[],

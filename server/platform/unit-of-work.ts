@@ -2,6 +2,7 @@
 // effect together with its stored reply (idempotency/keyed-unit.ts). Any other request commits each transaction at
 // once.
 import type { Knex } from 'knex';
+import { systemOrigin, type Origin } from './audit.js';
 
 export interface UnitOfWork {
   /** Runs `work` in a transaction. Use no other connection after it: the transaction may still be open. */
@@ -15,12 +16,18 @@ export interface UnitOfWork {
    * Postgres that happened since then belongs to this request.
    */
   readonly repeatedSince: Date | null;
+  /** Who makes the changes, for the audit log. */
+  readonly origin: Origin;
 }
 
-/** Commits each transaction and each statement at once. */
-export const autocommit: UnitOfWork = {
+/** Returns a unit that commits each transaction and each statement at once. */
+export const autocommitOf = (origin: Origin): UnitOfWork => ({
   transaction: (database, work) => database.transaction(work),
   statement: (database, work) => work(database),
   afterCommit: async (action) => void (await action()),
   repeatedSince: null,
-};
+  origin,
+});
+
+/** Commits each transaction and each statement of the service itself at once. */
+export const autocommit: UnitOfWork = autocommitOf(systemOrigin);

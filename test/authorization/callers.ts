@@ -1,4 +1,4 @@
-// Everybody who may come to an operation, and what the contract says of each of them.
+// Every kind of caller, and the contract's rule for each.
 import { errorsOf, type RawOperation } from '../contract/support.js';
 import type { TestServer } from '../support/server.js';
 
@@ -7,7 +7,7 @@ export interface Caller {
   userId: string;
   role?: string;
   permissions: string[];
-  /** Refused whatever the operation, unless it is open to everybody. */
+  /** Refused by every operation that is not public. */
   refusal?: { status: number; error: string };
   token: string | null;
 }
@@ -23,7 +23,7 @@ const members: { role: string; permissions: string[] }[] = [
   { role: 'org:guest', permissions },
 ];
 
-/** One of each role, and each permission; a token that is missing, that has expired, and one of somebody without an organization. */
+/** One caller per role and per permission; and a missing token, an expired one, and one without an organization. */
 export async function createCallers(server: TestServer): Promise<Caller[]> {
   const provider = server.container.identityProvider!;
   const known = await Promise.all(
@@ -59,7 +59,7 @@ export async function createCallers(server: TestServer): Promise<Caller[]> {
   ];
 }
 
-/** The roles from least to most. One that the contract does not know counts as a member. */
+/** The roles from lowest to highest. A role unknown to the contract counts as member. */
 const ranks = ['org:guest', 'org:member', 'org:agent_manager', 'org:admin'];
 const rankOf = (role: string) => (ranks.includes(role) ? ranks.indexOf(role) : ranks.indexOf('org:member'));
 

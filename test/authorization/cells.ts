@@ -1,4 +1,4 @@
-// Requests about a record of a given owner: the record is made, and with it whatever else the request must name.
+// Requests about a record of a given owner. Creates the record and everything else that the request must name.
 import { upload } from '../api/knowledge-bases/support.js';
 import { parameters, type RawOperation } from '../contract/support.js';
 import { kindAt, makers, missingId, type Kind, type MadeRecord } from '../properties/records.js';
@@ -9,7 +9,7 @@ import { bodySchemas, put, smallest, type PlainRequest, type Reference } from '.
 
 export type Make = (kind: Kind, caller: Caller, ownership: Ownership) => Promise<MadeRecord>;
 
-/** A record with an owner as seen by the caller. Members are their own; whoever another one is, is new. */
+/** A record with its owner relative to the caller. A member record belongs to its user; another one is a new user. */
 export const recordsOf =
   (server: TestServer): Make =>
   async (kind, caller, ownership) => {
@@ -32,19 +32,19 @@ const insideOf: Partial<Record<Kind, { kind: Kind; field: string }>> = {
   knowledgeBase: { kind: 'knowledgeBaseFile', field: 'fileId' },
 };
 
-/** Whether the field cannot be left out. */
+/** Whether the field is required. */
 const needs = ({ raw }: RawOperation, { schema }: Reference, field: string): boolean =>
   (schema?.required ?? []).includes(field) ||
   parameters(raw).some(({ name, required }) => name === field && required === true);
 
 interface Chosen {
   record: MadeRecord;
-  /** Ids of the records around it and in it, by field. */
+  /** Ids of its parent and child records, by field. */
   others: Map<string, number | string>;
   make: Make;
 }
 
-/** The record, and with it those that the request must name together with it. */
+/** Returns the record with the related ones that a request must name with it. */
 export async function choose(
   operation: RawOperation,
   caller: Caller,
@@ -66,7 +66,7 @@ export async function choose(
   return { record, others, make };
 }
 
-/** The smallest request that can succeed, with one record of the given ownership in the given place. */
+/** Returns the smallest request that can succeed, with one record of the given ownership in the given place. */
 export async function requestFor(
   server: TestServer,
   operation: RawOperation,
@@ -104,7 +104,7 @@ export const send = (
   { query, body }: PlainRequest,
 ): Promise<CallResult> => server.call(method.toUpperCase(), path, { token: caller.token, query, body });
 
-/** Whether no request of the operation can do without the record. */
+/** Whether every request of the operation needs the record. */
 export function isRequired(operation: RawOperation, place: Reference['place'], at: string[]): boolean {
   if (place === 'query')
     return parameters(operation.raw).some(({ name, required }) => name === at[0] && required === true);

@@ -1,5 +1,5 @@
-// What a caller must be answered about a record of a given owner. Read from the contract; where it has no keyword for a rule, from the
-// tables here, each line with the sentence of the contract that it stands for.
+// The expected reply for a caller and a record of a given owner. Read from the contract, or from the tables here for
+// rules without a keyword, each with the contract's sentence.
 import { responses, type RawOperation } from '../contract/support.js';
 import { errorTexts, isOpenTo, type Caller } from './callers.js';
 import type { PlainRequest, Reference } from './requests.js';
@@ -19,17 +19,24 @@ const successes = ({ raw }: RawOperation) =>
 const keyOf = ({ id }: RawOperation, { place, at }: Reference) => `${id} ${place} ${at.join('.')}`;
 const notAdmin = 'Unauthorized: User is not an admin in this organization';
 
-/** Records that a person owns rather than the organization: what another member gets, unless an administrator. */
+/**
+ * Records that belong to a user instead of the organization: the reply to another member who is not an administrator.
+ */
 const personal: Partial<Record<Reference['kind'], 'hidden' | 'refused'>> = {
   conversation: 'hidden', // «a caller reads own conversations, an administrator every conversation of the organization»
   message: 'hidden',
   scheduledTask: 'refused', // «members change their own tasks, admins every task of the organization»
 };
 
-/** Places where a record that is not there is no 404. */
+/** Places where a missing record does not return 404. */
 const absent: Record<string, { statuses: number[]; because: string }> = {
-  'listAgentVersions query before': { statuses: [400], because: 'it is where the page begins, not what is asked for' },
+  'listAgentVersions query before': {
+    statuses: [400],
+    because: 'it is the start of the page, not the requested record',
+  },
   'listConversations query agentId': { statuses: [200], because: 'a filter: an unknown one gives an empty list' },
+  'listAuditLog query actorId': { statuses: [200], because: 'a filter: an unknown one gives an empty list' },
+  'exportAuditLog query actorId': { statuses: [200], because: 'a filter: an unknown one gives no lines' },
   'getStats query agentId': { statuses: [200], because: 'a filter: an unknown one gives zeros' },
   'updateUserMetadata body userId': {
     statuses: [403],
@@ -40,10 +47,12 @@ const absent: Record<string, { statuses: number[]; because: string }> = {
   'revokeInvitations body invitationIds.*': { statuses: [207], because: 'each entry has its own outcome' },
 };
 
-/** Filters by person: without `allInOrg` they may name the caller only. The answer tells nothing about whether there is such a person. */
+/**
+ * Filters by user: without `allInOrg` they may name the caller only. The reply does not reveal whether the user exists.
+ */
 const filtersByPerson = ['listConversations query userId', 'getInteractions query userId', 'getStats query userId'];
 
-/** The rest. */
+/** All other exceptions. */
 const special: Record<string, Partial<Record<Ownership, Expected>>> = {
   // «You cannot remove yourself from the organization»
   'removeUsers body userIds.*': { own: { statuses: [400] } },
@@ -52,7 +61,7 @@ const special: Record<string, Partial<Record<Ownership, Expected>>> = {
   'chat body threadId': { "another member's": { statuses: [404], error: 'Conversation not found' } },
 };
 
-/** Why a caller gets no further than the door; null when the contract opens it. */
+/** Why authorization rejects a caller, or null if the contract opens the operation. */
 export function refusalOf(operation: RawOperation, caller: Caller, body: PlainRequest['body']): Expected | null {
   if (operation.raw['x-required-role'] === 'none') return null;
   if (caller.refusal) return { statuses: [caller.refusal.status], error: caller.refusal.error };

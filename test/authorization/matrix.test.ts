@@ -1,5 +1,5 @@
-// Role × operation × ownership, every cell of it: made from the contract, asked of the server. And of a record of another organization nobody
-// learns more than of one that was never there.
+// Role × operation × ownership: every combination is generated from the contract and sent to the server. The reply for
+// a cross-tenant record must equal that for a missing one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations, type RawOperation } from '../contract/support.js';
 import { allowSilentUrl, makers, type Kind, type MadeRecord } from '../properties/records.js';
@@ -12,7 +12,7 @@ import { referencesOf, type Reference } from './requests.js';
 let server: TestServer;
 let callers: Caller[];
 let recordFor: Make;
-/** Records for requests that are refused before anybody looks at them. */
+/** Records for requests that are refused before the record is read. */
 const spare = new Map<Kind, MadeRecord>();
 let cellCount = 0;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer(allowSilentUrl, { worker: false });
   callers = await createCallers(server);
   recordFor = recordsOf(server);
-  // What can be run in somebody's name needs somebody who is there.
+  // Runs need an existing owner.
   await server.tokenFor({ userId: 'user_matrix_other', role: 'org:member' });
   for (const kind of Object.keys(makers) as Kind[])
     spare.set(kind, await makers[kind](server, { organizationId: server.organizationId, userId: 'user_matrix_spare' }));
@@ -38,7 +38,7 @@ afterAll(async () => {
 const describeCell = (operation: RawOperation, caller: Caller, reference: Reference | null, ownership: string) =>
   `${operation.id}, ${caller.name}, ${reference ? `${reference.at.join('.')} ${ownership}` : 'no record'}`;
 
-async function ask(
+async function check(
   operation: RawOperation,
   caller: Caller,
   reference: Reference | null,
@@ -58,11 +58,11 @@ async function ask(
   const complaint = isExpected
     ? null
     : `${describeCell(operation, caller, reference, ownership)}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 300)} instead of ${expected.statuses.join(' or ')} ${expected.error ?? ''}\n  ${JSON.stringify(request).slice(0, 300)}`;
-  // The id that the caller has sent may come back.
+  // The reply may repeat the id that the caller sent.
   return { complaint, text: `${reply.status} ${JSON.stringify(reply.body).replaceAll(String(record.id), '<id>')}` };
 }
 
-test('every id of a request is known to name a record', () => {
+test('the kind of record is known for every id of a request', () => {
   expect(unlisted).toEqual([]);
 });
 
@@ -76,17 +76,17 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
     await Promise.all(
       callers.map(async (caller) => {
         if (!needsOne && !those.some(({ at, place }) => isRequired(operation, place, at)))
-          note((await ask(operation, caller, null, 'own')).complaint);
+          note((await check(operation, caller, null, 'own')).complaint);
         for (const reference of those) {
-          const answers = new Map<Ownership, string>();
+          const replies = new Map<Ownership, string>();
           for (const ownership of ownerships) {
-            const { complaint, text } = await ask(operation, caller, reference, ownership);
+            const { complaint, text } = await check(operation, caller, reference, ownership);
             note(complaint);
-            answers.set(ownership, text);
+            replies.set(ownership, text);
           }
-          if (answers.get("another organization's") !== answers.get('missing')) {
+          if (replies.get("another organization's") !== replies.get('missing')) {
             complaints.push(
-              `${describeCell(operation, caller, reference, '')}: of another organization's one learns\n  ${answers.get("another organization's")}\nand of a missing one\n  ${answers.get('missing')}`,
+              `${describeCell(operation, caller, reference, '')}: cross-tenant reply:\n  ${replies.get("another organization's")}\nand of a missing one\n  ${replies.get('missing')}`,
             );
           }
         }

@@ -1,14 +1,14 @@
-// The smallest request of each operation that succeeds, and the places in it that name records.
+// The smallest request of each operation that succeeds, and the places in it that refer to records.
 import { deref, jsonBody, parameters, type Json, type RawOperation } from '../contract/support.js';
 import { kindAt, type Kind } from '../properties/records.js';
 
-/** A place of a request that names a record. */
+/** A place of a request that refers to a record. */
 export interface Reference {
   place: 'query' | 'body';
-  /** `*` stands for an item, or for a key of any name. */
+  /** `*` stands for an item, or for any key. */
   at: string[];
   kind: Kind;
-  /** The form of the body that it stands in; of a reference in the query, the first. */
+  /** The variant of the body; for a reference in the query, the first. */
   schema: Json;
 }
 
@@ -17,18 +17,18 @@ export interface PlainRequest {
   body: Record<string, unknown> | undefined;
 }
 
-/** Which form of the body: the branches of a `oneOf`, else the one there is. */
+/** Which variant of the body: the branches of a `oneOf`, otherwise the only one. */
 export const bodySchemas = ({ raw }: RawOperation): Json[] => {
   const schema = jsonBody(raw)?.schema;
   return schema === undefined ? [] : (deref(schema).oneOf ?? [schema]).map(deref);
 };
 
-/** References to records that no field of the contract leaves out: ids by the schemas that say what they are. */
+/** References to records, detected by the schemas of ids. */
 const idSchemas = ['Id', 'UserId', 'InvitationId'];
 const isId = (given: Json, schema: Json) =>
   schema.format === 'uuid' || idSchemas.some((name) => given.$ref === `#/components/schemas/${name}`);
 
-/** Names that look like a record's and are not: the id of an upload, which is made before the record of its file. */
+/** Names that resemble a record's but are not: an upload's id exists before the record of its file. */
 const noRecords = ['/kb/files fileId'];
 
 function* inside(path: string, given: Json, at: string[], unlisted: string[]): Generator<{ at: string[]; kind: Kind }> {
@@ -49,7 +49,7 @@ function* inside(path: string, given: Json, at: string[], unlisted: string[]): G
   for (const branch of schema.oneOf ?? []) yield* inside(path, branch, at, unlisted);
 }
 
-/** Where an operation names records. Ids of which nobody said what they name go to `unlisted`. */
+/** Where an operation refers to records. Ids of unknown kind go to `unlisted`. */
 export function referencesOf(operation: RawOperation, unlisted: string[]): Reference[] {
   const found: Reference[] = [];
   const schemas = bodySchemas(operation);
@@ -60,7 +60,7 @@ export function referencesOf(operation: RawOperation, unlisted: string[]): Refer
   }
   for (const schema of schemas)
     for (const one of inside(operation.path, schema, [], unlisted)) found.push({ place: 'body', schema, ...one });
-  // Two branches inside of one form may have the same place.
+  // Two branches inside one variant may share a place.
   return found.filter(
     (one, index) =>
       found.findIndex(
@@ -71,7 +71,7 @@ export function referencesOf(operation: RawOperation, unlisted: string[]): Refer
 
 let count = 0;
 
-/** Values of fields whose meaning the schema does not tell. */
+/** Values of fields whose meaning the schema does not state. */
 const meaningful: Record<string, () => unknown> = {
   name: () => `Name ${++count}`,
   email: () => `invited${++count}@test.example`,
@@ -85,12 +85,13 @@ const meaningful: Record<string, () => unknown> = {
     skillMdContent: () => '---\nname: field-visit\n---\nGreet first.\n',
     contentType: () => 'text/markdown',
     message: () => ({ role: 'user', parts: [{ type: 'text', text: 'Hello' }] }),
+    messages: () => [{ role: 'user', parts: [{ type: 'text', text: 'Hello' }] }],
   },
   fileName: () => `notes-${++count}.md`,
   ...{ from: () => '2026-01-01T00:00:00Z', to: () => '2026-12-31T00:00:00Z' },
 };
 
-/** The smallest value of a schema: what is required, and nothing that is not. */
+/** Returns the smallest value of a schema, with required parts only. */
 export function smallest(given: Json, name: string): unknown {
   const schema = deref(given);
   const fits = (value: unknown) => schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(String(value));
@@ -115,7 +116,7 @@ export function smallest(given: Json, name: string): unknown {
   }
 }
 
-/** Keys under which a place of any name is tried. */
+/** Keys under which a place with any name is tested. */
 const keyFor: Record<string, string> = {
   callableAgentIds: 'call_agent',
   accessibleKnowledgeBaseIds: 'search_knowledge_base',
@@ -123,7 +124,7 @@ const keyFor: Record<string, string> = {
   skillIds: 'load_skill',
 };
 
-/** Puts an id to its place, and around it whatever the schema asks for. */
+/** Sets an id at its place, with the surroundings that the schema requires. */
 export function put(given: Json, value: unknown, at: string[], id: unknown): unknown {
   const [step, ...rest] = at;
   if (step === undefined) return id;

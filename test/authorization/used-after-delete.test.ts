@@ -1,5 +1,5 @@
-// A record that was removed is to every operation like one that was never there: each removal of the contract, then each place of the contract
-// that names such a record, or one that lay in it.
+// Every operation treats a removed record like a missing one: each removal of the contract, combined with each place
+// that can name the record or its children.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operation, operations, type RawOperation } from '../contract/support.js';
 import { allowSilentUrl, makers, type Kind, type MadeRecord } from '../properties/records.js';
@@ -9,7 +9,7 @@ import { choose, recordsOf, requestFor, send, type Make } from './cells.js';
 import { expectedOf } from './expectations.js';
 import { referencesOf, type Reference } from './requests.js';
 
-/** What each removal removes, and what goes with it. */
+/** What each removal removes, and what it removes with it. */
 const removals: Record<string, { kind: Kind; inside?: Kind }> = {
   deleteAgent: { kind: 'agent', inside: 'agentVersion' },
   deleteAgentTag: { kind: 'agentTag' },
@@ -25,7 +25,7 @@ const removals: Record<string, { kind: Kind; inside?: Kind }> = {
   revokeInvitations: { kind: 'invitation' },
 };
 
-/** Where one can tell that there was a record. */
+/** Places where the reply reveals that the record existed. */
 const remembered: Record<string, { status: number; because: string }> = {
   'getConversation query threadId': { status: 200, because: 'a deleted conversation can still be read by its id' },
   'listTaskExecutions query taskId': { status: 200, because: 'what ran, ran' },
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.stop());
 
-/** The caller's own; a member is somebody else, who can be removed. */
+/** The caller's own record; for a member, another user who can be removed. */
 const made: Make = (kind, caller, ownership) =>
   kind === 'member' && ownership === 'own'
     ? makers.member(server, { organizationId: server.organizationId, userId: '' })
@@ -66,19 +66,19 @@ async function remove(id: string, { id: recordId, parent }: MadeRecord): Promise
     throw new Error(`${id}: ${reply.status} ${JSON.stringify(reply.body)}`);
 }
 
-interface Answer {
+interface ProbeResult {
   status: number;
-  /** Ids that were sent may come back. */
+  /** The reply may repeat ids that were sent. */
   text: string;
 }
 
-/** What the operation answers about such a record, once `before` has been done to it. */
-async function ask(
+/** Returns the operation's reply about such a record, after `before` has run. */
+async function probe(
   candidate: RawOperation,
   reference: Reference,
   ownership: 'own' | 'missing',
   before: (record: MadeRecord) => Promise<void>,
-): Promise<Answer> {
+): Promise<ProbeResult> {
   const chosen = await choose(candidate, admin, reference, ownership, made);
   const request = await requestFor(server, candidate, admin, reference, chosen);
   await before(chosen.record);
@@ -89,14 +89,14 @@ async function ask(
 async function complaintAbout(removal: string, candidate: RawOperation, reference: Reference): Promise<string | null> {
   const title = `${candidate.id} ${reference.place} ${reference.at.join('.')}`;
   const isInside = reference.kind !== removals[removal]!.kind;
-  const removed = await ask(candidate, reference, 'own', (record) =>
+  const removed = await probe(candidate, reference, 'own', (record) =>
     remove(removal, isInside ? { id: record.parent!.id } : record),
   );
-  const missing = await ask(candidate, reference, 'missing', async () => undefined);
+  const missing = await probe(candidate, reference, 'missing', async () => undefined);
   const expected = remembered[title]
     ? [remembered[title].status]
     : expectedOf(candidate, admin, reference, 'missing').statuses;
-  // What lay in it may be named together with it, which is missing then.
+  // A child may be named together with the removed record, which is then reported missing.
   const isExpected = isInside
     ? removed.status === 404
     : expected.includes(removed.status) && (remembered[title] !== undefined || removed.text === missing.text);
@@ -105,7 +105,7 @@ async function complaintAbout(removal: string, candidate: RawOperation, referenc
     : `${title}: ${removed.status} ${removed.text.slice(0, 300)}, of a missing one ${missing.status} ${missing.text.slice(0, 300)}`;
 }
 
-test('every removal of the contract is listed', () => {
+test('lists every removal of the contract', () => {
   const removing = operations
     .filter(({ id, method }) => method === 'delete' || /^(bulk)?remove/i.test(id))
     .map(({ id }) => id);
@@ -122,7 +122,7 @@ test.each(Object.entries(removals))(
     );
     expect(places.length).toBeGreaterThan(0);
     const complaints: string[] = [];
-    // One after the other: the statistics of the organization count the records that another case makes meanwhile.
+    // Sequentially, because the organization's statistics count the records that other cases create.
     for (const { candidate, reference } of places) {
       const complaint = await complaintAbout(removal, candidate, reference);
       if (complaint !== null) complaints.push(complaint);

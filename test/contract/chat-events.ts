@@ -1,13 +1,14 @@
-// What the contract says of the events of a chat: the AI SDK's UI-message stream, of which it names the types.
+// Checks the events of a chat against the contract: the AI SDK's UI message stream, whose types the contract lists.
 import { asSchema, uiMessageChunkSchema, type UIMessageChunk } from 'ai';
 import { document } from './support.js';
 
+// Lines can break anywhere in the description.
 const [, list = ''] =
-  /a `type`: (.*)\. The last line/s.exec(document.components.schemas.ChatEventStream.description) ?? [];
+  /\sa\s+`type`:\s(.*)\.\s+The last line/s.exec(document.components.schemas.ChatEventStream.description) ?? [];
 const eventTypes = [...list.matchAll(/`([a-z-]+)`/g)].map(([, type]) => type);
 const schema = asSchema<UIMessageChunk>(uiMessageChunkSchema);
 
-/** What is wrong with an event. The SDK's schema lets fields pass that it does not know. */
+/** Returns what is wrong with an event. The SDK's schema accepts unknown fields. */
 async function eventDifference(event: unknown): Promise<string | null> {
   const { type } = event as { type?: string };
   if (!eventTypes.includes(type)) return `${type} is not a type that the contract names`;
@@ -23,7 +24,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What is wrong with a stream, as far as it went; a stream that came to its end says so. */
+/** Returns what is wrong with a possibly partial stream. A complete stream has a final event. */
 export async function streamDifferences(text: string, { isWhole }: { isWhole: boolean }): Promise<string[]> {
   const blocks = text.split('\n\n');
   // A block without its end was cut off.

@@ -1,4 +1,4 @@
-// The house rules of openapi.yaml that no linter knows.
+// The rules of openapi.yaml that no linter checks.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import {
@@ -19,7 +19,7 @@ const bearer = operations.filter(({ raw }) => raw['x-required-role'] !== 'none')
 const schemas = [...allSchemas()];
 const typesOf = (schema: Json): string[] => (schema.type === undefined ? [] : [schema.type].flat());
 
-/** Names of all for which something is missing. */
+/** Names of all items for which something is missing. */
 const failing = <Item>(items: Iterable<Item>, name: (item: Item) => string, holds: (item: Item) => unknown) =>
   [...items].filter((item) => !holds(item)).map(name);
 const id = (candidate: { id: string }) => candidate.id;
@@ -36,7 +36,7 @@ describe('operations', () => {
     ).toEqual([]);
   });
 
-  test('state the least role, and take a token unless it is none', () => {
+  test('state the minimum role, and require a token unless it is none', () => {
     expect(failing(operations, id, ({ raw }) => roles.includes(raw['x-required-role']))).toEqual([]);
     expect(
       failing(operations, id, ({ raw }) => (raw['x-required-role'] === 'none') === (raw.security?.length === 0)),
@@ -44,12 +44,12 @@ describe('operations', () => {
     expect(document.security).toEqual([{ bearerAuth: [] }]);
   });
 
-  test('say which parameter decides between two shapes of a reply', () => {
+  test('name the parameter that selects one of two reply shapes', () => {
     const twoShapes = operations.filter(
       ({ method, raw }) =>
         method === 'get' &&
         responses(raw).some(
-          ({ status, response }) => status === 200 && deref(response.content['application/json'].schema).oneOf,
+          ({ status, response }) => status === 200 && deref(response.content['application/json']?.schema)?.oneOf,
         ),
     );
     expect(twoShapes.length).toBeGreaterThan(0);
@@ -61,7 +61,48 @@ describe('operations', () => {
     expect(operations.filter(({ raw }) => raw['x-reply-with']).map(id)).toEqual(twoShapes.map(id));
   });
 
-  test('use only extensions that codegen/README.md explains', () => {
+  test('have a unique group and method name for SDKs, and one method for each of two replies', () => {
+    const name = /^[a-z][A-Za-z]*$/;
+    const groupOf = ({ raw }: (typeof operations)[number]): string[] => raw['x-fern-sdk-group-name'] ?? [];
+    const methodsOf = ({ raw }: (typeof operations)[number]) =>
+      Object.entries<string>(raw['x-sdk-methods'] ?? { [raw['x-fern-sdk-method-name']]: raw.operationId });
+    expect(
+      failing(
+        operations,
+        id,
+        (operation) =>
+          groupOf(operation).length > 0 &&
+          [...groupOf(operation), operation.raw['x-fern-sdk-method-name']].every((part) => name.test(part)) &&
+          methodsOf(operation)
+            .flat()
+            .every((part) => name.test(part)),
+      ),
+    ).toEqual([]);
+    const pairs = operations.map((operation) => [...groupOf(operation), operation.raw['x-fern-sdk-method-name']]);
+    expect(new Set(pairs.map(String)).size).toBe(operations.length);
+    const methods = operations.flatMap((operation) =>
+      methodsOf(operation).map(([key]) => [...groupOf(operation), key]),
+    );
+    expect(new Set(methods.map(String)).size).toBe(methods.length);
+    const functions = operations.flatMap((operation) => methodsOf(operation).map(([, value]) => value));
+    expect(new Set(functions).size).toBe(functions.length);
+    // A method name must not equal a group name on the same level.
+    expect(methods.map(String).filter((path) => operations.some((other) => String(groupOf(other)) === path))).toEqual(
+      [],
+    );
+    const replySchemas = ({ raw }: (typeof operations)[number]) =>
+      responses(raw)
+        .filter(({ status }) => status < 300)
+        .flatMap(({ response }) => Object.values<Json>(response.content ?? {}))
+        .flatMap(({ schema }) => deref(schema).oneOf ?? [schema]);
+    const twoReplies = operations.filter(
+      (operation) => new Set(replySchemas(operation).map((schema) => JSON.stringify(schema))).size > 1,
+    );
+    expect(operations.filter(({ raw }) => raw['x-sdk-methods']).map(id)).toEqual(twoReplies.map(id));
+    expect(failing(twoReplies, id, (operation) => methodsOf(operation).length === 2)).toEqual([]);
+  });
+
+  test('use only extensions documented in codegen/README.md', () => {
     const used = new Set<string>();
     JSON.stringify(document, (key, value) => (key.startsWith('x-') ? (used.add(key), value) : value));
     const readme = readFileSync(new URL('../../codegen/README.md', import.meta.url), 'utf8');
@@ -76,7 +117,7 @@ describe('statuses', () => {
     expect(failing(operations, id, (candidate) => statuses(candidate).includes(status))).toEqual([]);
   });
 
-  test('403 wherever a token is asked for', () =>
+  test('403 on every operation with a token', () =>
     expect(failing(bearer, id, (candidate) => statuses(candidate).includes('403'))).toEqual([]));
 
   test.each(['413', '415'])('%s exactly where there is a body', (status) => {
@@ -142,7 +183,7 @@ describe('headers', () => {
         declares('Allow'),
       ),
     ).toEqual([]));
-  test('Deprecation, Sunset and Link on what is deprecated', () => {
+  test('Deprecation, Sunset and Link on deprecated operations', () => {
     const deprecated = all.filter((reply) => reply.deprecated && reply.status < 300);
     expect(deprecated.length).toBeGreaterThan(0);
     expect(failing(deprecated, id, declares('Deprecation', 'Sunset', 'Link'))).toEqual([]);
@@ -164,7 +205,7 @@ describe('errors', () => {
     expect(inline).toEqual([]);
   });
 
-  test('all have the one schema', () =>
+  test('share one schema', () =>
     expect(
       failing(
         errors,
@@ -183,7 +224,7 @@ describe('errors', () => {
     ).toEqual([]);
   });
 
-  test('every listed code of an operation is of a status that it has', () => {
+  test('every listed code of an operation belongs to one of its statuses', () => {
     const wrong = operations.flatMap(({ id: name, raw }) =>
       (raw['x-error-codes'] ?? [])
         .filter((code: string) => raw.responses[document['x-errors'][code].status] === undefined)
@@ -192,7 +233,7 @@ describe('errors', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the codes that no operation lists are those of requests that reach none', () => {
+  test('the unlisted codes belong to requests that match no operation', () => {
     const listed = new Set(contract.operations.flatMap(({ responses: all }) => all.flatMap((reply) => reply.errors)));
     expect(contract.errors.filter((error) => !listed.has(error)).map(({ code }) => code)).toEqual([
       'not_found',
@@ -205,7 +246,7 @@ describe('errors', () => {
   test('X-Error-Code on every error', () =>
     expect(failing(errors, id, ({ response }) => response.headers['X-Error-Code'])).toEqual([]));
 
-  test('codes and texts are unique, and each says what to do', () => {
+  test('codes and texts are unique, and each text states the remedy', () => {
     const texts = contract.errors.map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
     expect(
@@ -224,7 +265,7 @@ describe('errors', () => {
     ).toEqual([]);
   });
 
-  test('every 400 of a token tells of a missing organization', () => {
+  test('every 400 of an operation with a token covers a missing organization', () => {
     const has = (name: string) => errorsOf(name, 400).some(({ code }) => code === 'organization_required');
     expect(failing(bearer, id, ({ id: name }) => has(name))).toEqual([]);
   });
@@ -270,7 +311,7 @@ describe('schemas', () => {
   const fixed = (schema: Json) => schema.const !== undefined || schema.enum !== undefined;
   const ofType = (type: string) => schemas.filter(({ schema }) => typesOf(schema).includes(type));
 
-  test('strings end somewhere and hold no NUL', () => {
+  test('strings have a maximum length and exclude NUL', () => {
     expect(failing(ofType('string'), at, ({ schema }) => fixed(schema) || schema.maxLength !== undefined)).toEqual([]);
     expect(
       failing(
@@ -281,15 +322,15 @@ describe('schemas', () => {
       ),
     ).toEqual([]);
   });
-  test('numbers have both ends, integers a format', () => {
+  test('numbers have a minimum and a maximum, integers a format', () => {
     const bounded = ({ schema }: { schema: Json }) =>
       fixed(schema) || (schema.minimum !== undefined && schema.maximum !== undefined);
     expect(failing([...ofType('integer'), ...ofType('number')], at, bounded)).toEqual([]);
     expect(failing(ofType('integer'), at, ({ schema }) => ['int32', 'int64'].includes(schema.format))).toEqual([]);
   });
-  test('arrays end somewhere and say what they hold', () =>
+  test('arrays have a maximum length and an item schema', () =>
     expect(failing(ofType('array'), at, ({ schema }) => schema.maxItems !== undefined && schema.items)).toEqual([]));
-  test('objects are closed, or marked free-form and bounded', () => {
+  test('objects are closed, or marked free-form with a limit', () => {
     const open = ({ schema }: { schema: Json }) => schema['x-free-form'] === true && schema.maxProperties !== undefined;
     expect(
       failing(ofType('object'), at, (candidate) => candidate.schema.additionalProperties === false || open(candidate)),
@@ -299,7 +340,7 @@ describe('schemas', () => {
     );
     expect(failing(untyped, at, ({ schema }) => schema['x-free-form'] === true)).toEqual([]);
   });
-  test('replies list everything that is always there, and know no property that is not declared', () => {
+  test('replies require every property that is always present, and allow no others', () => {
     expect(
       failing(
         schemas.filter(({ schema }) => schema.required),
@@ -341,13 +382,13 @@ describe('words', () => {
     ({ property }: { property: Json }) =>
       pattern.test(property.description);
 
-  test('what may be null says what null means', () => {
+  test('every nullable property states the meaning of null', () => {
     const nullable = [...properties, ...inputs].filter(({ property }) => isNullable(property));
     expect(nullable.length).toBeGreaterThan(60);
     expect(failing(nullable, at, says(/\bnull\b/i))).toEqual([]);
   });
 
-  test('what may be missing in a reply says when', () => {
+  test('every optional property of a reply states when it is absent', () => {
     const followed = new Set<string>();
     const optional: { at: string; property: Json }[] = [];
     const note = (value: Json, where: string): void => {
@@ -366,7 +407,7 @@ describe('words', () => {
     expect(failing(optional, at, says(/\b(absent|present|only with)\b/i))).toEqual([]);
   });
 
-  // What a number counts cannot be told from its name alone; these names say that it is a time or a size.
+  // The name alone does not say what a number counts. These names denote a time or a size.
   const units: [what: RegExp, words: RegExp][] = [
     [/Ms$|Milliseconds$/, /\bmilliseconds\b/],
     [/Seconds$|^duration$/, /\bseconds\b/i],
@@ -374,6 +415,7 @@ describe('words', () => {
     [/At$|^timestamp$/, /\bmilliseconds since 1970\b/],
     [/Dimensions$/, /\bin numbers\b/],
     [/[tT]okens$/, /\btokens\b/i],
+    [/PerMillionTokens$/, /^Price of a million tokens\b/],
   ];
   const numbers = [...properties, ...inputs].filter(
     ({ property }) =>
@@ -381,28 +423,25 @@ describe('words', () => {
       !/^Accepted and ignored/.test(property.description),
   );
 
-  test.each(units)('a number named %s says its unit', (what, words) => {
+  test.each(units)('a number named %s states its unit', (what, words) => {
     const named = numbers.filter(({ name }) => what.test(name));
     expect(failing(named, at, says(words))).toEqual([]);
   });
-  test('each of these names is in use, and nothing has a price', () => {
+  test('each of these names is used', () => {
     expect(units.filter(([what]) => numbers.some(({ name }) => what.test(name)))).toHaveLength(units.length);
-    expect(failing([...properties, ...inputs], at, ({ name }) => !/price|cost|amount|currency/i.test(name))).toEqual(
-      [],
-    );
   });
-  test('every point in time is an ISO 8601 text, and says so where all read it', () => {
+  test('every timestamp is an ISO 8601 text, and states it where a description applies to all', () => {
     const times = [...properties, ...inputs].filter(({ property }) => property.format === 'date-time');
     expect(failing(times, at, ({ property }) => typesOf(property).includes('string'))).toEqual([]);
     expect(document.components.schemas.Timestamp.description).toMatch(/ISO 8601/);
-    expect(document.info.description).toMatch(
-      /\*\*Time\.\*\* ISO 8601 text in UTC unless a field says epoch milliseconds/,
+    expect(document.info.description).toContain(
+      'Dates and times are ISO 8601 texts in UTC, unless a field is in milliseconds since 1970.',
     );
   });
 });
 
 describe('defaults', () => {
-  /** Where a schema has a default, told apart by whether a validator would fill it in: inside oneOf and the like it does not. */
+  /** Every place where a schema has a default. Validators do not fill in defaults inside oneOf and similar keywords. */
   function* defaultsIn(
     schema: Json,
     where: string,
@@ -422,7 +461,7 @@ describe('defaults', () => {
   const bodies = operations.filter(({ raw }) => raw.requestBody);
   const found = ({ id: name, raw }: { id: string; raw: Json }) => [...defaultsIn(jsonBody(raw)?.schema, name)];
 
-  test('none in a body that updates: an omitted field keeps its value', () => {
+  test('no body of an update has one, because an omitted field keeps its value', () => {
     const updates = bodies.filter(({ method, id: name }) => ['put', 'patch'].includes(method) || name === 'saveAgent');
     expect(updates.map(id)).toEqual(
       expect.arrayContaining([
@@ -437,11 +476,11 @@ describe('defaults', () => {
     );
     expect(updates.flatMap(found)).toEqual([]);
   });
-  test('none where validation would not fill it in', () =>
+  test('none where validation does not fill it in', () =>
     expect(bodies.flatMap(found).filter(({ filledIn }) => !filledIn)).toEqual([]));
 });
 
-test('error texts that name a limit name the one that is enforced', () => {
+test('error texts state the limit that is enforced', () => {
   const texts = JSON.stringify(document['x-errors']).matchAll(
     /reached its limit of (\d+) (agents|agent tags|skills|scheduled tasks|tool servers)/g,
   );

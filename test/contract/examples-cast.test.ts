@@ -1,4 +1,4 @@
-// The examples of the contract describe one organization: the same people, agents, tasks and conversations everywhere.
+// The contract's examples describe one organization, with the same users, agents, tasks and conversations everywhere.
 import { describe, expect, test } from '@jest/globals';
 import { document, operation, operations, type Json } from './support.js';
 
@@ -10,7 +10,7 @@ describe('examples', () => {
   const text = JSON.stringify(document);
   const used = (pattern: RegExp) => [...new Set(text.match(pattern))].sort();
 
-  test('has one cast', () => {
+  test('use one set of users', () => {
     expect(used(/\borg_[A-Za-z0-9]{10,}/g)).toEqual(['org_2kAcmeRobotics7Q4mZx1Lt8', 'org_2kGlobexFoods3H9nVb6Rw5']);
     expect(used(/\buser_2k[A-Za-z0-9]+/g)).toEqual([
       'user_2kAdaOkafor5tN8wQy3Kd',
@@ -21,7 +21,7 @@ describe('examples', () => {
     expect(used(/\borginv_2k[A-Za-z0-9]+/g)).toEqual(['orginv_2kEliPark9zB3cWq7Mg', 'orginv_2kFatimaNoor1aC4dXr8Nh']);
   });
 
-  test('has one name for each agent, task and conversation', () => {
+  test('use one name for each agent, task and conversation', () => {
     const names: Record<string, Set<string>> = {};
     const note = (kind: string, key: unknown, name: unknown) =>
       (names[`${kind} ${String(key)}`] ??= new Set()).add(String(name));
@@ -42,7 +42,7 @@ describe('examples', () => {
     });
   });
 
-  test('GET /me/permissions shows what the roles of the contract allow', () => {
+  test('GET /me/permissions matches the roles of the contract', () => {
     for (const { value } of Object.values<Json>(
       operation('getMyPermissions').raw.responses['200'].content['application/json'].examples,
     )) {

@@ -14,7 +14,7 @@ import {
   type Json,
 } from './support.js';
 
-/** Values to check against the schema at a pointer, each with its name. */
+/** Named values to check against the schema at a pointer. */
 interface Subject {
   schemaAt: string;
   values: Record<string, unknown>;
@@ -48,7 +48,7 @@ function* subjectsOf(raw: Json, at: string): Generator<Subject> {
   }
 }
 
-/** Bytes of UTF-8 that `x-max-bytes` allows, looked up along a body's properties. */
+/** The `x-max-bytes` limit of a property of a body, in bytes of UTF-8. */
 function overlong(schema: Json, value: unknown, at = ''): string[] {
   const { properties, ...resolved } = deref(schema);
   const limit: number | undefined = resolved['x-max-bytes'];
@@ -83,7 +83,7 @@ describe('examples are valid', () => {
 
   test('shared headers', () => check(subjectsOfHeaders(document.components.headers, '#/components')));
 
-  test('texts with a limit in bytes keep it', () => {
+  test('texts with a limit in bytes respect it', () => {
     const tooLong = operations.flatMap(({ id, raw }) => {
       const body = jsonBody(raw);
       return Object.values<Json>(body?.examples ?? {}).flatMap(({ value }) =>
@@ -95,7 +95,7 @@ describe('examples are valid', () => {
 });
 
 describe('examples are complete', () => {
-  test('every body and every reply with a body has one, with a summary', () => {
+  test('every request body and reply body has one, with a summary', () => {
     const lacking: string[] = [];
     const inspect = (where: string, content: Json) => {
       for (const { examples } of Object.values<Json>(content ?? {})) {
@@ -124,7 +124,7 @@ describe('examples are complete', () => {
   });
 });
 
-// Which reply shows a record, which schema it has there, and which operation takes it back.
+// The reply that returns a record, its schema, and the operation that accepts it back.
 const writtenBack: [record: string, update: string, from: string, pick: (value: Json) => Json[]][] = [
   ['Agent', 'saveAgent', 'listAgents', (value) => [value].flat()],
   ['AgentTag', 'renameAgentTag', 'createAgentTag', (value) => [value]],
@@ -162,7 +162,7 @@ describe('a record that was read can be written back', () => {
     }
   });
 
-  test('what an update only accepts is marked readOnly, and says so', () => {
+  test('fields that an update ignores are marked readOnly, and say so', () => {
     const wrong = writtenBack.flatMap(([, update]) =>
       Object.entries<Json>(deref(jsonBody(operation(update).raw).schema).properties)
         .filter(

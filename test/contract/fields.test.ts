@@ -1,11 +1,12 @@
-// Every field of an agent, a task, a knowledge base and a tool server that a caller can set: saved, shown, compared, versioned and rolled back.
-// The fields come from the contract, so a field that is added there and forgotten in the server fails here.
+// Every field of an agent, task, knowledge base and tool server that a caller can set is saved, shown, compared,
+// versioned and rolled back. The fields come from the contract, so a field that the server does not handle fails here.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readAgent, save, versionsOf } from '../api/agents/support.js';
 import { createBase, readBase } from '../api/knowledge-bases/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { connectServer, publicUrl, readServer } from '../api/tool-servers/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
+import { defaultOf } from '../../codegen/contract.js';
 import { deref, document, type Json } from './support.js';
 
 type Fields = Record<string, unknown>;
@@ -14,9 +15,10 @@ let server: TestServer;
 let texts = 0;
 const ids = { agent: 0, otherAgent: 0, toolServer: 0 };
 
-/** Values that the schema alone cannot give: names of models, and ids of records that exist. */
+/** Values that the schema alone cannot provide: names of models, and ids of existing records. */
 const chosen: Record<string, () => unknown> = {
-  model: () => 'offline:script',
+  model: () => 'local:other',
+  reasoningEffort: () => 'high',
   logoUrl: () => 'https://acme.example/logo.png',
   emailSlug: () => 'every-field',
   tools: () => ({ 'openai:web_search': { isProviderTool: true } }),
@@ -36,23 +38,29 @@ function otherValue(name: string, given: Json, current: unknown): unknown {
   const type = [schema.type].flat().find((one) => one !== 'null');
   if (schema.enum) return schema.enum.find((value: unknown) => value !== current && value !== null);
   if (type === 'boolean') return current !== true;
+  if (type === 'number') return schema.maximum / 4;
   if (type === 'integer') return current === schema.minimum ? schema.minimum + 1 : schema.minimum;
   if (type === 'string') return `Another text ${++texts}`;
   if (type === 'array') return [otherValue('', schema.items, null)];
   throw new Error(`no value for ${name}: add one to the list above`);
 }
 
-/** The fields of a schema that a caller can set, without those named. */
+/** Returns the fields of a schema that a caller can set, except these. */
 const settable = (schema: string, ...left: string[]): [name: string, schema: Json][] =>
   Object.entries<Json>(document.components.schemas[schema].properties).filter(
     ([name, property]) => property.readOnly !== true && !left.includes(name),
   );
 
+/** Nothing is known about its model, so that a save of it returns no warnings. */
+const newAgent = () => save(server, { model: 'local:model' });
+
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({
+    MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: 'http://127.0.0.1:1/v1' }]),
+  });
   ids.toolServer = (await connectServer(server)).id;
-  ids.agent = (await save(server)).id;
-  ids.otherAgent = (await save(server)).id;
+  ids.agent = (await newAgent()).id;
+  ids.otherAgent = (await newAgent()).id;
 });
 afterAll(() => server?.stop());
 
@@ -69,19 +77,19 @@ describe('the configuration of an agent', () => {
       expect(Object.keys(document.components.schemas[schema].properties)).toEqual(expect.arrayContaining(names));
   });
 
-  test('has a default for each field but the name and the model', () => {
-    expect(names.filter((name) => configuration[name]?.default === undefined)).toEqual(['name', 'model']);
+  test('has a default for each field except the name and the model', () => {
+    expect(names.filter((name) => defaultOf(configuration[name] ?? {}) === undefined)).toEqual(['name', 'model']);
   });
 
   test('a new agent has the defaults', async () => {
-    const agent = await save(server);
+    const agent = await newAgent();
     for (const [name, { default: value }] of Object.entries(configuration))
       if (value !== undefined) expect({ [name]: agent[name] }).toEqual({ [name]: value });
   });
 
   describe.each(names)('%s', (name) => {
     test('is saved, shown, versioned, compared, rolled back and kept by a checkpoint', async () => {
-      const agent = await save(server);
+      const agent = await newAgent();
       const value = otherValue(name, configuration[name], agent[name]);
       expect(value).not.toEqual(agent[name]);
 
@@ -92,6 +100,7 @@ describe('the configuration of an agent', () => {
         [name]: value,
         updatedAt: expect.any(String),
         publishedVersionId: expect.any(Number),
+        etag: expect.any(String),
       });
       expect(await versionOf(agent.id, saved.publishedVersionId)).toMatchObject({
         snapshot: { [name]: value },
@@ -112,8 +121,8 @@ describe('the configuration of an agent', () => {
 
     const fallback = configuration[name]?.default;
     if (fallback === undefined) return;
-    test('is read as its default if it is younger than what is stored', async () => {
-      const agent = await save(server);
+    test('reads the default of a field that is newer than the stored version', async () => {
+      const agent = await newAgent();
       const drop = (table: string, column: string, key: Fields) =>
         server
           .database(table)

@@ -1,10 +1,11 @@
-// The values of the contract that are open on purpose, each with what bounds it: a counted list, so that one more is a decision.
+// Intentionally free-form values of the contract, each with its limit. The list is exhaustive, so that a new one needs
+// a decision.
 import { expect, test } from '@jest/globals';
 import { allSchemas, deref, document, jsonBody, operations, type Json } from './support.js';
 
 const own = ['x-max-bytes', 'x-cut-after-characters'];
 
-/** A map whose keys and values have bounds of their own needs no other. */
+/** A map with limits on keys and values needs no other limit. */
 const isBoundedMap = ({ additionalProperties, propertyNames, maxProperties }: Json) =>
   typeof additionalProperties === 'object' && propertyNames?.maxLength !== undefined && maxProperties !== undefined;
 
@@ -16,7 +17,7 @@ const boundOf = (schema: Json): string[] => [
 
 const found = [...allSchemas()].filter(({ schema }) => schema['x-free-form'] === true);
 
-test('each has one bound, and these are all', () => {
+test('each has one limit, and the list is complete', () => {
   expect(Object.fromEntries(found.map(({ at, schema }) => [at, boundOf(schema).join(' and ')]))).toEqual({
     AgentTools: 'its values',
     'PlatformToolDefinition.parameters': 'x-body-limits',
@@ -24,9 +25,19 @@ test('each has one bound, and these are all', () => {
     'AgentVersionDifference.after': 'x-body-limits',
     'ToolCatalogEntry.parameters': 'catalog',
     UserMetadata: 'x-max-bytes 8192',
+    AuditValues: 'its values',
+    AuditValue: 'x-cut-after-characters 2000',
     IdentityEvent: 'x-body-limits',
     'IdentityEvent.event_attributes': 'x-body-limits',
     'IdentityEvent.data': 'x-body-limits',
+    MembershipEvent: 'x-body-limits',
+    MembershipEventData: 'x-body-limits',
+    MembershipEventUser: 'x-body-limits',
+    UserEvent: 'x-body-limits',
+    UserEventData: 'x-body-limits',
+    EventEmailAddress: 'x-body-limits',
+    DeletionEvent: 'x-body-limits',
+    EventRecord: 'x-body-limits',
     SkillMetadata: 'x-max-bytes 102400',
     'KnowledgeBase.extractionSchema': 'x-body-limits',
     'KnowledgeBaseCreate.extractionSchema': 'x-body-limits',
@@ -36,6 +47,8 @@ test('each has one bound, and these are all', () => {
     'KnowledgeBaseFileCreate.userMetadata': 'x-body-limits',
     ToolServerHeaders: 'its values',
     'ToolServerTool.inputSchema': 'x-tool-server-limits',
+    ChatClientMessage: 'x-body-limits',
+    ChatClientPart: 'x-body-limits',
     'ChatMessage.metadata': 'x-body-limits',
     'MessageToolPart.input': 'x-max-bytes 1048576',
     'MessageToolPart.output': 'x-cut-after-characters 100000',
@@ -44,7 +57,7 @@ test('each has one bound, and these are all', () => {
   });
 });
 
-test('what bounds another one is there, and has a bound of its own', () => {
+test('a value that limits another one exists and has its own limit', () => {
   const references = found
     .map(({ schema }) => schema['x-bounded-by'])
     .filter((place) => place !== undefined && place !== 'catalog');
@@ -54,7 +67,7 @@ test('what bounds another one is there, and has a bound of its own', () => {
   expect(references.filter((place) => !isThere(place))).toEqual([]);
 });
 
-test('what is bounded by bodies is sent in one, or given back from one', () => {
+test('values limited by request bodies are sent in one, or returned from one', () => {
   const sent = new Set<string>();
   const note = (schema: Json, at: string): void => {
     if (!schema || typeof schema !== 'object') return;
@@ -68,10 +81,11 @@ test('what is bounded by bodies is sent in one, or given back from one', () => {
       for (const [index, branch] of (inner[key] ?? []).entries()) note(branch, `${place}/${key}/${index}`);
   };
   for (const { id, raw } of operations) note(jsonBody(raw)?.schema, id);
+  for (const [event, { post }] of Object.entries<Json>(document.webhooks)) note(jsonBody(post)?.schema, event);
   const onlyGivenBack = found
     .filter(({ at, schema }) => schema['x-bounded-by'] === 'x-body-limits' && !sent.has(at))
     .map(({ at }) => at);
-  // Of an agent that was saved, and of records that were created.
+  // Fields of a saved agent, and of created records.
   expect(onlyGivenBack).toEqual([
     'AgentVersionDifference.before',
     'AgentVersionDifference.after',
@@ -80,6 +94,6 @@ test('what is bounded by bodies is sent in one, or given back from one', () => {
   ]);
 });
 
-// The bounds with a number, at the limit and one past it: UserMetadata and bodies in limits.test.ts, SkillMetadata in test/skills/skill-md.test.ts,
-// extractedData in test/knowledge-bases/extracted-data.test.ts, input in test/runner/provider.test.ts, output and tool servers in
-// test/tool-servers/sizes.test.ts.
+// Numeric limits are tested at the limit and one past it in other files: UserMetadata and bodies in limits.test.ts,
+// SkillMetadata in test/skills/skill-md.test.ts, extractedData in test/knowledge-bases/extracted-data.test.ts, input in
+// test/runner/provider.test.ts, output and tool servers in test/tool-servers/sizes.test.ts.

@@ -1,4 +1,4 @@
-// Generated code is as old as the contract, and `npm run generate -- --check` tells when it is not.
+// Generated code matches the contract, and `npm run generate -- --check` reports if it does not.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ test('is up to date', () => {
   expect(stdout).toContain('up to date');
 });
 
-test('a changed contract fails the check, and the command it names repairs it', () => {
+test('a changed contract fails the check, and the suggested command repairs it', () => {
   for (const name of [
     'codegen',
     'openapi.yaml',
@@ -40,16 +40,16 @@ test('a changed contract fails the check, and the command it names repairs it', 
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
   const contract = join(copy, 'openapi.yaml');
-  const changed = readFileSync(contract, 'utf8').replace('operationId: listAgents\n', 'operationId: browseAgents\n');
+  const changed = readFileSync(contract, 'utf8').replace('operationId: deleteAgent\n', 'operationId: removeAgent\n');
   writeFileSync(contract, changed);
 
   const check = generate(copy, '--check');
   expect(check.status).toBe(1);
   expect(check.stderr).toContain('server/generated/operations.ts');
   expect(check.stderr).toContain('Repair it with: npm run generate');
-  expect(readFileSync(join(copy, 'server/generated/operations.ts'), 'utf8')).toContain('"listAgents"');
+  expect(readFileSync(join(copy, 'server/generated/operations.ts'), 'utf8')).toContain('"deleteAgent"');
 
   expect(generate(copy).status).toBe(0);
-  expect(readFileSync(join(copy, 'server/generated/operations.ts'), 'utf8')).toContain('"browseAgents"');
+  expect(readFileSync(join(copy, 'server/generated/operations.ts'), 'utf8')).toContain('"removeAgent"');
   expect(generate(copy, '--check').status).toBe(0);
 });

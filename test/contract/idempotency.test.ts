@@ -1,4 +1,4 @@
-// Which operations take an Idempotency-Key, and what their answers may hold, as openapi.yaml has it.
+// Which operations accept an Idempotency-Key, and what their replies may contain, according to openapi.yaml.
 import { expect, test } from '@jest/globals';
 import { deref, document, errorsOf, operation, operations, parameters, responses, type Json } from './support.js';
 
@@ -7,7 +7,7 @@ const takesKey = ({ raw }: { raw: Json }) => parameters(raw).some(({ name }) => 
 const isSafe = ({ method, raw }: { method: string; raw: Json }) => method === 'get' || raw['x-safe-to-repeat'] === true;
 const keyed = operations.filter(takesKey);
 
-test('every operation takes one or is safe to repeat, and not both', () => {
+test('every operation accepts a key or is safe to repeat, and not both', () => {
   expect(operations.filter((candidate) => takesKey(candidate) === isSafe(candidate)).map(id)).toEqual([]);
   expect(
     operations
@@ -18,7 +18,7 @@ test('every operation takes one or is safe to repeat, and not both', () => {
   expect(document['x-idempotency']).toEqual({ hours: 24, largeAnswers: { overBytes: 65_536, keptOfUser: 100 } });
 });
 
-test('each that does declares the refusals of a key, and marks what is answered again', () => {
+test('each operation with a key declares the errors of keys and marks replayed replies', () => {
   for (const { id: name, raw } of keyed) {
     const codes = [...errorsOf(name, 409), ...errorsOf(name, 422)].map(({ code }) => code);
     expect({ name, codes }).toEqual({
@@ -38,7 +38,7 @@ test('each that does declares the refusals of a key, and marks what is answered 
     expect(document.components.responses[name].headers).toHaveProperty('Retry-After');
 });
 
-/** All schemas that a schema is made of. */
+/** All schemas that a schema consists of. */
 function* inside(schema: Json, seen = new Set<Json>()): Generator<Json> {
   const resolved = deref(schema);
   if (!resolved || typeof resolved !== 'object' || seen.has(schema.$ref ?? schema)) return;
@@ -54,8 +54,9 @@ function* inside(schema: Json, seen = new Set<Json>()): Generator<Json> {
     if (inner) yield* inside(inner, seen);
 }
 
-// Answers are kept for a day. One with an address that works for ten minutes is of little use then: such an operation says what to do.
-test('hardly an answer that is kept holds a presigned address', () => {
+// Replies are stored for one day, but a presigned URL expires after ten minutes, so such an operation must document the
+// remedy.
+test('almost no stored reply contains a presigned URL', () => {
   const hasAddress = ({ raw }: { raw: Json }) =>
     responses(raw).some(({ response }) =>
       Object.values<Json>(response.content ?? {}).some(({ schema }) =>

@@ -1,29 +1,29 @@
-// Reads test/contract/interface.md, the interface as it was given: what of it follows a form, as data. What is told in sentences only is not read:
-// «Parameter carrying the skill identifier: not shown», «the knowledge base id and the file record id, both required», what `details` hold.
+// Parses the structured parts of test/contract/interface.md, the interface as the user gave it. Sentences are not
+// parsed, such as «the knowledge base id and the file record id, both required».
 import { readFileSync } from 'node:fs';
 
 export const interfaceText = readFileSync(new URL('interface.md', import.meta.url), 'utf8');
 
 export interface ShownField {
   name: string;
-  /** Whether it says that the value may be null. */
+  /** Whether the value may be null. */
   isNullable: boolean;
-  /** Of an object or of the objects of a list; empty when the text shows none, or refers to a table by its name. */
+  /** Fields of an object or of list items; empty if the text shows none or refers to a table by name. */
   fields: ShownField[];
 }
 
 export interface ShownOperation {
   /** `POST /agents` */
   name: string;
-  /** Parameters of the query, by the names that are shown. */
+  /** Query parameters. */
   query: string[];
   /** Fields of the body. */
   body: string[];
-  /** What is said to be required, of both. */
+  /** Required query parameters and fields. */
   required: string[];
-  /** Each reply whose fields are shown. */
+  /** Each reply whose fields are listed. */
   replies: ShownField[][];
-  /** Statuses that the lines on statuses and errors name. */
+  /** Statuses in the lines on statuses and errors. */
   statuses: number[];
 }
 
@@ -42,13 +42,16 @@ export function fieldsOfTable(title: string): ShownField[] {
   );
 }
 
-/** The objects that are written out in the type of a field: `array of {id: integer, name: string}`. */
+/** The objects in the type of a field: `array of {id: integer, name: string}`. */
 const inlineFields = (type: string): ShownField[] => {
   const start = type.indexOf('{');
   return start < 0 ? [] : parseShape(type.slice(start));
 };
 
-/** `{id, name: string, skill: {id: integer}, errors?: [{userId: string}]}`: its fields. Types are words, lists are in brackets. */
+/**
+ * The fields of `{id, name: string, skill: {id: integer}, errors?: [{userId: string}]}`. Types are words, lists are in
+ * brackets.
+ */
 function parseShape(text: string): ShownField[] {
   const tokens = text.match(/[{}[\],:?]|[^{}[\],:?]+/g) ?? [];
   let at = 0;
@@ -86,9 +89,13 @@ const line = (text: string, label: string): string => new RegExp(`^- ${label}[^:
 function readOperation(heading: string, text: string): ShownOperation {
   const [name = ''] = heading.split('?');
   const [query, body] = [line(text, 'Query'), line(text, 'Body')];
-  // Two operations tell their parameters in a sentence: «without `taskId` …; with `taskId` (integer) …; `allInOrg=true` …».
-  const told = (text.split('\n')[0] ?? '').split(/\bErrors?:/)[0] ?? '';
-  const inSentence = [...namesIn(told), ...[...told.matchAll(/`(\w+)=\w+`/g)].map(([, parameter = '']) => parameter)];
+  // Two operations describe their parameters in a sentence: «without `taskId` …; with `taskId` (integer) …;
+  // `allInOrg=true` …».
+  const paragraph = (text.split('\n')[0] ?? '').split(/\bErrors?:/)[0] ?? '';
+  const inSentence = [
+    ...namesIn(paragraph),
+    ...[...paragraph.matchAll(/`(\w+)=\w+`/g)].map(([, parameter = '']) => parameter),
+  ];
   const statuses = `${/^- Status: (.*)$/m.exec(text)?.[1] ?? ''} ${/^- Errors?: (.*)$/m.exec(text)?.[1] ?? ''}`;
   const shapes = [...text.matchAll(/Response[^`\n]*: `(\{.*?\})`(?=[;.\n]|$)|Response `(\{.*?\})`/gm)].map(
     ([, after, directly]) => parseShape(after ?? directly ?? ''),
@@ -107,7 +114,7 @@ function readOperation(heading: string, text: string): ShownOperation {
 
 const endpoints = section('Endpoints', '##');
 
-/** Every operation that has a paragraph of its own. */
+/** Every operation with its own paragraph. */
 export const shownOperations: ShownOperation[] = endpoints
   .split(/\n(?=\*\*[A-Z]+ \/)/)
   .slice(1)

@@ -1,5 +1,5 @@
-// What interface.md shows in a form that a program can read (interface-document.ts): operations, parameters, fields of bodies, replies and
-// records, statuses. The contract has all of it and may have more. What the document tells in sentences is written down in interface.test.ts.
+// The structured parts of interface.md (interface-document.ts): operations, parameters, fields of bodies, replies and
+// records, statuses. The contract has all of them and may have more. interface.test.ts covers the sentences.
 import { describe, expect, test } from '@jest/globals';
 import {
   fieldsOfTable,
@@ -31,7 +31,7 @@ const find = ({ name }: ShownOperation): RawOperation => {
 };
 const byName = (list: ShownOperation[]) => list.map((one) => [one.name, one] as const);
 
-/** Properties of all objects that a schema can be. */
+/** Properties of all objects that a schema allows. */
 function propertiesOf(given: Json): [string, Json][] {
   const schema = deref(given);
   return [
@@ -54,7 +54,7 @@ function expectFields(given: Json, fields: ShownField[], at: string): void {
   }
 }
 
-test('the document was read', () => {
+test('parses the document', () => {
   expect(shownOperations.map(({ name }) => name).sort()).toEqual(
     [...interfaceText.matchAll(/^\*\*([A-Z]+ \/[^?*]+)/gm)].map(([, name]) => name).sort(),
   );
@@ -112,7 +112,7 @@ const tables: [title: string, schema: string, without?: string[]][] = [
   ['Scheduled task', 'ScheduledTask'],
   ['Task execution', 'TaskExecution'],
 ];
-// These the document tells in a sentence each.
+// The document describes each of these in a sentence.
 const sentences: Record<string, string[]> = {
   PresignedUpload: ['url', 'method', 'fileId', 'key', 'contentKey', 'metadata'],
   TaskExecutionStats: ['total', 'completed', 'failed', 'in_progress'],

@@ -1,5 +1,5 @@
-// What interface.md states about shapes, roles, statuses and limits, as it stands in openapi.yaml: one test for each statement. What it states about
-// behaviour is tested over HTTP in test/interface; what a program can read out of the rest is compared in interface-fields.test.ts.
+// The statements of interface.md about shapes, roles, statuses and limits, compared with openapi.yaml: one test per
+// statement. test/interface tests behaviour over HTTP; interface-fields.test.ts compares the structured parts.
 import { describe, expect, test } from '@jest/globals';
 import { interfaceText, shownOperations } from './interface-document.js';
 import { deref, document, jsonBody, operation, operations, parameters, type Json } from './support.js';
@@ -9,7 +9,7 @@ interface StatedField {
   type: string;
 }
 
-/** The rows of a table of fields; a row may name several. */
+/** Rows of a table of fields; a row may name several. */
 function statedFields(title: string): StatedField[] {
   const [, after = ''] = interfaceText.split(`\n### ${title}\n`);
   const [section = ''] = after.split(/\n#{2,3} /);
@@ -31,7 +31,7 @@ const tables: Record<string, string> = {
   'Task execution': 'TaskExecution',
 };
 
-/** Fields that can have no value yet, or none at all, where the interface shows one. */
+/** Fields that may be null or absent, where the interface shows a value. */
 const alsoNull: Record<string, string> = {
   'Agent.emailSlug': 'the agent has no address of its own',
   'KnowledgeBase.lastFileUploadedAt': 'no file was uploaded',
@@ -39,7 +39,7 @@ const alsoNull: Record<string, string> = {
   'ScheduledTask.lastRunAt': 'the task never ran',
   'TaskExecution.conversationId': 'the run could not be started',
 };
-/** Fields that are left out for some. */
+/** Fields that are omitted for some callers. */
 const sometimesAbsent = ['Conversation.renderedSystemPrompt'];
 
 /** The types that a schema allows. */
@@ -99,7 +99,7 @@ const requirements: Record<string, [role: string, ...statuses: number[]]> = {
 };
 
 describe('endpoints', () => {
-  test('are all of those that the document has', () =>
+  test('are all operations of the document', () =>
     expect(Object.keys(requirements).sort()).toEqual(shownOperations.map(({ name }) => name).sort()));
 
   test.each(Object.entries(requirements))('%s: role and statuses', (name, [role, ...statuses]) => {

@@ -1,4 +1,4 @@
-// Every bound that the contract puts on a request, with a value at the bound and one that is past it by one.
+// Every limit of the contract on requests, with a value at the limit and one past it.
 import * as fc from 'fast-check';
 import { textOfLength } from '../properties/broken-values.js';
 import { bodySchemas, put, smallest } from '../authorization/requests.js';
@@ -10,10 +10,10 @@ export interface Limit {
   at: string[];
   keyword: string;
   bound: number;
-  /** undefined where a form of fixed length leaves none. */
+  /** undefined if a fixed-length format leaves none. */
   atLimit: unknown;
   past: unknown;
-  /** The form of the body. */
+  /** The variant of the body. */
   schema: Json;
 }
 
@@ -26,7 +26,7 @@ const text = (schema: Json, length: number): string | undefined => {
 
 const items = (schema: Json, count: number) => Array.from({ length: count }, () => smallest(schema.items, ''));
 
-/** So many keys; the first are those that have to be there. */
+/** An object of this many keys, required ones first. */
 function keys(schema: Json, count: number): Record<string, unknown> {
   const required = smallest({ ...schema, type: 'object' }, '') as Record<string, unknown>;
   const value = typeof schema.additionalProperties === 'object' ? smallest(schema.additionalProperties, '') : 1;
@@ -37,10 +37,10 @@ function keys(schema: Json, count: number): Record<string, unknown> {
   return { ...required, ...Object.fromEntries(more) };
 }
 
-/** `{"k":"…"}` of so many bytes. */
+/** `{"k":"…"}` of this many bytes. */
 const ofBytes = (bytes: number) => ({ k: 'x'.repeat(bytes - 8) });
 
-/** A schema that is so many objects and lists when its references are spelled out, most of them through references. */
+/** A schema that expands to this many objects and lists, most of them through references. */
 function schemaOfParts(parts: number): Json {
   const $defs = { part: { anyOf: Array.from({ length: 96 }, () => ({})) } };
   const references = Array.from({ length: Math.floor((parts - 2) / 99) }, () => ({ $ref: '#/$defs/part' }));
@@ -85,7 +85,7 @@ export function limitsOf(operation: RawOperation): Limit[] {
   const found: Limit[] = [];
   for (const { name, in: place, schema } of parameters(operation.raw)) {
     for (const { at, bound } of inside(schema, [name])) {
-      // An empty header is none.
+      // An empty header counts as missing.
       if (place !== 'header' || bound.keyword !== 'minLength')
         found.push({ operation, place: place === 'header' ? 'headers' : 'query', at, schema: schemas[0], ...bound });
     }
@@ -95,7 +95,7 @@ export function limitsOf(operation: RawOperation): Limit[] {
   return found;
 }
 
-/** The smallest request with the value in its place, and the path by which a refusal names it. */
+/** The smallest request with the value in its place, and the path that a refusal names. */
 export function requestWith({ operation, place, at, schema }: Limit, value: unknown) {
   const required = parameters(operation.raw).filter(
     (parameter) => parameter.in === 'query' && parameter.required === true,
@@ -117,7 +117,7 @@ export function requestWith({ operation, place, at, schema }: Limit, value: unkn
   return { query, headers, body, path };
 }
 
-/** `*` is the first item, or the last key: the one that was put there. */
+/** `*` is the first item, or the last key, which was added. */
 function pathIn(body: unknown, at: string[]): string[] {
   const path: string[] = [];
   let value = body;

@@ -1,4 +1,5 @@
-// Every number of the contract that bounds a request holds: at the bound nobody complains, one past it the refusal names the field.
+// Every numeric limit of the contract on requests: a value at the limit is accepted, one past it is refused and the
+// field is named.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allowSilentUrl, makers, type Kind } from '../properties/records.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
@@ -9,13 +10,13 @@ let server: TestServer;
 let token: string;
 beforeAll(async () => {
   server = await startTestServer({ ...allowSilentUrl, RATE_LIMIT_CHAT: '' }, { worker: false });
-  token = await server.tokenFor({ userId: 'text' }); // The smallest request names this person.
+  token = await server.tokenFor({ userId: 'text' }); // The smallest request names this user.
   for (const kind of Object.keys(makers) as Kind[])
     await makers[kind](server, { organizationId: server.organizationId, userId: 'text' });
 }, 60_000);
 afterAll(() => server?.stop());
 
-// What the requests are about is there until the end.
+// The records that requests refer to exist until the end.
 const ordered = [...operations].sort(
   (one, other) => Number(one.method === 'delete') - Number(other.method === 'delete'),
 );
@@ -27,7 +28,7 @@ const recordOf = async (kind: Kind) =>
 async function send(limit: Limit, value: unknown): Promise<{ reply: CallResult; path: string[] }> {
   const { path, ...request } = requestWith(limit, value);
   const isChat = limit.operation.id === 'chat';
-  // A person may chat so often in a minute; here each message is another one's. Nobody waits for answers.
+  // Each message has another user, because of the limit of messages per minute. The test does not wait for replies.
   const caller = isChat ? await server.tokenFor({ userId: `user_limits_${++person}` }) : token;
   const headers = { ...request.headers, ...(isChat ? { 'x-stream-response': 'false' } : {}) };
   return {
@@ -40,13 +41,13 @@ async function send(limit: Limit, value: unknown): Promise<{ reply: CallResult; 
   };
 }
 
-/** What the reply says against the field. */
+/** The reply's problem with the field. */
 const complaints = ({ body }: CallResult, path: string[]): string[] =>
   ((body?.details ?? []) as { path: string[]; message: string }[])
     .filter((detail) => JSON.stringify(detail.path) === JSON.stringify(path))
     .map(({ message }) => message);
 
-describe('bounds of fields', () => {
+describe('limits of fields', () => {
   test.each(ordered.map(({ id }) => id).filter((id) => limits.some(({ operation }) => operation.id === id)))(
     '%s',
     async (id) => {
@@ -57,28 +58,31 @@ describe('bounds of fields', () => {
         const refused = complaints(past.reply, past.path);
         if (past.reply.status !== 400 || refused.length === 0)
           wrong.push(
-            `${title}: one past is answered with ${past.reply.status} ${JSON.stringify(past.reply.body).slice(0, 300)}`,
+            `${title}: one past returns ${past.reply.status} ${JSON.stringify(past.reply.body).slice(0, 300)}`,
           );
         if (limit.atLimit === undefined) continue;
         const at = await send(limit, limit.atLimit);
         const same = complaints(at.reply, at.path).filter((message) => refused.includes(message));
         if (at.reply.status >= 500 || same.length > 0)
-          wrong.push(
-            `${title}: at the limit is answered with ${at.reply.status} ${JSON.stringify(at.reply.body).slice(0, 300)}`,
-          );
+          wrong.push(`${title}: the limit returns ${at.reply.status} ${JSON.stringify(at.reply.body).slice(0, 300)}`);
       }
       expect(wrong).toEqual([]);
     },
     60_000,
   );
 
-  test('each with a value at the bound, where the pattern does not forbid that', () => {
+  test('each has a value at the limit, unless the pattern forbids it', () => {
     console.log(`${limits.length} bounds of fields`);
     const without = limits
+      // A tag that is as long as allowed is valid, but of no record.
+      .filter(({ at }) => at[0] !== 'If-Match')
       .filter(({ atLimit }) => atLimit === undefined)
       .map(({ operation, at, keyword }) => `${operation.id} ${at.join('.')} ${keyword}`);
     expect(without).toEqual([
       'listUsers orderBy maxLength',
+      ...['listAuditLog from', 'listAuditLog to', 'exportAuditLog from', 'exportAuditLog to'].map(
+        (at) => `${at} maxLength`,
+      ),
       'listTaskExecutions since maxLength',
       'chat message.parts.*.url minLength',
       ...['getInteractions from', 'getInteractions to', 'getStats from', 'getStats to'].map((at) => `${at} maxLength`),
@@ -86,7 +90,7 @@ describe('bounds of fields', () => {
   });
 });
 
-describe('bounds of bodies', () => {
+describe('limits of bodies', () => {
   const withBody = operations.filter(({ raw }) => jsonBody(raw));
   const padded = (bytes: number) => `{}${' '.repeat(bytes - 2)}`;
   const call = (id: string, body: string) => {
@@ -121,7 +125,7 @@ describe('bounds of bodies', () => {
   });
 });
 
-describe('calls and addresses', () => {
+describe('rate limits and URLs', () => {
   const limited = operations.filter(({ raw }) => raw['x-rate-limit']);
   test.each(limited.map(({ id, method, path, raw }) => [id, method, path, raw['x-rate-limit'].requests] as const))(
     '%s: so many calls of a person, then 429',
@@ -136,7 +140,7 @@ describe('calls and addresses', () => {
 
   const lifetimeOf = (schema: string, property: string): number =>
     document.components.schemas[schema].properties[property]['x-expires-after-seconds'];
-  test('presigned addresses live as long as the contract says', async () => {
+  test("presigned URLs expire after the contract's lifetime", async () => {
     const upload = await server.call('POST', '/upload/presigned', {
       token,
       body: { filename: 'a.md', contentType: 'text/markdown' },
@@ -155,7 +159,7 @@ describe('calls and addresses', () => {
 });
 
 describe('records of an organization', () => {
-  // Agents last: a task needs one more of them.
+  // Agents last, because a task needs one more.
   const tables: Record<
     string,
     { table: string; kind: Kind; create: (name: string, agentId: unknown) => [path: string, body: Json] }
@@ -187,14 +191,14 @@ describe('records of an organization', () => {
     agents: { table: 'agents', kind: 'agent', create: (name) => ['/agents', { name }] },
   };
 
-  /** Repeats one of the organization's rows until there are so many. */
+  /** Duplicates one of the organization's rows up to this number. */
   async function fillUp(table: string, count: number): Promise<void> {
     const { organizationId, database } = server;
     const columns: string[] = await database('information_schema.columns')
       .where({ table_schema: 'public', table_name: table, is_identity: 'NO', is_generated: 'NEVER' })
       .whereNot({ column_name: 'published_version_id' })
       .pluck('column_name');
-    // What is unique: a name, and the slug of an agent.
+    // Unique columns: a name, and the slug of an agent.
     const copies: Record<string, string> = {
       name: `'copy ' || n`,
       configuration: `configuration || jsonb_build_object('name', 'copy ' || n, 'emailSlug', null)`,
@@ -213,7 +217,7 @@ describe('records of an organization', () => {
   }
 
   test.each(Object.entries(tables))(
-    '%s: the last one is made, one more is a 400 that says the limit',
+    '%s: the last one is created, the next returns 400 with the limit',
     async (key, { table, kind, create }) => {
       const limit: number = document['x-organization-limits'][key];
       const { id: agentId } = await server
@@ -236,8 +240,8 @@ describe('records of an organization', () => {
     60_000,
   );
 
-  test('no limit is left out', () => {
-    // These count no records, and are tried elsewhere.
+  test('covers every limit', () => {
+    // These do not count records and are tested elsewhere.
     const ofWork = {
       failedRunsInARow: 'test/scheduled-tasks/runs.test.ts',
       runsAtOnce: 'test/worker/fair-shares.test.ts',

@@ -1,4 +1,4 @@
-// The exceptions from the lint rules of the contract are counted: one more needs a line here and a reason where it stands.
+// Exceptions from the contract's lint rules are counted. A new one needs a line here and a reason at its place.
 import { readFileSync, readdirSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, test } from '@jest/globals';
@@ -6,11 +6,11 @@ import { document, type Json } from './support.js';
 
 const folder = new URL('../../.config/', import.meta.url);
 const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-const spectral = load(textOf('spectral.yaml')) as Json;
+const spectral = load(textOf('tools/spectral/spectral.yaml')) as Json;
 
 interface Exception {
   rule: string;
-  /** Of the contract; null for all of it. */
+  /** A place in the contract; null for all of it. */
   place: string | null;
 }
 
@@ -32,7 +32,7 @@ test('Spectral has three', () => {
 });
 
 test('each has its reason in the line above', () => {
-  const lines = textOf('spectral.yaml')
+  const lines = textOf('tools/spectral/spectral.yaml')
     .split('\n')
     .map((line) => line.trim());
   const start = ({ rule, place }: Exception) =>
@@ -41,7 +41,7 @@ test('each has its reason in the line above', () => {
   expect(lines.filter((line) => /: (off|false)$/.test(line))).toHaveLength(exceptions.length);
 });
 
-test('each place is there still', () => {
+test('each place still exists', () => {
   for (const { place } of exceptions) {
     const keys =
       place === null
@@ -54,7 +54,7 @@ test('each place is there still', () => {
   }
 });
 
-test('Redocly has none, in its settings or in a list beside them', () => {
+test('Redocly has none, in its settings or in an ignore file', () => {
   expect(load(textOf('redocly.yaml'))).toEqual({ extends: ['recommended-strict'], telemetry: 'off' });
   const ignored = [...readdirSync(folder), ...readdirSync(new URL('../', folder))].filter(
     (name) => name.startsWith('.redocly') || name.startsWith('.spectral'),

@@ -1,39 +1,51 @@
 // The mock, started as `npm run mock` starts it.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export interface Mock {
   url: string;
+  /** What it printed, by line. */
+  lines: string[];
   stop(): Promise<void>;
 }
 
-const argumentsFor = (port: string) => ['--import', 'tsx', 'mocks/start.ts', '--port', port];
+const argumentsFor = (port: string, ...more: string[]) => [
+  '--import',
+  'tsx',
+  'mocks/src/cli.ts',
+  '--port',
+  port,
+  ...more,
+];
 const options = { cwd: fileURLToPath(new URL('../..', import.meta.url)), env: { ...process.env, NODE_OPTIONS: '' } };
 
-/** What a mock says that cannot start. */
-export function failedStart(port: string): Promise<string> {
+/** Returns what a mock prints that cannot start. */
+export function failedStart(port: string, ...more: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, argumentsFor(port), options, (error, _stdout, stderr) =>
+    execFile(process.execPath, argumentsFor(port, ...more), options, (error, _stdout, stderr) =>
       error ? resolve(stderr) : reject(new Error('the mock ended without a failure')),
     );
   });
 }
 
-/** Of the contract as it is, or of another file. */
-export async function startMock(contract?: string): Promise<Mock> {
-  const child = spawn(
-    process.execPath,
-    [...argumentsFor('0'), ...(contract === undefined ? [] : ['--contract', contract])],
-    { ...options, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const firstLine = once(createInterface({ input: child.stdout }), 'line').then(([line]) => line as string);
+/** Starts the mock with the arguments of its command, without pauses in streams unless they set one. */
+export async function startMock(...more: string[]): Promise<Mock> {
+  const child = spawn(process.execPath, argumentsFor('0', '--delay', '0', ...more), {
+    ...options,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const firstLine = once(reader, 'line').then(([line]) => line as string);
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the mock ended with ${String(code)}`)));
-  ended.catch(() => undefined); // after the start nobody waits for it
+  ended.catch(() => undefined); // after the start nothing waits for it
   const url = /http:\/\/[\d.]+:\d+/.exec(await Promise.race([firstLine, ended]))?.[0] as string;
   return {
     url,
+    lines,
     async stop() {
       if (child.exitCode !== null) return;
       const exit = once(child, 'exit');
@@ -41,4 +53,14 @@ export async function startMock(contract?: string): Promise<Mock> {
       await exit;
     },
   };
+}
+
+/** Returns a port that no process uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

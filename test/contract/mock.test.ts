@@ -1,26 +1,35 @@
-// The mock serves the whole contract: every status of every operation, and every named example.
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+// The mock serves the whole contract: every status of every operation, every named example, and generated data.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { connect } from 'node:net';
 import { failedStart, startMock, type Mock } from './mock-process.js';
-import { deref, errorsOf, operations, responses, validRequest, type Json } from './support.js';
+import { headerDifferences } from './reply-headers.js';
+import {
+  compileAt,
+  complaints,
+  contract,
+  deref,
+  errorsOf,
+  operations,
+  responses,
+  validRequest,
+  type Json,
+} from './support.js';
 
-/** Where Prism's answer cannot be the contract's: a header, and the reason. All statuses and bodies are, the event stream's included. */
-const headersOfItsOwn: Record<string, string> = {
-  deprecation: 'Prism says `Deprecation: true` on every deprecated operation, in place of the example',
-};
-
-const requestsAtOnce = 4;
+const concurrentRequests = 4;
 let mock: Mock;
 let url: string;
+const authorization = { authorization: 'Bearer any' };
+const json = { ...authorization, 'content-type': 'application/json' };
 
 beforeAll(async () => {
   mock = await startMock();
   url = mock.url;
-});
+}, 120_000);
 
-afterAll(() => mock.stop());
+afterAll(() => mock?.stop());
 
-interface Wanted {
-  name: string;
+interface Case {
+  id: string;
   method: string;
   address: string;
   headers: Record<string, string>;
@@ -30,7 +39,7 @@ interface Wanted {
   expected: unknown;
 }
 
-function* allWanted(): Generator<Wanted> {
+function* allCases(): Generator<Case> {
   for (const operation of operations) {
     for (const { status, response } of responses(operation.raw)) {
       const examples: (readonly [string, unknown])[] =
@@ -39,27 +48,26 @@ function* allWanted(): Generator<Wanted> {
           : Object.entries<Json>(Object.values<Json>(response.content ?? {})[0]?.examples ?? {}).map(
               ([name, example]) => [name, deref(example).value] as const,
             );
-      // By the status alone the first example comes.
+      // Without a name, the mock returns the first example.
       const selections: [string, unknown][] = [
         [`code=${status}`, examples[0]?.[1] ?? null],
         ...examples.map(([name, value]): [string, unknown] => [`code=${status}, example=${name}`, value]),
       ];
-      for (const [prefer, expected] of selections) {
-        yield {
-          name: `${operation.id} ${prefer.replace(/code=|example=|,/g, '')}`,
-          ...validRequest(operation),
-          prefer,
-          status,
-          expected,
-        };
-      }
+      for (const [prefer, expected] of selections)
+        yield { id: operation.id, ...validRequest(operation), prefer, status, expected };
     }
   }
 }
 
-/** What the mock answers otherwise than the contract says; null when it is right. */
-async function difference({
-  name,
+/** The address and the ids of an upload are new in each reply. */
+const withoutUpload = (text: string) =>
+  JSON.stringify(JSON.parse(text), (name, value: unknown) =>
+    ['url', 'uploadUrl', 'fileId', 'key', 'contentKey'].includes(name) ? null : value,
+  );
+
+/** Returns how the reply of the mock differs from the contract. */
+async function differencesOf({
+  id,
   method,
   address,
   headers,
@@ -67,53 +75,390 @@ async function difference({
   prefer,
   status,
   expected,
-}: Wanted): Promise<string | null> {
+}: Case): Promise<string[]> {
   const reply = await fetch(`${url}${address}`, { method, headers: { ...headers, prefer }, body });
   const text = await reply.text();
-  if (reply.status !== status) return `${name}: ${reply.status} ${text.slice(0, 200)}`;
-  const violations = (JSON.parse(reply.headers.get('sl-violations') ?? '[]') as Json[]).filter(
-    ({ location }) => !(location.at(-1) in headersOfItsOwn),
-  );
-  if (violations.length > 0) return `${name}: ${JSON.stringify(violations)}`;
+  const name = `${id} ${prefer}`;
+  if (reply.status !== status) return [`${name}: ${reply.status} ${text.slice(0, 200)}`];
   const wanted = expected === null ? '' : typeof expected === 'string' ? expected : JSON.stringify(expected);
-  return text === wanted ? null : `${name}: ${text.slice(0, 200)} instead of ${wanted.slice(0, 200)}`;
+  const isUpload = ['createPresignedUpload', 'addSkillFile'].includes(id) && status < 300;
+  const isSame = isUpload ? withoutUpload(text) === withoutUpload(wanted) : text === wanted;
+  const own = [...reply.headers].filter(([header]) => header !== 'allow' || status === 405);
+  return [
+    ...headerDifferences(id, status, new Map(own)).map((difference) => `${name}: ${difference}`),
+    ...(isSame ? [] : [`${name}: ${text.slice(0, 200)} instead of ${wanted.slice(0, 200)}`]),
+  ];
 }
 
-test('every status of every operation, and every named example', async () => {
-  const wanted = [...allWanted()];
-  expect(wanted.length).toBeGreaterThan(1000);
-  const queue = wanted.values();
-  const differences: string[] = [];
+/** Calls a function for all values, a few at a time, and returns what it finds. */
+async function findAll<Value>(values: Iterable<Value>, find: (value: Value) => Promise<string[]>): Promise<string[]> {
+  const queue = values[Symbol.iterator]();
+  const found: string[] = [];
   const work = async () => {
-    for (const one of queue) {
-      const found = await difference(one);
-      if (found) differences.push(found);
-    }
+    for (let next = queue.next(); !next.done; next = queue.next()) found.push(...(await find(next.value)));
   };
-  await Promise.all(Array.from({ length: requestsAtOnce }, work));
-  expect(differences).toEqual([]);
+  await Promise.all(Array.from({ length: concurrentRequests }, work));
+  return found;
+}
+
+test('returns every status of every operation, and every named example', async () => {
+  const cases = [...allCases()];
+  expect(cases.length).toBeGreaterThan(1000);
+  expect(await findAll(cases, differencesOf)).toEqual([]);
+}, 240_000);
+
+describe('operations with two reply shapes', () => {
+  const choices = contract.operations.filter(({ id }) => operations.find((one) => one.id === id)?.raw['x-reply-with']);
+
+  test.each(choices.map(({ id }) => [id]))('%s returns the shape that the query selects', async (id) => {
+    const { raw, path, pointer, method } = operations.find((one) => one.id === id)!;
+    const wanted = raw['x-reply-with'] as string;
+    const parameter = raw.parameters.map(deref).find(({ name }: Json) => name === wanted);
+    const isBoolean = deref(parameter.schema).type === 'boolean';
+    const request = validRequest({ method, path, raw });
+    for (const [shape, query] of [
+      `${isBoolean ? `${wanted}=false` : ''}`,
+      `${wanted}=${isBoolean ? 'true' : 1}`,
+    ].entries())
+      for (const prefer of ['code=200', 'dynamic=true']) {
+        const address = `${url}${request.address}${request.address.includes('?') ? '&' : '?'}${query}`;
+        const reply = await fetch(address, { headers: { ...authorization, prefer } });
+        const place = `${pointer}/responses/200/content/application~1json/schema`;
+        const named = raw.responses['200'].content['application/json'].schema.$ref;
+        const check = compileAt(`${named ?? place}/oneOf/${shape}`);
+        const body: unknown = await reply.json();
+        expect({
+          query,
+          prefer,
+          status: reply.status,
+          differences: check(body) ? [] : complaints(check),
+        }).toMatchObject({
+          status: 200,
+          differences: [],
+        });
+      }
+  });
 });
 
-test('a request that does not match gets the text of its operation, and one without a token a 401', async () => {
-  const authorization = { authorization: 'Bearer any' };
-  const json = { ...authorization, 'content-type': 'application/json' };
-  const wrong = await fetch(`${url}/agents`, { method: 'DELETE', headers: json, body: '{}' });
-  expect([wrong.status, ((await wrong.json()) as Json).error]).toEqual([400, 'Agent ID is required']);
-  const anonymous = await fetch(`${url}/agents`);
-  expect([anonymous.status, await anonymous.json()]).toEqual([401, { error: 'Unauthorized' }]);
+test('returns the example that the query selects', async () => {
+  const { raw, path } = operations.find(({ id }) => id === 'getStats')!;
+  const { parameter, example } = raw['x-example-with'];
+  const examples = raw.responses['200'].content['application/json'].examples;
+  const get = async (query: string, prefer = '') => {
+    const address = `${url}${path}?from=2026-11-12&to=2026-11-14${query}`;
+    return (await fetch(address, { headers: { ...authorization, ...(prefer && { prefer }) } })).json();
+  };
+  expect(await get(`&${parameter}=day`)).toEqual(examples[example].value);
+  expect(await get('')).toEqual(examples.totals.value);
+  expect(await get(`&${parameter}=day`, 'example=totals')).toEqual(examples.totals.value);
+});
+
+test('lets the caller call every operation, because it checks no roles', async () => {
+  const get = async (prefer?: string): Promise<Json> =>
+    (await fetch(`${url}/me/permissions`, { headers: { ...authorization, ...(prefer && { prefer }) } })).json();
+  const called = operations.filter(({ raw }) => raw['x-required-role'] !== 'none').map(({ id }) => id);
+  expect(await get()).toMatchObject({ role: 'org:admin', operations: called.sort() });
+  expect(await get('code=200')).toMatchObject({ role: 'org:guest' });
+});
+
+describe('generated data', () => {
+  test('matches the schema for every operation', async () => {
+    const sizes: number[] = [];
+    const found = await findAll(operations, async (operation) => {
+      const { method, address, headers, body } = validRequest(operation);
+      const dynamic = { ...headers, prefer: 'dynamic=true' };
+      const reply = await fetch(`${url}${address}`, { method, headers: dynamic, body });
+      const text = await reply.text();
+      const declared = responses(operation.raw)[0]!;
+      if (reply.status !== declared.status) return [`${operation.id}: ${reply.status} ${text.slice(0, 200)}`];
+      if (declared.response.content?.['application/json'] === undefined) return [];
+      sizes.push(text.length);
+      const check = compileAt(`${operation.pointer}/responses/${declared.status}/content/application~1json/schema`);
+      const applied = reply.headers.get('preference-applied') ?? '';
+      return [
+        ...(check(JSON.parse(text)) ? [] : complaints(check).map((complaint) => `${operation.id}: ${complaint}`)),
+        ...(applied.startsWith('dynamic=true, seed=') ? [] : [`${operation.id}: was not generated`]),
+      ];
+    });
+    expect(found).toEqual([]);
+    expect(sizes.length).toBeGreaterThan(operations.length - 5);
+    expect(Math.max(...sizes)).toBeLessThan(200_000);
+  }, 120_000);
+
+  test('is the same for the same seed, and another one otherwise', async () => {
+    const generate = async (prefer: string) =>
+      (await fetch(`${url}/agent-tags`, { headers: { ...authorization, prefer } })).text();
+    const [one, same, other] = [
+      await generate('dynamic=true, seed=one'),
+      await generate('dynamic=true, seed=one'),
+      await generate('dynamic=true'),
+    ];
+    expect(one).toBe(same);
+    expect(one).not.toBe(other);
+  });
+});
+
+describe('requests that do not match', () => {
+  const send = async (method: string, path: string, init: { headers?: object; body?: string } = {}) => {
+    const reply = await fetch(`${url}${path}`, { method, ...init, headers: { ...authorization, ...init.headers } });
+    const text = await reply.text();
+    return {
+      status: reply.status,
+      code: reply.headers.get('x-error-code'),
+      allow: reply.headers.get('allow'),
+      body: text === '' ? null : (JSON.parse(text) as Json),
+    };
+  };
+  const sendJson = (method: string, path: string, body: string) => send(method, path, { headers: json, body });
+
+  test('get the text of their operation, and details that name the field', async () => {
+    expect(await sendJson('DELETE', '/agents', '{}')).toMatchObject({
+      status: 400,
+      code: 'agent_id_required',
+      body: { error: 'Agent ID is required', details: [{ message: 'is required', path: ['agentId'], in: 'body' }] },
+    });
+    expect(await sendJson('POST', '/agent-tags', '{"name":"","colour":1}')).toMatchObject({
+      status: 400,
+      body: {
+        details: expect.arrayContaining([
+          { message: 'is not a known field', path: ['colour'], in: 'body' },
+          { message: expect.stringContaining('must NOT have fewer than 1'), path: ['name'], in: 'body' },
+        ]),
+      },
+    });
+    expect(await send('GET', '/agents?id=one&colour=red')).toMatchObject({
+      body: { details: [{ message: 'is not a known parameter', path: ['colour'], in: 'query' }] },
+    });
+    expect(await send('GET', '/agents?id=one')).toMatchObject({ body: { details: [{ path: ['id'], in: 'query' }] } });
+  });
+
+  test('get the error of the contract', async () => {
+    expect(await send('GET', '/agents', { headers: { authorization: 'Basic eDp5' } })).toMatchObject({
+      status: 401,
+      code: 'unauthorized',
+      body: { error: 'Unauthorized' },
+    });
+    expect(await send('GET', '/nothing')).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      body: { error: 'Not Found' },
+    });
+    expect(await send('PATCH', '/agents')).toMatchObject({
+      status: 405,
+      code: 'method_not_allowed',
+      allow: 'GET, HEAD, POST, DELETE, OPTIONS',
+    });
+    expect(await send('POST', '/agents', { headers: { 'content-type': 'text/plain' }, body: 'name' })).toMatchObject({
+      status: 415,
+      code: 'unsupported_media_type',
+    });
+    expect(await sendJson('POST', '/agents', '{"name":')).toMatchObject({
+      status: 400,
+      body: { details: [{ message: 'body is not valid JSON', path: [], in: 'body' }] },
+    });
+    expect(await sendJson('POST', '/agent-tags', JSON.stringify({ name: 'x'.repeat(2_000_000) }))).toMatchObject({
+      status: 413,
+      code: 'payload_too_large',
+    });
+  });
+
+  test.each([
+    ['code=418', /status 418, which listAgents does not have. It has 200, 400, 401/],
+    ['code=200, example=nothing', /an example that status 200 does not have. It has allAgents, /],
+    ['code=often', /is not a valid preference/],
+  ])('prefer %s get a 400 that names the header', async (prefer, message) => {
+    expect(await send('GET', '/agents', { headers: { prefer } })).toMatchObject({
+      status: 400,
+      body: { details: [{ message: expect.stringMatching(message), path: ['Prefer'], in: 'header' }] },
+    });
+  });
+
+  test('do not end the mock', async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.end('NO HTTP AT ALL\r\n\r\n');
+    const cut = connect(Number(new URL(url).port), '127.0.0.1');
+    cut.on('error', () => undefined);
+    const head = 'POST /agents HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\r\nContent-Length: 50\r\n\r\n{';
+    cut.write(head, () => cut.destroy());
+    for (const path of ['//', '/%', '/agents?%', '/agents?id[]=1&id=2', '/__proto__', '/agents/../..//x'])
+      expect((await fetch(`${url}${path}`, { headers: authorization })).status).toBeLessThan(500);
+    for (const body of ['null', '1', '[]', '"x"', '{"__proto__":{}}', '['.repeat(50_000)])
+      expect((await sendJson('POST', '/agents', body)).status).toBe(400);
+    expect((await send('GET', '/agents')).status).toBe(200);
+  });
+});
+
+test('a HEAD is a GET without a body, and OPTIONS returns the methods', async () => {
+  const head = await fetch(`${url}/agents`, { method: 'HEAD', headers: authorization });
+  expect([head.status, Number(head.headers.get('content-length')) > 100, await head.text()]).toEqual([200, true, '']);
+  const options = await fetch(`${url}/agents`, { method: 'OPTIONS' });
+  expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, DELETE, OPTIONS']);
+});
+
+test('browsers may call it from every origin, and read its headers', async () => {
+  const preflight = await fetch(`${url}/agents`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://console.example',
+      'access-control-request-method': 'DELETE',
+      'access-control-request-headers': 'authorization,content-type,x-stream-response',
+    },
+  });
+  expect([preflight.status, Object.fromEntries(preflight.headers)]).toEqual([
+    204,
+    expect.objectContaining({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': expect.stringContaining('DELETE'),
+      'access-control-allow-headers': 'authorization,content-type,x-stream-response',
+    }),
+  ]);
+  const reply = await fetch(`${url}/agents`, { headers: { ...authorization, origin: 'null' } });
+  expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+  expect(reply.headers.get('access-control-expose-headers')).toContain('X-Error-Code');
+});
+
+test('sends the hash of the contract, and the id of the request', async () => {
+  const reply = await fetch(`${url}/agents`, { headers: { ...authorization, 'x-request-id': 'test-request-1' } });
+  expect(reply.headers.get('x-contract-sha256')).toBe(contract.sha256);
+  expect(reply.headers.get('x-request-id')).toBe('test-request-1');
+});
+
+test('serves the contract, and a check that it is running', async () => {
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
+  expect(await (await fetch(`${url}/openapi.json`)).json()).toEqual(contract.document);
+  expect(await (await fetch(`${url}/openapi.yaml`)).text()).toContain('openapi: ');
 });
 
 test('a record that was read can be written back', async () => {
-  const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
-  const task = await (
-    await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { headers: { ...headers, prefer: 'example=one' } })
-  ).text();
-  expect((await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { method: 'PUT', headers, body: task })).status).toBe(
-    200,
-  );
+  const task = await (await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { headers: authorization })).text();
+  const saved = await fetch(`${url}/scheduled-tasks/manage?taskId=7`, { method: 'PUT', headers: json, body: task });
+  expect(saved.status).toBe(200);
 });
 
-test('a port that is taken is told in one line', async () => {
+describe('uploads', () => {
+  const presign = async (filename: string, contentType: string): Promise<Json> => {
+    const body = JSON.stringify({ filename, contentType });
+    return (await fetch(`${url}/upload/presigned`, { method: 'POST', headers: json, body })).json();
+  };
+  const headersOf = ({ metadata: { contentType, orgId, userId } }: Json) => ({
+    'content-type': contentType,
+    'x-amz-meta-file-type': contentType,
+    'x-amz-meta-org-id': orgId,
+    'x-amz-meta-user-id': userId,
+  });
+
+  test('are taken at the presigned address', async () => {
+    const descriptor = await presign('../visit notes é.txt', 'text/plain; charset=utf-8');
+    expect(descriptor.key).toBe(`${descriptor.metadata.orgId}/uploads/${descriptor.fileId}/visit notes é.txt`);
+    const headers = headersOf(descriptor);
+    const reply = await fetch(descriptor.url, { method: descriptor.method, headers, body: 'x'.repeat(3_000_000) });
+    expect([reply.status, await reply.text()]).toEqual([200, '']);
+  });
+
+  test('of files of skills are taken too', async () => {
+    const file = { skillId: 5, fileName: 'scripts/check.py', contentType: 'text/x-python' };
+    const added = await fetch(`${url}/skills/files`, { method: 'POST', headers: json, body: JSON.stringify(file) });
+    const { uploadUrl, file: described } = (await added.json()) as Json;
+    expect(described).toMatchObject({ fileName: file.fileName, contentType: file.contentType });
+    const headers = { 'content-type': described.contentType };
+    expect((await fetch(uploadUrl, { method: 'PUT', headers, body: 'x' })).status).toBe(200);
+  });
+
+  test('fail when a signed header is missing or differs', async () => {
+    const descriptor = await presign('a.txt', 'text/plain');
+    const { 'x-amz-meta-org-id': _missing, ...missing } = headersOf(descriptor);
+    for (const headers of [missing, { ...headersOf(descriptor), 'content-type': 'text/html' }]) {
+      const reply = await fetch(descriptor.url, { method: 'PUT', headers, body: 'x' });
+      expect([reply.status, await reply.text()]).toEqual([403, expect.stringContaining('SignatureDoesNotMatch')]);
+    }
+  });
+});
+
+describe('chat', () => {
+  const body = JSON.stringify({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'Hello' }] } });
+
+  test('streams its events one after the other', async () => {
+    const slow = await startMock('--delay', '20');
+    try {
+      const reply = await fetch(`${slow.url}/chat`, { method: 'POST', headers: json, body });
+      expect(reply.headers.get('content-type')).toBe('text/event-stream');
+      const chunks: string[] = [];
+      const decoder = new TextDecoder();
+      for await (const chunk of reply.body as ReadableStream<Uint8Array>) chunks.push(decoder.decode(chunk));
+      expect(chunks.length).toBeGreaterThan(5);
+      expect(chunks.join('').endsWith('data: [DONE]\n\n')).toBe(true);
+    } finally {
+      await slow.stop();
+    }
+  });
+
+  test('returns 202 without a stream', async () => {
+    const headers = { ...json, 'x-stream-response': 'false' };
+    const reply = await fetch(`${url}/chat`, { method: 'POST', headers, body });
+    expect([reply.status, await reply.json()]).toEqual([202, expect.objectContaining({ status: 'in_progress' })]);
+  });
+});
+
+test('prints one line per request', async () => {
+  await fetch(`${url}/agents?id=424242`, { headers: authorization });
+  await fetch(`${url}/agents?id=x424242`, { headers: authorization });
+  const lines = () => mock.lines.filter((line) => line.includes('424242'));
+  while (lines().length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(lines()).toEqual([
+    expect.stringMatching(/^GET \/agents\?id=424242 200 listAgents \d+ ms$/),
+    expect.stringMatching(/^GET \/agents\?id=x424242 400 listAgents \d+ ms \(query\.id must be integer\)$/),
+  ]);
+});
+
+test('--stateful keeps what is created and forgets what is deleted', async () => {
+  const memory = await startMock('--stateful');
+  try {
+    const call = async (method: string, path: string, body?: object): Promise<Json> => {
+      const reply = await fetch(`${memory.url}${path}`, { method, headers: json, body: JSON.stringify(body) });
+      return { status: reply.status, body: await reply.json() };
+    };
+    const { id } = (await call('POST', '/agent-tags', { name: 'new' })).body;
+    const names = async () => (await call('GET', '/agent-tags')).body.map(({ name }: Json) => name);
+    expect(await names()).toContain('new');
+    expect(await call('POST', '/agent-tags', { name: '' })).toMatchObject({ status: 400 });
+    await call('DELETE', `/agent-tags?id=${id}`);
+    expect(await names()).not.toContain('new');
+
+    const grant = (await call('POST', '/upload/presigned', { filename: 'a.txt', contentType: 'text/plain' })).body;
+    const { contentType, orgId, userId } = grant.metadata;
+    const signed = { 'x-amz-meta-file-type': contentType, 'x-amz-meta-org-id': orgId, 'x-amz-meta-user-id': userId };
+    const put = { method: 'PUT', headers: { 'content-type': contentType, ...signed }, body: 'E-17' };
+    expect((await fetch(grant.url, put)).status).toBe(200);
+    const { fileId, key: fileKey, contentKey } = grant;
+    const file = { kbId: 1, fileId, fileName: 'a.txt', fileKey, contentKey, contentType };
+    expect(await call('POST', '/kb/files', file)).toMatchObject({ status: 201, body: { file: { fileSize: 4 } } });
+    const preview = await call('GET', '/scheduled-tasks/preview?schedule=0%206%20*%20*%201-5');
+    expect(preview.body.description).toBe('At 06:00, Monday through Friday');
+    expect(new Set(preview.body.next).size).toBe(10);
+    expect(await call('GET', '/scheduled-tasks/preview?schedule=0%200%2031%202%20*')).toMatchObject({ status: 400 });
+    // What the memory cannot know is refused instead of invented.
+    expect(await call('POST', '/kb/search', { kbId: 1, query: 'E-17' })).toMatchObject({ status: 501 });
+  } finally {
+    await memory.stop();
+  }
+});
+
+test.each([
+  [['--port', 'x'], '--port must be a whole number from 0 to 65535, not "x".\n'],
+  [['--delay=-1'], '--delay must be a whole number from 0 to 60000, not "-1".\n'],
+  [['--host', '203.0.113.7'], 'This machine does not have the address 203.0.113.7. Choose another one with --host.\n'],
+  [['--contract', 'missing.yaml'], 'missing.yaml does not exist.\n'],
+  [['--colour', 'red'], /Unknown option '--colour'/],
+])('explains in one line why it does not start with %j', async (given, expected) => {
+  const message = await failedStart('0', ...given);
+  expect(message).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
+  expect(message.trim().split('\n')).toHaveLength(1);
+});
+
+test('explains in one line that a port is in use', async () => {
   const { port } = new URL(url);
-  expect(await failedStart(port)).toBe(`Port ${port} is in use. Choose another one: npm run mock -- --port 4011\n`);
+  expect(await failedStart(port)).toBe(
+    `Port ${port} is in use. Choose another one with --port; 0 chooses a free port.\n`,
+  );
 });

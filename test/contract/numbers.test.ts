@@ -1,9 +1,9 @@
-// A number that a description states with a unit is a keyword of the contract, which test/contract/limits.test.ts tries at the limit and one
-// past it; or it stands here with the test that tries it.
+// A number with a unit in a description is a keyword of the contract, tested at the limit and one past it in
+// test/contract/limits.test.ts, or is listed here with its test.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { readConfig } from '../../server/app/config.js';
-import { deref, document, operation, type Json } from './support.js';
+import { readConfig } from '../../server/app/config/config.js';
+import { deref, document, operation, operations, type Json } from './support.js';
 
 const schema = (name: string): Json => document.components.schemas[name];
 const property = (name: string, key: string): Json => schema(name).properties[key];
@@ -14,7 +14,7 @@ const grouped = (value: number) => value.toLocaleString('en-US');
 
 const interactions = deref(deref(operation('getInteractions').raw.responses['200']).content['application/json'].schema);
 
-/** What the keywords say, written as the descriptions write it. */
+/** The values of keywords, formatted as in descriptions. */
 const fromKeywords = new Set([
   minutes(property('PresignedUpload', 'url')['x-expires-after-seconds']),
   minutes(property('SkillFileCreateResult', 'uploadUrl')['x-expires-after-seconds']),
@@ -26,6 +26,7 @@ const fromKeywords = new Set([
   `${grouped(property('KnowledgeBaseFile', 'extractedData')['x-max-bytes'])} bytes`,
   `${grouped(property('MessageToolPart', 'input')['x-max-bytes'])} bytes`,
   `${grouped(property('MessageToolPart', 'output')['x-cut-after-characters'])} characters`,
+  `${grouped(schema('AuditValue')['x-cut-after-characters'])} characters`,
   `${grouped(property('KnowledgeBaseCreate', 'extractionSchema')['x-max-schema-parts'])} parts`,
   `${grouped(property('KnowledgeBaseUpdate', 'extractionSchema')['x-max-schema-parts'])} parts`,
   `${schema('SkillMdContent')['x-max-bytes'] / 1024}KB`,
@@ -35,13 +36,16 @@ const fromKeywords = new Set([
   `${grouped(property('ChatFilePart', 'url').maxLength)} characters`,
   `${grouped(property('DashboardStats', 'series').maxItems)} entries`,
   `${chat.requests} requests`,
+  `${grouped(user)} requests`,
   `${grouped(organization)} requests`,
   `${windowSeconds} seconds`,
+  `${chat.windowSeconds} seconds`,
   `${document['x-idempotency'].hours} hours`,
   `${grouped(document['x-idempotency'].largeAnswers.overBytes)} bytes`,
   `${document['x-organization-limits'].filesAtOnce} files`,
   `${document['x-organization-limits'].runsAtOnce} runs`,
   `${document['x-organization-limits'].streamedRunsOfUser} streamed runs`,
+  `${grouped(document['x-organization-limits'].runsInProgress)} runs`,
   `${document['x-organization-limits'].knowledgeBases} knowledge bases`,
   `${document['x-organization-limits'].scheduledTasks} scheduled tasks`,
   `${schema('IdentityEvent').maxProperties} keys`,
@@ -50,7 +54,7 @@ const fromKeywords = new Set([
   `${property('InvitationRevocation', 'invitationIds').maxItems} pending invitations`,
   `${document.components.headers['X-Request-Id'].schema.maxLength} letters`,
   `${grouped(interactions.maxItems)} top-level conversations`,
-  // Ranges, where the keywords do not stand beside the description.
+  // Ranges whose keywords are not beside the description.
   `8 to ${document.components.headers['X-Request-Id'].schema.maxLength}`,
   ...['UserRemoval.userIds', 'InvitationsCreate.invitations', 'InvitationRevocation.invitationIds'].map((at) => {
     const { minItems, maxItems } = property(...(at.split('.') as [string, string]));
@@ -59,25 +63,27 @@ const fromKeywords = new Set([
   `${schema('SkillName').minLength} to ${schema('SkillName').maxLength}`,
 ]);
 
-/** Numbers that bound no request: they cannot be a keyword. */
+/** Numbers that cannot be a keyword because they do not limit requests. */
 const elsewhere: Record<string, string> = {
   '3 seconds': 'after which the key of a crashed process is free: test/http/idempotency.test.ts',
   '500 values': 'of a body of which all problems are listed: test/http/malformed-bodies.test.ts',
   '100 characters': 'of a name in the path of a problem: test/http/malformed-bodies.test.ts',
   '5 GiB': 'what S3 takes in one PUT; not tried, a smaller bound of a storage is: test/storage/embedded-store.test.ts',
   '30 days': 'life of an invitation: test/api/organization/createInvitations.test.ts',
+  '365 days': 'after which entries are deleted: test/api/organization/listAuditLog.test.ts',
   '5 minutes': 'tolerance of a signature: test/api/organization/receiveIdentityEvent.test.ts',
   '255 bytes': 'to which the name of an upload is cut: test/api/uploads/names.test.ts',
   '4,000 characters': 'a description in SKILL.md: test/skills/skill-md.test.ts',
   '5,000 values': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
   '32 levels': 'metadata of SKILL.md: test/skills/skill-md.test.ts',
   '32 MiB': 'messages of a conversation: test/conversations/turns.test.ts',
+  '50 MiB': 'of a file in a knowledge base: test/documents/failures.test.ts',
   '5 seconds': 'before a run that was stopped is cut off: test/api/conversations/stopConversation.test.ts',
 };
 
 const withUnit =
   /\b(\d[\d,]*) ?(minutes?|KB|KiB|MB|MiB|GiB|hours?|days?|seconds?|characters|files|levels|values|bytes|requests|entries|messages|parts)\b/g;
-/** Units of single sentences. */
+/** Units that occur in single sentences. */
 const withRarerUnit =
   /\b(\d[\d,]*) (runs|streamed runs|keys|letters|members|people|pending invitations|top-level conversations|agents|agent tags|knowledge bases|skills|scheduled tasks|tool servers)\b/g;
 const range = /\b(\d[\d,]*) to (\d[\d,]*)\b/g;
@@ -100,7 +106,7 @@ test('every number with a unit is a keyword, or listed with its test', () => {
   expect(found.length).toBeGreaterThan(20);
 });
 
-/** The bounds that stand beside a description, as it would write them. */
+/** The limits beside a description, formatted as in descriptions. */
 function boundsBeside(node: Json): string[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = deref(node.schema ?? node);
   return [
@@ -121,7 +127,7 @@ function* rangesIn(node: Json, at: string): Generator<{ at: string; stated: stri
   }
 }
 
-test('every range of numbers is that of the keywords', () => {
+test('every range of numbers equals the keywords', () => {
   const found = [...rangesIn(document, '')];
   expect(found.filter(({ stated, beside }) => !beside.includes(stated) && !fromKeywords.has(stated))).toEqual([]);
   expect(found.length).toBeGreaterThan(10);
@@ -139,13 +145,43 @@ test.each(Object.entries(elsewhere).filter(([, text]) => !text.includes('not tri
   },
 );
 
-test('the limits of calls are the ones that the server starts with', () => {
-  const { description } = document.info;
-  expect(description.replace(/\s+/g, ' ')).toContain(
-    `${grouped(user)} and ${grouped(organization)} requests in ${windowSeconds} seconds`,
-  );
+/** Returns the rows of a table in the introduction, without its header. */
+function rowsOf(heading: string): string[][] {
+  const [, section = ''] = (document.info.description as string).split(`## ${heading}\n`);
+  const [text = ''] = section.split('\n## ');
+  return [...text.matchAll(/^\|(.+)\|$/gm)].slice(2).map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
+}
+
+test("the rate limits of the introduction equal the server's defaults", () => {
+  expect(rowsOf('Rate limits')).toEqual([
+    ['of a user', `${grouped(user)} requests in ${windowSeconds} seconds`],
+    ['of an organization', `${grouped(organization)} requests in ${windowSeconds} seconds`],
+    ['`POST /chat`, of a user', `${chat.requests} requests in ${chat.windowSeconds} seconds`],
+  ]);
   expect(operation('chat').raw.description.replace(/\s+/g, ' ')).toContain(
     `At most ${chat.requests} requests a minute`,
   );
   expect(chat.windowSeconds).toBe(60);
+  expect(operations.filter(({ raw }) => raw['x-rate-limit']).map(({ id }) => id)).toEqual(['chat']);
+});
+
+test('the introduction lists every limit of an organization', () => {
+  const stated = rowsOf('Organization limits').map(([name = '', maximum]) => [name.replaceAll('`', ''), maximum]);
+  const limits = Object.entries<number>(document['x-organization-limits']);
+  expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(limits.map(([name, value]) => [name, grouped(value)])));
+});
+
+test('the introduction lists every role, from the lowest to the highest', () => {
+  const { enum: roles } = schema('OrganizationRole');
+  expect(rowsOf('Roles').map(([role]) => role)).toEqual([...roles].reverse().map((role: string) => `\`${role}\``));
+});
+
+test('a price is beside its currency, a code of ISO 4217', () => {
+  const isPrice = (name: string) => /price|cost|amount|PerMillionTokens$/i.test(name);
+  const priced = Object.values<Json>(document.components.schemas).filter(({ properties = {} }) =>
+    Object.entries<Json>(properties).some(
+      ([name, value]) => isPrice(name) && [deref(value).type].flat().includes('number'),
+    ),
+  );
+  expect(priced.map(({ properties }) => properties.currency?.const)).toEqual(['USD']);
 });

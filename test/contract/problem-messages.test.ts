@@ -1,4 +1,4 @@
-// Every keyword that can refuse a request has a sentence of its own in `details`.
+// Every keyword that can refuse a request has its own sentence in `details`.
 import { expect, test } from '@jest/globals';
 import { messageFor, messages } from '../../server/http/problem-messages.js';
 import { deref, jsonBody, operations, parameters, type Json } from './support.js';
@@ -6,7 +6,7 @@ import { deref, jsonBody, operations, parameters, type Json } from './support.js
 /** Keywords that refuse nothing by themselves. */
 const silent = ['properties', 'items', 'description', 'default', 'readOnly', 'writeOnly', '$ref'];
 
-/** Each keyword of the schemas of requests with the values that it has. */
+/** Each keyword in request schemas with its values. */
 function keywordsOfRequests(): Map<string, Set<unknown>> {
   const found = new Map<string, Set<unknown>>();
   const seen = new Set<Json>();
@@ -30,12 +30,12 @@ function keywordsOfRequests(): Map<string, Set<unknown>> {
 
 const keywords = keywordsOfRequests();
 
-test('the keywords of requests are those that have a sentence', () => {
+test('every keyword of requests has a sentence', () => {
   const refusing = [...keywords.keys()].filter((keyword) => !silent.includes(keyword));
   expect(refusing.sort()).toEqual(Object.keys(messages).sort());
 });
 
-test('each format and type that requests use has a name', () => {
+test('each format and type in requests has a name', () => {
   for (const keyword of ['format', 'type']) {
     const sentences = [...(keywords.get(keyword) ?? [])].map((value) => messageFor(keyword, value));
     expect(sentences.length).toBeGreaterThan(3);

@@ -1,18 +1,20 @@
-// What the contract says of the headers of a reply: which there are, and what they may hold.
+// The headers of a reply according to the contract, and their allowed values.
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { compileAt, complaints, contract, deref, escapePointer, operations, responses, type Json } from './support.js';
 
-/** Of one reply, by name. */
+/** Headers of one reply, by name. */
 type Declared = Map<string, { isSometimes: boolean; isNumber: boolean; validate: ValidateFunction }>;
 
-/** Those that a reply may do without. */
+/** Headers that a reply may omit. */
 const sometimes: Record<string, (status: number) => boolean> = {
-  // Of repeats only.
+  // Only on retries.
   'idempotency-replayed': () => true,
-  // A conflict with a run, or with a request under the same key: each has its own.
+  // A conflict with a run or with a request under the same key has its own headers.
   'retry-after': (status) => status === 409,
   'x-thread-id': (status) => status === 409,
-  // The calls are counted in a store, which may be what is down.
+  // A list has no tag; its records have.
+  etag: (status) => status === 200,
+  // The store that counts calls may be down.
   ...Object.fromEntries(
     ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'].map((name) => [
       name,
@@ -33,9 +35,9 @@ const security = [
   'x-content-type-options',
   'x-frame-options',
 ];
-/** Tell caches and proxies to let each event of a stream through. */
+/** Tell caches and proxies not to buffer a stream. */
 const ofStreams = ['cache-control', 'x-accel-buffering'];
-/** On every reply of a deprecated operation; declared where callers read it, with the successes. */
+/** On every reply of a deprecated operation. Declared on successes only, where callers read it. */
 const ofDeprecated = ['deprecation', 'sunset', 'link'];
 
 function declaredOf(pointer: string, status: number, component: string | null, response: Json): Declared {
@@ -68,7 +70,7 @@ function declaredFor(id: string, status: number): Declared | null {
   return declared;
 }
 
-/** What is wrong with the headers of a reply, by the contract; their names in lower case. Of a status that it does not declare it says nothing. */
+/** Returns what is wrong with the headers of a reply; header names are in lower case. Ignores undeclared statuses. */
 export function headerDifferences(id: string, status: number, given: ReadonlyMap<string, string>): string[] {
   const declared = declaredFor(id, status);
   if (declared === null) return [];

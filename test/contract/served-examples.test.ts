@@ -1,9 +1,9 @@
-// What the contract shows works as shown: every example of a request, sent to the server in the world that the examples tell of, succeeds
-// with the status and a reply of the declared shape. And it is sent again with its Idempotency-Key when all of that is over: the answer is the same.
+// Every example request, sent to a server with the data of the examples, succeeds with the documented status and shape.
+// Sent again with its Idempotency-Key afterwards, it returns the same reply.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fails, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
-import { tellStory } from './story.js';
+import { createSeedData } from './seed-data.js';
 import {
   compileAt,
   complaints,
@@ -20,12 +20,12 @@ import {
 interface ExampleRequest {
   title: string;
   operation: RawOperation;
-  /** Those that are sent. */
+  /** The examples that are sent. */
   parameters: Json[];
   body?: unknown;
 }
 
-/** One for each example of the body; where the request may do without a body, one without it and one for each optional parameter. */
+/** One request per example of the body. If the body is optional, one without it and one for each optional parameter. */
 function requestsOf(operation: RawOperation): ExampleRequest[] {
   const { id, raw } = operation;
   const [required, optional] = [true, false].map((needed) =>
@@ -47,7 +47,7 @@ function requestsOf(operation: RawOperation): ExampleRequest[] {
   return [...withBody, ...withoutBody, ...withParameter];
 }
 
-// Records are read, then changed, then deleted, those that lie in others first; people leave last.
+// Records are read, then changed, then deleted, children first; users are removed last.
 const rank = ({ id, method }: RawOperation) =>
   /removeUsers$/i.test(id) ? 3 : method === 'delete' ? 2 : method === 'get' ? 0 : 1;
 const ordered = [0, 1, 2, 3].flatMap((wanted) => {
@@ -56,12 +56,17 @@ const ordered = [0, 1, 2, 3].flatMap((wanted) => {
 });
 const requests = ordered.flatMap(requestsOf);
 
-/** Examples that cannot succeed one after the other on one server. */
+/** Examples that cannot all succeed in sequence on one server. */
 const refusals: Record<string, { status: number; because: string }> = {
+  'deleteScheduledTask with If-Match': { status: 400, because: 'the id of the task is in the query or the body' },
   'listConversations with userId': { status: 400, because: 'another user is named together with allInOrg only' },
   'getInteractions with userId': { status: 400, because: 'another user is named together with allInOrg only' },
   'getStats with userId': { status: 400, because: 'another user is named together with allInOrg only' },
   'createToolServer minimal': { status: 400, because: 'the example before it has taken the name' },
+  'deleteKnowledgeBase with If-Match': { status: 404, because: 'the example before it has deleted the knowledge base' },
+  'deleteToolServer with If-Match': { status: 404, because: 'the example before it has deleted the tool server' },
+  'deleteSkill with If-Match': { status: 404, because: 'the example before it has deleted the skill' },
+  'deleteConversation with If-Match': { status: 404, because: 'the example before it has deleted the conversation' },
   'deleteScheduledTask with taskId': { status: 404, because: 'the example before it has deleted the task' },
   ...Object.fromEntries(
     ['membershipDeleted', 'membershipUpdated', 'userDeleted', 'organizationDeleted'].map((name) => [
@@ -71,7 +76,10 @@ const refusals: Record<string, { status: number; because: string }> = {
   ),
 };
 
-/** Where the contract has several successes, which one. A 207 is due to the example before it, which has done a part of it. */
+/**
+ * The success that an example returns if there are several. A 207 results from an earlier example that did a part of
+ * it.
+ */
 const successes: Record<string, number> = {
   'removeUsers oneUser': 200,
   'removeUsers severalUsers': 207,
@@ -84,6 +92,7 @@ const successes: Record<string, number> = {
   'chat continueConversation': 200,
   'chat withUploadedFile': 200,
   'chat fromChatClient': 200,
+  resumeChat: 204,
 };
 const successesOf = ({ raw }: RawOperation) =>
   responses(raw)
@@ -94,19 +103,19 @@ const expectedStatus = ({ title, operation }: ExampleRequest) =>
 
 const takesKey = ({ operation: { raw } }: ExampleRequest) =>
   parameters(raw).some(({ name }) => name === 'Idempotency-Key');
-/** A key for each example; an operation never sees one twice. */
+/** One key per example; each operation sees a key once. */
 const keyOf = ({ title }: ExampleRequest) => title.replaceAll(' ', '-');
-/** What each example with a key was answered. */
-const answers = new Map<string, CallResult>();
+/** The reply to each example with a key. */
+const replies = new Map<string, CallResult>();
 
 let models: ChatServer;
 let server: TestServer;
 let token: string;
 let translate: (text: string) => string;
 beforeAll(async () => {
-  // The examples name models of OpenAI. A new knowledge base asks its model how long vectors are.
+  // The examples name models of OpenAI. A new knowledge base asks its model for the length of embeddings.
   models = await startChatServer();
-  models.answerWith(
+  models.respondWith(
     fails(200, {
       object: 'list',
       model: 'text-embedding-3-small',
@@ -115,7 +124,7 @@ beforeAll(async () => {
     }),
   );
   server = await startTestServer({ OPENAI_API_KEY: serverKey, OPENAI_BASE_URL: models.baseUrl });
-  ({ token, translate } = await tellStory(server));
+  ({ token, translate } = await createSeedData(server));
 });
 afterAll(async () => {
   await server?.stop();
@@ -144,14 +153,14 @@ function send(request: ExampleRequest): Promise<CallResult> {
   });
 }
 
-describe('every example of a request is served', () => {
+describe('the server accepts every example request', () => {
   test.each(requests.map((request): [string, ExampleRequest] => [request.title, request]))(
     '%s',
     async (title, request) => {
       const reply = await send(request);
-      answers.set(title, reply);
+      replies.set(title, reply);
       const { status, headers, body } = reply;
-      if (status !== expectedStatus(request)) throw new Error(`answered with ${status}: ${JSON.stringify(body)}`);
+      if (status !== expectedStatus(request)) throw new Error(`returned ${status}: ${JSON.stringify(body)}`);
 
       const declared = responses(request.operation.raw).find((response) => response.status === status);
       const mediaType = headers.get('content-type')?.split(';')[0];
@@ -169,14 +178,14 @@ describe('every example of a request is served', () => {
     },
   );
 
-  test('no operation is without one, and no refusal is left over', () => {
+  test('every operation has one, and every listed exception is needed', () => {
     expect(new Set(requests.map(({ operation }) => operation.id)).size).toBe(operations.length);
     const titles = requests.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(Object.keys(refusals)));
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('it is said which success, where the contract has several', () => {
+  test('lists which success applies if the contract has several', () => {
     const several = requests.filter(
       ({ operation, title }) => successesOf(operation).length > 1 && refusals[title] === undefined,
     );
@@ -184,15 +193,15 @@ describe('every example of a request is served', () => {
   });
 });
 
-describe('with the same Idempotency-Key it is answered the same again, whatever has changed since', () => {
+describe('a retry with the same Idempotency-Key returns the same reply, whatever has changed since', () => {
   const keyed = requests.filter(takesKey);
-  /** A stream is not kept. */
+  /** Streams are not stored. */
   const streamed = { status: 409, body: { error: 'Answer to this Idempotency-Key was a stream' } };
 
   test.each(keyed.map((request): [string, ExampleRequest] => [request.title, request]))(
     '%s',
     async (title, request) => {
-      const first = answers.get(title)!;
+      const first = replies.get(title)!;
       const again = await send(request);
       if (first.headers.get('content-type')?.startsWith('text/event-stream'))
         return expect(again).toMatchObject(streamed);
@@ -204,7 +213,7 @@ describe('with the same Idempotency-Key it is answered the same again, whatever 
     },
   );
 
-  test('of every operation that takes a key', () => {
+  test('covers every operation with a key', () => {
     const all = operations
       .filter(({ raw }) => parameters(raw).some(({ name }) => name === 'Idempotency-Key'))
       .map(({ id }) => id);

@@ -1,4 +1,5 @@
-// One set of operations everywhere: contract, operation table, handlers' interface, SDK. A difference in either direction fails.
+// Contract, operation table, handler interface and SDK have the same set of operations. A difference in either
+// direction fails.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { operations as table } from '../../server/generated/operations.js';
@@ -7,7 +8,7 @@ import { contract } from './support.js';
 
 const ids = contract.operations.map(({ id }) => id).sort();
 
-test('the operation table of the server', () => {
+test("the server's operation table", () => {
   expect(Object.keys(table).sort()).toEqual(ids);
   for (const { id, method, path, role, responses } of contract.operations) {
     expect(table[id as keyof typeof table]).toMatchObject({
@@ -19,21 +20,26 @@ test('the operation table of the server', () => {
   }
 });
 
-test('the interface of the handlers', () => {
+test('the handler interface', () => {
   const source = readFileSync(new URL('../../server/generated/handlers.ts', import.meta.url), 'utf8');
   const methods = [...source.matchAll(/^ {2}(\w+): Handler<'(\w+)'>;$/gm)];
   expect(methods.map(([, name]) => name).sort()).toEqual(ids);
   expect(methods.map(([, , argument]) => argument).sort()).toEqual(ids);
 });
 
-test('the functions of the SDK: all but those that take no token, which are not for partners', () => {
+test("the SDK's functions, except operations without a token, which are not for partners", () => {
   const functions = Object.entries(sdk).filter(([, value]) => typeof value === 'function');
   const forPartners = contract.operations.filter(({ isPublic }) => !isPublic).map(({ id }) => id);
-  expect(functions.map(([name]) => name).sort()).toEqual(forPartners.sort());
+  const names = contract.operations
+    .filter(({ isPublic }) => !isPublic)
+    .flatMap(({ id, path, method }) =>
+      Object.values<string>(contract.document.paths[path][method]['x-sdk-methods'] ?? { method: id }),
+    );
+  expect(functions.map(([name]) => name).sort()).toEqual(names.sort());
   expect(ids.filter((id) => !forPartners.includes(id))).toEqual(['receiveIdentityEvent']);
 });
 
-test('no path is written in two ways', () => {
+test('every path has one spelling', () => {
   const paths = [...new Set(contract.operations.map(({ path }) => path))];
   expect(new Set(paths.map((path) => path.toLowerCase().replace(/\/$/, ''))).size).toBe(paths.length);
 });

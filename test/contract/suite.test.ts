@@ -1,9 +1,8 @@
-// One suite, three targets: the server, the mock, and the fake in the SDK's testing entry answer every operation as the contract says. The server
-// runs with an empty organization, so a valid request may meet a record that is not there: any declared reply that matches its schema is right.
+// One suite for four targets: the server, the mock with and without a memory, and the fake of the SDK's testing entry.
+// The server has an empty organization, so a valid request may refer to a missing record; any declared reply that
+// matches its schema is accepted.
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createFake } from '../../sdk/src/testing/index.js';
-import { startTestServer } from '../support/server.js';
-import { startMock } from './mock-process.js';
 import {
   compileAt,
   complaints,
@@ -17,63 +16,8 @@ import {
   type Json,
   type RawOperation,
 } from './support.js';
-
-interface Target {
-  url: string;
-  token: string;
-  fetch(request: Request): Promise<Response>;
-  stop(): Promise<void>;
-}
-
-const targets: Record<string, () => Promise<Target>> = {
-  server: async () => {
-    const server = await startTestServer();
-    return { url: server.url, token: await server.tokenFor(), fetch, stop: server.stop };
-  },
-  mock: async () => ({ ...(await startMock()), token: 'any', fetch }),
-  fake: async () => ({
-    url: 'http://fake.test',
-    token: 'any',
-    fetch: (request) => createFake().fetch(request),
-    stop: async () => undefined,
-  }),
-};
-
-/** Where a target may answer otherwise, and why: by check. What names its operations, or all, is tried, and must still be a difference. */
-type Difference = { of: readonly string[] | 'all' | 'not asked'; because: string };
-const notOfTheSdk: Difference = {
-  of: ['receiveIdentityEvent'],
-  because: 'the SDK has no call for it, it is the identity provider that makes it',
-};
-const differences: Record<string, Record<string, Difference>> = {
-  server: {
-    'a valid request succeeds': {
-      of: 'not asked',
-      because: 'its organization is empty; served-examples.test.ts asks a server that has the records',
-    },
-  },
-  mock: {
-    "an unknown parameter gets the operation's own 400": { of: 'all', because: 'Prism lets them pass' },
-    'a deprecated operation says since when': {
-      of: 'all',
-      because: 'Prism writes the word true, which was a draft of the header, over the time of the example',
-    },
-  },
-  fake: {
-    'a valid request gets a declared reply that matches': notOfTheSdk,
-    'a valid request succeeds': notOfTheSdk,
-    'every reply has its id': notOfTheSdk,
-    "an unknown parameter gets the operation's own 400": notOfTheSdk,
-    "a body that is no object gets the operation's own 400": {
-      of: ['receiveIdentityEvent', 'changeAgentVersion', 'testToolServer'],
-      because: 'the SDK has no call for the first, and the fake knows no rules of bodies that come in several shapes',
-    },
-  },
-};
-
-for (const [name, checks] of Object.entries(differences))
-  for (const [check, { of, because }] of Object.entries(checks))
-    console.log(`${name} differs: ${check} (${[of].flat().join(', ')}): ${because}`);
+import { headerDifferences } from './reply-headers.js';
+import { differences, targets, type Target } from './targets.js';
 
 /** The checks of every reply of an operation, by status. */
 const checks = new Map(
@@ -93,11 +37,12 @@ const checks = new Map(
 
 interface Change {
   token?: string | null;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
   query?: string;
+  headers?: Record<string, string>;
 }
 
-/** Sends the contract's example, changed; whatever comes has a declared status and matches its schema. */
+/** Sends the contract's example with changes. Any reply must have a declared status and match its schema. */
 async function send(target: Target, { raw, path, method, id }: RawOperation, change: Change = {}) {
   const request = validRequest({ method, path, raw });
   const { authorization: _given, ...headers } = request.headers;
@@ -106,11 +51,11 @@ async function send(target: Target, { raw, path, method, id }: RawOperation, cha
   const response = await target.fetch(
     new Request(address, {
       method: request.method,
-      headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+      headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...change.headers },
       body: change.body ?? request.body,
     }),
   );
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
   const body: Json = isJson ? await response.json() : await response.text();
   const check = checks.get(id)?.get(response.status);
   expect({ id, status: response.status, isDeclared: check !== undefined }).toMatchObject({ isDeclared: true });
@@ -120,6 +65,11 @@ async function send(target: Target, { raw, path, method, id }: RawOperation, cha
     });
   return { status: response.status, headers: response.headers, body };
 }
+
+const queryOf = (operation: RawOperation) =>
+  parameters(operation.raw).filter(({ in: place, name }) => place === 'query' && name !== undefined);
+
+const takesBody = ({ raw }: RawOperation) => jsonBody(raw) !== null;
 
 const isQueryId = ({ in: place, schema }: Json) => place === 'query' && JSON.stringify(schema).includes('schemas/Id');
 const isClosed = (schema: Json): boolean => deref(schema).additionalProperties === false;
@@ -133,49 +83,112 @@ async function expectOwn400(target: Target, operation: RawOperation, change: Cha
   });
 }
 
-/** What is asked of every target; of which operations, and what has to come. */
+/** The checks of every target, with their operations and expected replies. */
 const suite: Record<
   string,
-  { asks(operation: RawOperation): boolean; expects(target: Target, operation: RawOperation): Promise<void> }
+  { appliesTo(operation: RawOperation): boolean; expects(target: Target, operation: RawOperation): Promise<void> }
 > = {
   'a valid request gets a declared reply that matches': {
-    asks: () => true,
+    appliesTo: () => true,
     async expects(target, operation) {
       expect((await send(target, operation)).status).toBeLessThan(500);
     },
   },
   'a valid request succeeds': {
-    asks: () => true,
+    appliesTo: () => true,
     async expects(target, operation) {
       expect((await send(target, operation)).status).toBeLessThan(300);
     },
   },
   'every reply has its id': {
-    asks: () => true,
+    appliesTo: () => true,
     async expects(target, operation) {
       expect((await send(target, operation)).headers.get('x-request-id')).toMatch(/^[A-Za-z0-9._-]{8,128}$/);
     },
   },
-  'without a token the answer is the 401': {
-    asks: ({ raw }) => raw['x-required-role'] !== 'none',
+  'every reply has the headers of the contract': {
+    appliesTo: () => true,
+    async expects(target, operation) {
+      const { status, headers } = await send(target, operation);
+      expect(headerDifferences(operation.id, status, new Map(headers))).toEqual([]);
+    },
+  },
+  'every refusal has the headers of the contract': {
+    appliesTo: ({ raw }) => raw['x-required-role'] !== 'none',
+    async expects(target, operation) {
+      for (const change of [{ token: null }, { query: 'unheardOf=1' }]) {
+        const { status, headers } = await send(target, operation, change);
+        expect(headerDifferences(operation.id, status, new Map(headers))).toEqual([]);
+      }
+    },
+  },
+  'without a token it returns the 401': {
+    appliesTo: ({ raw }) => raw['x-required-role'] !== 'none',
     async expects(target, operation) {
       const { status, body } = await send(target, operation, { token: null });
       expect({ status, body }).toEqual({ status: 401, body: { error: 'Unauthorized' } });
     },
   },
-  "a body that is no object gets the operation's own 400": {
-    asks: ({ raw }) => jsonBody(raw) !== null && raw.requestBody.required === true,
+  "a body that is not an object gets the operation's own 400": {
+    appliesTo: ({ raw }) => jsonBody(raw) !== null && raw.requestBody.required === true,
     expects: (target, operation) => expectOwn400(target, operation, { body: '[]' }),
   },
+  "a missing body gets the operation's own 400": {
+    appliesTo: (operation) => takesBody(operation) && operation.raw.requestBody.required === true,
+    expects: (target, operation) => expectOwn400(target, operation, { body: '' }),
+  },
+  'a body of another media type gets 415': {
+    appliesTo: takesBody,
+    async expects(target, operation) {
+      for (const type of ['text/plain', 'application/json; charset=latin1', 'application/jsonp'])
+        expect((await send(target, operation, { headers: { 'content-type': type } })).status).toBe(415);
+    },
+  },
+  'a media type may have parameters': {
+    appliesTo: takesBody,
+    async expects(target, operation) {
+      for (const type of ['application/json; charset="UTF-8"', 'Application/JSON ; profile=any'])
+        await expectOwn400(target, operation, { headers: { 'content-type': type }, body: '[]' });
+    },
+  },
+  'a compressed body is read': {
+    appliesTo: (operation) => takesBody(operation) && isClosed(jsonBody(operation.raw).schema),
+    async expects(target, operation) {
+      const headers = { 'content-encoding': 'gzip' };
+      const text = JSON.stringify({ ...JSON.parse(validRequest(operation).body ?? '{}'), unheardOf: 1 });
+      const { body } = await send(target, operation, { headers, body: new Uint8Array(gzipSync(text)) });
+      expect(body.details).toEqual([expect.objectContaining({ path: ['unheardOf'] })]);
+      await expectOwn400(target, operation, { headers });
+      const unknown = { 'content-encoding': 'compress' };
+      expect((await send(target, operation, { headers: unknown })).status).toBe(415);
+    },
+  },
+  "an empty parameter gets the operation's own 400": {
+    appliesTo: (operation) => queryOf(operation).length > 0,
+    async expects(target, operation) {
+      for (const { name } of queryOf(operation)) {
+        const query = new URLSearchParams(validRequest(operation).address.split('?')[1] ?? '');
+        query.set(name, '');
+        await expectOwn400(target, operation, { query: `${query}` });
+      }
+    },
+  },
+  'a page past the last entry is empty': {
+    appliesTo: (operation) => queryOf(operation).some(({ name }) => name === 'offset'),
+    async expects(target, operation) {
+      const { status, body } = await send(target, operation, { query: 'offset=1000000' });
+      expect({ status, data: body.data }).toEqual({ status: 200, data: [] });
+    },
+  },
   "an unknown field gets the operation's own 400": {
-    asks: ({ raw }) => jsonBody(raw) !== null && isClosed(jsonBody(raw).schema),
+    appliesTo: ({ raw }) => jsonBody(raw) !== null && isClosed(jsonBody(raw).schema),
     expects: (target, operation) =>
       expectOwn400(target, operation, {
         body: JSON.stringify({ ...JSON.parse(validRequest(operation).body ?? '{}'), unheardOf: 1 }),
       }),
   },
   "text for an id gets the operation's own 400": {
-    asks: ({ raw }) => parameters(raw).some(isQueryId),
+    appliesTo: ({ raw }) => parameters(raw).some(isQueryId),
     expects: (target, operation) =>
       expectOwn400(target, operation, {
         query: parameters(operation.raw)
@@ -185,21 +198,21 @@ const suite: Record<
       }),
   },
   "an unknown parameter gets the operation's own 400": {
-    asks: () => true,
+    appliesTo: () => true,
     expects: (target, operation) =>
       expectOwn400(target, operation, {
         query: [validRequest(operation).address.split('?')[1] ?? [], 'unheardOf=1'].flat().join('&'),
       }),
   },
-  'a deprecated operation says since when': {
-    asks: ({ raw }) => raw.deprecated === true,
+  'a deprecated operation states since when': {
+    appliesTo: ({ raw }) => raw.deprecated === true,
     async expects(target, operation) {
       const { headers } = await send(target, operation);
       expect(headers.get('deprecation')).toBe(`@${Date.parse(operation.raw['x-deprecated-since']) / 1000}`);
     },
   },
-  'a deprecated operation says until when, and what takes its place': {
-    asks: ({ raw }) => raw.deprecated === true,
+  'a deprecated operation states its sunset and its successor': {
+    appliesTo: ({ raw }) => raw.deprecated === true,
     async expects(target, operation) {
       const { headers } = await send(target, operation);
       const { 'x-sunset': sunset, 'x-successor': successor } = operation.raw;
@@ -211,17 +224,17 @@ const suite: Record<
 
 describe.each(Object.keys(targets))('%s', (name) => {
   let target: Target;
-  beforeAll(async () => void (target = await (targets[name] as () => Promise<Target>)()), 40_000);
+  beforeAll(async () => void (target = await (targets[name] as () => Promise<Target>)()), 120_000);
   afterAll(() => target?.stop());
 
-  describe.each(Object.entries(suite))('%s', (check, { asks, expects }) => {
+  describe.each(Object.entries(suite))('%s', (check, { appliesTo, expects }) => {
     const { of = [], because = '' } = differences[name]?.[check] ?? {};
-    if (of === 'not asked') return;
+    if (of === 'not run') return;
     const differs = ({ id }: RawOperation) => of === 'all' || of.includes(id);
     const titled = (those: RawOperation[]) => those.map((operation) => [operation.id, operation] as const);
     const [others, same] = [
-      operations.filter((operation) => asks(operation) && differs(operation)),
-      operations.filter((operation) => asks(operation) && !differs(operation)),
+      operations.filter((operation) => appliesTo(operation) && differs(operation)),
+      operations.filter((operation) => appliesTo(operation) && !differs(operation)),
     ];
 
     if (same.length > 0) test.each(titled(same))('%s', (_id, operation) => expects(target, operation));
@@ -231,7 +244,7 @@ describe.each(Object.keys(targets))('%s', (name) => {
       );
   });
 
-  test('no difference is listed for a check or an operation that is not there', () => {
+  test('every listed difference names an existing check and operation', () => {
     const ids = operations.map(({ id }) => id);
     for (const [check, { of }] of Object.entries(differences[name] ?? {})) {
       expect(Object.keys(suite)).toContain(check);

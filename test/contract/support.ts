@@ -1,4 +1,4 @@
-// Views of the contract that the tests of this folder share.
+// Views of the contract for the tests of this folder.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { readContract, resolve, type ContractError, type Json } from '../../codegen/contract.js';
@@ -8,7 +8,7 @@ export type { Json };
 export const contract = readContract();
 export const document = contract.document;
 
-/** An operation as the file has it, with where it is. */
+/** An operation of the contract file, with its location. */
 export interface RawOperation {
   id: string;
   method: string;
@@ -33,12 +33,12 @@ export const operation = (id: string): RawOperation => {
   return found;
 };
 
-/** Errors that an operation declares for a status; the first is that of a request which does not match the contract. */
+/** Errors that an operation declares for a status; the first one is for an invalid request. */
 export const errorsOf = (id: string, status: number): ContractError[] =>
   contract.operations.find((candidate) => candidate.id === id)?.responses.find((response) => response.status === status)
     ?.errors ?? [];
 
-/** Follows references; the siblings of a reference win. */
+/** Follows references; siblings of a reference take precedence. */
 export const deref = (value: Json): Json => resolve(document, value);
 
 export const jsonBody = (raw: Json): Json | null => deref(raw.requestBody)?.content['application/json'] ?? null;
@@ -53,7 +53,7 @@ export const responses = (raw: Json): { status: number; component: string | null
     response: deref(response),
   }));
 
-/** Every schema of the contract: those of components and those written in place, with all that lies in them. */
+/** Every schema of the contract, in components and inline, with nested ones. */
 export function* allSchemas(): Generator<{ at: string; schema: Json }> {
   function* inside(schema: Json, at: string): Generator<{ at: string; schema: Json }> {
     if (!schema || typeof schema !== 'object') return;
@@ -86,7 +86,7 @@ const ajv = new Ajv2020({
   validateSchema: false,
 });
 addFormats.default(ajv);
-// A mistyped keyword of a schema fails; extensions, and the keys of the document around the schemas, are known.
+// A mistyped schema keyword fails; extensions and the keys of the surrounding document are known.
 const extensions = new Set<string>(Object.keys(document));
 for (const { schema } of allSchemas())
   for (const key of Object.keys(schema)) if (key.startsWith('x-') || key === 'example') extensions.add(key);
@@ -99,7 +99,7 @@ export const compileAt = (pointer: string): ValidateFunction => ajv.compile({ $r
 export const complaints = (validate: ValidateFunction) =>
   (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 
-/** A request that matches the contract: required parameters and the first example of the body. */
+/** Returns a valid request: required parameters and the first example of the body. */
 export function validRequest({ method, path, raw }: { method: string; path: string; raw: Json }) {
   const query = new URLSearchParams(
     parameters(raw)

@@ -42,7 +42,7 @@ export const surplusField: Reply<'deleteAgentTag'> = { status: 200, body: { succ
 // @ts-expect-error a body where the contract has none
 export const bodyOf204: Reply<'deleteScheduledTask'> = { status: 204, body: {} };
 
-// @ts-expect-error an error is thrown, not answered
+// @ts-expect-error an error is thrown, not returned
 export const answeredError: Reply<'createAgentTag'> = { status: 400, body: { error: 'Validation Error' } };
 
 export function inputs(

@@ -1,4 +1,4 @@
-// Who runs a turn, until when, and what becomes of it when nobody does.
+// The lease of a run: its holder, its expiry, and recovery after a crash.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { conversationTasks } from '../../server/modules/conversations/tasks.js';
 import { LEASE_MS, type Turn, type TurnResult } from '../../server/modules/conversations/turns.js';
@@ -24,8 +24,8 @@ async function leaseLeftMs(conversationId: string): Promise<number> {
   return Number(rows[0].left);
 }
 
-describe('a beat', () => {
-  test('extends the lease, and writes only when a few seconds of it are gone', async () => {
+describe('a heartbeat', () => {
+  test('extends the lease, and writes only after a few seconds of it have passed', async () => {
     const turn = await begin();
     const { lease_expires_at: before } = await bench.conversation(turn.conversationId);
     expect(await bench.turns.heartbeat(turn)).toBe('continue');
@@ -35,7 +35,7 @@ describe('a beat', () => {
     expect(await leaseLeftMs(turn.conversationId)).toBeGreaterThan(LEASE_MS - 2_000);
   });
 
-  test('saves a lease that ended, as long as nobody took it', async () => {
+  test('renews an expired lease that no other process has taken', async () => {
     const turn = await begin();
     await bench.letLeaseEnd(turn.conversationId);
     expect(await bench.turns.heartbeat(turn)).toBe('continue');
@@ -43,7 +43,7 @@ describe('a beat', () => {
     expect(await bench.turns.finish(turn, done)).toBe(true);
   });
 
-  test('says when to stop', async () => {
+  test('reports a stop request', async () => {
     const turn = await begin();
     await requestStop(turn);
     expect(await bench.turns.heartbeat(turn)).toBe('stop');
@@ -54,7 +54,7 @@ describe('a beat', () => {
     });
   });
 
-  test('of another organization, of a stranger and of a finished turn finds nothing', async () => {
+  test('finds nothing with another organization, another run or a finished turn', async () => {
     const turn = await begin();
     expect(await bench.turns.heartbeat({ ...turn, organizationId: 'org_2kOther' })).toBe('lost');
     expect(await bench.turns.heartbeat({ ...turn, lease: turn.answerId })).toBe('lost');
@@ -63,15 +63,15 @@ describe('a beat', () => {
     expect(await bench.turns.heartbeat(turn)).toBe('lost');
   });
 
-  test('of a run below one that was asked to stop says so too', async () => {
+  test('reports the stop request of a parent run', async () => {
     const above = await begin();
     await requestStop(above);
     expect(await bench.turns.heartbeat(await begin({ upstreamConversationId: above.conversationId }))).toBe('stop');
   });
 });
 
-describe('a dead run', () => {
-  test('is given up with the reason, keeps the message, and takes no answer any more', async () => {
+describe('a crashed run', () => {
+  test('is ended with a reason, keeps the message and accepts no reply', async () => {
     const turn = await begin();
     await bench.letLeaseEnd(turn.conversationId);
     const [task] = conversationTasks({ turns: bench.turns });
@@ -89,7 +89,7 @@ describe('a dead run', () => {
     expect(await bench.database('messages').where({ conversation_id: turn.conversationId })).toHaveLength(1);
   });
 
-  test('that was asked to stop has stopped', async () => {
+  test('ends as stopped if a stop was requested', async () => {
     const turn = await begin();
     await requestStop(turn);
     await bench.letLeaseEnd(turn.conversationId);
@@ -97,7 +97,7 @@ describe('a dead run', () => {
     expect(await bench.conversation(turn.conversationId)).toMatchObject({ stream_status: 'stopped', failure: null });
   });
 
-  test('does not keep the next message waiting', async () => {
+  test('does not delay the next message', async () => {
     const turn = await begin();
     await bench.letLeaseEnd(turn.conversationId);
     const next = await begin({ conversationId: turn.conversationId });
@@ -106,7 +106,7 @@ describe('a dead run', () => {
     expect(await bench.turns.finish(next, done)).toBe(true);
   });
 
-  test('many at a time are given up once, by however many processes', async () => {
+  test('is ended once, for many runs and concurrent processes', async () => {
     const turns = await Promise.all(Array.from({ length: 230 }, () => begin()));
     await Promise.all(turns.map(({ conversationId }) => bench.letLeaseEnd(conversationId)));
     const counts = await Promise.all([
@@ -127,8 +127,8 @@ describe('a dead run', () => {
   });
 });
 
-describe('a turn that a job answers for', () => {
-  test("is nobody's until the job takes it up, and then one job's", async () => {
+describe('a turn that a job runs', () => {
+  test('has no runner until a job takes it, then only that job', async () => {
     const turn = await begin({ isDurable: true });
     const taken = await Promise.all([1, 2, 3, 4].map(() => resume(turn)));
     const resumed = taken.filter((one) => typeof one !== 'string');
@@ -143,7 +143,7 @@ describe('a turn that a job answers for', () => {
     expect(await resume(turn)).toBe('over');
   });
 
-  test('waits for the next attempt when its runner dies, for an hour', async () => {
+  test('waits one hour for the next attempt when its runner crashes', async () => {
     const turn = await begin({ isDurable: true });
     await resume(turn);
     await bench.letLeaseEnd(turn.conversationId, hourMs - 60_000);
@@ -163,21 +163,21 @@ describe('a turn that a job answers for', () => {
     await bench.turns.finish((await resume(turn)) as Turn, done);
   });
 
-  test('has stopped when it was asked to before anybody took it up', async () => {
+  test('ends as stopped if a stop was requested before a job took it', async () => {
     const turn = await begin({ isDurable: true });
     await requestStop(turn);
     expect(await resume(turn)).toBe('over');
     expect(await bench.conversation(turn.conversationId)).toMatchObject({ stream_status: 'stopped' });
   });
 
-  test('is not resumed under the id of another turn, nor in another organization', async () => {
+  test("cannot be resumed by another turn's id or organization", async () => {
     const turn = await begin({ isDurable: true });
     expect(await bench.turns.resume(bench.organizationId, turn.conversationId, turn.lease)).toBe('over');
     expect(await bench.turns.resume('org_2kOther', turn.conversationId, turn.answerId)).toBe('over');
     await bench.turns.finish((await resume(turn)) as Turn, done);
   });
 
-  test('giving up and resuming at one time: one of the two has it', async () => {
+  test('concurrent reclaim and resume: exactly one succeeds', async () => {
     for (let round = 0; round < 20; round++) {
       const turn = await begin({ isDurable: true });
       await bench.letLeaseEnd(turn.conversationId, 2 * hourMs);

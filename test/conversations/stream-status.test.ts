@@ -1,4 +1,4 @@
-// The order of states, held by the database whatever the code above it does.
+// The transitions of stream_status, which the database enforces independently of the code.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { classifyDatabaseError } from '../../server/platform/database/errors.js';
@@ -11,7 +11,10 @@ afterAll(() => bench?.release());
 const states = [null, 'in_progress', 'completed', 'stopped', 'error', 'timeout'] as const;
 type State = (typeof states)[number];
 
-/** decisions.md: null → in_progress → completed | stopped | error | timeout; a new message moves a finished one to in_progress. */
+/**
+ * decisions.md: null → in_progress → completed | stopped | error | timeout. A new message moves a finished one to
+ * in_progress.
+ */
 const isAllowed = (from: State, to: State): boolean =>
   from === to || (to === 'in_progress' ? from !== 'in_progress' : from === 'in_progress' && to !== null);
 
@@ -56,7 +59,7 @@ describe('stream_status', () => {
     expect(await bench.conversation(id)).toMatchObject({ stream_status: from });
   });
 
-  test('of thirty moves to another state nine are allowed', () => {
+  test('allows nine of thirty transitions', () => {
     const moves = pairs.filter(({ from, to }) => from !== to);
     expect([moves.length, moves.filter(({ allowed }) => allowed).length]).toEqual([30, 9]);
   });

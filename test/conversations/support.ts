@@ -1,4 +1,4 @@
-// What the tests of conversations share: a database with agents, and turns on it.
+// Helpers for tests of conversations: a database with agents and turns.
 import type { Knex } from 'knex';
 import { createTurns, type NewTurn, type Turns } from '../../server/modules/conversations/turns.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
@@ -9,10 +9,10 @@ export interface TurnBench {
   readonly turns: Turns;
   readonly organizationId: string;
   readonly agentId: number;
-  /** A turn of a new conversation, with what the test changes. */
+  /** Returns a turn of a new conversation with the given changes. */
   newTurn(changes?: Partial<NewTurn>): NewTurn;
   conversation(id: string): Promise<Record<string, unknown>>;
-  /** As if nobody had beaten for so long. */
+  /** Sets back the last heartbeat by this time. */
   letLeaseEnd(conversationId: string, agoMs?: number): Promise<void>;
   release(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function insertAgent(database: Knex, organizationId: string): Promi
   return row?.id ?? 0;
 }
 
-/** As if nobody had beaten since the end of the lease so long ago. */
+/** Sets back the end of the lease by this time. */
 export async function letLeaseEnd(database: Knex, conversationId: string, agoMs = 1): Promise<void> {
   await database('conversations')
     .where({ id: conversationId })

@@ -14,7 +14,7 @@ const long =
 test.each([
   ['one line of the text', [text(' Our Arm X2\n\tstops ')], 'Our Arm X2 stops'],
   [
-    'the beginning of a long one, between two words',
+    'the beginning of a long one, cut between two words',
     [text(long)],
     'Our Arm X2 stops at 40 degrees and shows E-17 although the brake voltage is…',
   ],
@@ -25,5 +25,5 @@ test.each([
   ['something for nothing', [text(' '), file()], 'New conversation'],
 ])('a title is %s', (_case, parts, title) => expect(titleOf(parts)).toBe(title));
 
-test('the first text may be missing', () =>
+test('allows the first text to be missing', () =>
   expect([firstTextOf([file()]), firstTextOf([file(), text('a'), text('b')])]).toEqual([null, 'a']));

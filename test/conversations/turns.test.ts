@@ -1,4 +1,4 @@
-// A turn from its message to its answer, in the database.
+// A turn from its message to its reply, in the database.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MessagePart, Turn, TurnResult } from '../../server/modules/conversations/turns.js';
@@ -20,7 +20,7 @@ const positionsOf = (conversationId: string) =>
   bench.database('messages').where({ conversation_id: conversationId }).orderBy('position').pluck('position');
 
 describe('begin', () => {
-  test('opens a conversation with the message, a title and a lease', async () => {
+  test('creates a conversation with the message, a title and a lease', async () => {
     const turn = await bench.turns.begin(bench.newTurn({ parts: [text('  Our Arm X2 stops\nat 40 degrees ')] }));
     expect(turn.history).toEqual([
       {
@@ -47,7 +47,7 @@ describe('begin', () => {
     });
   });
 
-  test('goes on with a finished conversation, all of it in the history', async () => {
+  test('continues a finished conversation with its whole history', async () => {
     const first = await bench.turns.begin(bench.newTurn());
     await bench.turns.finish(first, done(text('The brake of joint 2.')));
     const second = await bench.turns.begin({
@@ -72,7 +72,7 @@ describe('begin', () => {
     });
   });
 
-  test('of twenty messages to one conversation at one time one runs and the others are refused with 409', async () => {
+  test('runs one of twenty concurrent messages to one conversation and refuses the others with 409', async () => {
     const first = await bench.turns.begin(bench.newTurn());
     await bench.turns.finish(first, done(text('Yes.')));
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => bench.turns.begin(inSame(first))));
@@ -86,7 +86,7 @@ describe('begin', () => {
     });
   });
 
-  test('writes what goes alongside in the same transaction', async () => {
+  test("writes the caller's changes in the same transaction", async () => {
     let begun: Turn | undefined;
     const failing = bench.turns.begin(bench.newTurn(), async (transaction, turn) => {
       begun = turn;
@@ -108,7 +108,7 @@ describe('begin', () => {
     await expect(bench.turns.begin({ ...inSame(turn), agentId })).rejects.toMatchObject(gone);
   });
 
-  test("refuses what is not the user's, not there, of another organization or of another agent", async () => {
+  test('refuses records of another user, organization or agent, and missing ones', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
     await bench.turns.finish(turn, done());
     const theirAgentId = await insertAgent(bench.database, 'org_2kOther');
@@ -126,7 +126,7 @@ describe('begin', () => {
     });
   });
 
-  test("opens a conversation below another only for that one's owner, while it is there", async () => {
+  test("creates a sub-conversation only for the parent's owner, while the parent exists", async () => {
     const { conversationId: upstreamConversationId } = await bench.turns.begin(bench.newTurn());
     const below = await bench.turns.begin(bench.newTurn({ upstreamConversationId, name: 'Brake kit' }));
     expect(await bench.conversation(below.conversationId)).toMatchObject({
@@ -142,7 +142,7 @@ describe('begin', () => {
     );
   });
 
-  test('refuses the message whose answer would not fit', async () => {
+  test('refuses a message that leaves no room for a reply', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
     await bench.turns.finish(turn, done(text('Yes.')));
     await bench.database('conversations').where({ id: turn.conversationId }).update({ user_message_count: 9_998 });
@@ -152,7 +152,7 @@ describe('begin', () => {
     });
   });
 
-  test('refuses a message to a conversation that holds 32 MiB, and takes one at a byte less', async () => {
+  test('refuses a message to a conversation that holds 32 MiB, and accepts one at a byte less', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
     await bench.turns.finish(turn, done(text('Yes.')));
     const sizeOf = () =>
@@ -224,7 +224,7 @@ describe('finish', () => {
     text('The brake.'),
   ];
 
-  test('stores answer, tool calls and counters together', async () => {
+  test('stores reply, tool calls and counters together', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
     expect(await bench.turns.finish(turn, { ...done(...answer), finishReason: 'tool-calls' })).toBe(true);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
@@ -258,7 +258,7 @@ describe('finish', () => {
     ]);
   });
 
-  test('without parts stores no answer, but the reason and the tokens', async () => {
+  test('without parts, stores the reason and the tokens, but no reply', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
     const usage = { inputTokens: Number.NaN, outputTokens: 2.5, totalTokens: 1e12 };
     expect(
@@ -283,14 +283,14 @@ describe('finish', () => {
     expect(await positionsOf(turn.conversationId)).toEqual([1]);
   });
 
-  test('stores a second answer to a turn nowhere', async () => {
+  test('stores no second reply to a turn', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
     const outcomes = await Promise.all([1, 2, 3].map(() => bench.turns.finish(turn, done(text('Yes.')))));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await positionsOf(turn.conversationId)).toEqual([1, 2]);
   });
 
-  test('takes text that Postgres cannot store and answers beyond the bounds', async () => {
+  test('accepts text that Postgres cannot store, and replies above the limits', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
     const part: MessagePart = {
       type: 'tool-x',
@@ -306,7 +306,7 @@ describe('finish', () => {
     expect(message.parts[1].text).toMatch(/^nul x/);
   });
 
-  test('refuses what is no part of the contract, and the turn goes on', async () => {
+  test('rejects a result that the contract does not allow, and the turn continues', async () => {
     const turn = await bench.turns.begin(bench.newTurn());
     await expect(bench.turns.finish(turn, done({ type: 'poem' } as unknown as MessagePart))).rejects.toThrow(TypeError);
     expect(await bench.turns.finish(turn, done(text('Yes.')))).toBe(true);

@@ -1,8 +1,8 @@
-// Totals are read from counters and from what a conversation below another took over of its top-level one. Here they are compared with what
-// messages, calls of tools and ratings say, counted one by one along the chains of conversations, all of it written by those who write it.
+// Totals are read from counters and from values that sub-conversations inherit. These tests compare them with messages,
+// tool calls and ratings counted one by one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MessagePart } from '../../server/modules/conversations/turns.js';
-import { answered, talk, text } from '../api/conversations/support.js';
+import { completed, talk, text } from '../api/conversations/support.js';
 import { save } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
@@ -12,7 +12,7 @@ const users = ['user_ada', 'user_bea', 'user_cem'];
 const range = { from: '2026-03-01T00:00:00.000Z', to: '2026-03-08T00:00:00.000Z' };
 const dayMs = 86_400_000;
 
-/** The same numbers at every run: 0 <= number < limit. */
+/** Deterministic random numbers: 0 <= number < limit. */
 function numbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -36,13 +36,13 @@ const call = (index: number): MessagePart => ({
   output: index,
 });
 
-/** One to three messages with their answers, some with calls of tools, some rated. */
+/** One to three messages with their replies, some with tool calls, some rated. */
 async function converse(userId: string, upstream?: Opened): Promise<Opened> {
   const agentId = oneOf(agentIds);
   const result = () => {
     const inputTokens = pick(1_000);
     return {
-      ...answered(text('Check the brake.'), ...Array.from({ length: pick(3) }, (_, index) => call(index))),
+      ...completed(text('Check the brake.'), ...Array.from({ length: pick(3) }, (_, index) => call(index))),
       usage: { inputTokens, outputTokens: 7, totalTokens: inputTokens + 7 },
     };
   };
@@ -51,7 +51,7 @@ async function converse(userId: string, upstream?: Opened): Promise<Opened> {
     { userId, agentId, ...(upstream && { upstreamConversationId: upstream.conversationId }) },
     result(),
   );
-  // Before anything is opened below it, as if it had been begun on one of ten days, of which the range has seven.
+  // Before sub-conversations exist, as if it had begun on one of ten days, seven of which are in the range.
   if (!upstream)
     await server
       .database('conversations')
@@ -81,7 +81,7 @@ interface Counted {
   conversation_id: string;
 }
 
-/** Everything there is, one by one. */
+/** Everything counted one by one. */
 async function countOneByOne(isAsked: (top: Conversation) => boolean) {
   const conversations = new Map(
     (await server.database<Conversation>('conversations').select('*')).map((row) => [row.id, row]),
@@ -129,13 +129,13 @@ beforeAll(async () => {
     const upstream = oneOf(opened);
     opened.push(await converse(upstream.userId, upstream));
   }
-  // Top-level ones and others, some of them with more below; some are gone with one before.
+  // Top-level conversations and others, some with sub-conversations, some deleted with their parent.
   for (let count = 0; count < 8; count++)
     await server.call('DELETE', '/conversations', { query: { threadId: oneOf(opened).conversationId } });
 }, 120_000);
 afterAll(() => server?.stop());
 
-test('what was made is worth counting: deep, partly deleted, partly out of the range', async () => {
+test('the data is representative: deep, partly deleted, partly outside the range', async () => {
   const { rows } = await server.database.raw<{ rows: Record<string, number>[] }>(
     `with recursive tree as (
        select id, 0 as depth, deleted_at, created_at from conversations where upstream_conversation_id is null
@@ -150,20 +150,20 @@ test('what was made is worth counting: deep, partly deleted, partly out of the r
   for (const part of ['deletedBelow', 'deepInRange', 'belowOutside']) expect(rows[0]![part]).toBeGreaterThan(1);
 });
 
-test('totals are those counted one by one', async () => {
+test('totals equal those counted one by one', async () => {
   const expected = await countOneByOne((top) => isIn(top));
   expect(expected.toolCalls).toBeGreaterThan(0);
   expect(await stats()).toMatchObject(expected);
 });
 
-test('of a user and of an agent, who are those of the top-level conversation', async () => {
+test('filter by the user and the agent of the top-level conversation', async () => {
   for (const userId of users)
     expect(await stats({ userId })).toMatchObject(await countOneByOne((top) => isIn(top) && top.user_id === userId));
   for (const agentId of agentIds)
     expect(await stats({ agentId })).toMatchObject(await countOneByOne((top) => isIn(top) && top.agent_id === agentId));
 });
 
-test('entry by entry, by the creation of the top-level conversation', async () => {
+test('are equal entry by entry, by creation of the top-level conversation', async () => {
   const { series } = (await stats({ interval: 'day' })) as { series: { start: string }[] };
   expect(series).toHaveLength(7);
   for (const { start, ...entry } of series) {
@@ -172,7 +172,7 @@ test('entry by entry, by the creation of the top-level conversation', async () =
   }
 });
 
-test('a chain says of itself what its top says: the same root, moment, user and agent', async () => {
+test('every sub-conversation has the root, timestamp, user and agent of its top-level conversation', async () => {
   const { rows } = await server.database.raw<{ rows: unknown[] }>(
     `with recursive tree as (
        select id as root, created_at, user_id, agent_id, id from conversations where upstream_conversation_id is null

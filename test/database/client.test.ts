@@ -1,8 +1,9 @@
-// The pool: what it makes of values, and which kind of failure each trouble is.
+// The pool: its value conversions and its classification of failures.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { createDatabase } from '../../server/platform/database/client.js';
+import { warningOfConnections } from '../../server/platform/database/connection-budget.js';
 import { classifyDatabaseError } from '../../server/platform/database/errors.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 
@@ -70,13 +71,13 @@ describe('64-bit integers', () => {
     },
   );
 
-  test('of other users of pg in the process stay as they were', () => {
+  test('does not affect other users of pg in the process', () => {
     expect(pg.types.getTypeParser(pg.types.builtins.INT8, 'text')('1')).toBe('1');
   });
 });
 
 describe('a failure is', () => {
-  test('serialization when two transactions collide', async () => {
+  test('serialization if two transactions conflict', async () => {
     const config: Knex.TransactionConfig = { isolationLevel: 'repeatable read' };
     await database('agent_tags').insert({ organization_id: 'org_a', name: 'before', created_by: 'user_1' });
     const first = await database.transaction(config);
@@ -86,33 +87,42 @@ describe('a failure is', () => {
     await first.rollback();
   });
 
-  test('timeout when a statement takes too long', async () => {
+  test('timeout if a statement takes too long', async () => {
     expect(await kindWith({ statementTimeoutMs: 50 }, (pool) => pool.raw('select pg_sleep(5)'))).toBe('timeout');
   });
 
-  test('unavailable when no connection gets free', async () => {
+  test('unavailable if the pool is exhausted', async () => {
+    let message = '';
     const kind = await kindWith({ acquireTimeoutMs: 100 }, async (pool) => {
       const holder = await pool.transaction();
-      return Promise.resolve(pool.raw('select 1')).finally(() => holder.rollback());
+      return Promise.resolve(pool.raw('select 1'))
+        .catch((error: Error) => {
+          message = `${error.message}\n${error.stack}`;
+          throw error;
+        })
+        .finally(() => holder.rollback());
     });
     expect(kind).toBe('unavailable');
+    expect(message).toMatch(/^No connection to Postgres became free in time: all are in use/);
+    expect(message).not.toContain('transacting');
   });
 
-  test('unavailable when nothing listens', async () => {
-    const nobody = { port: 1, user: 'postgres', database: 'postgres' };
-    expect(await kindWith({ connection: { host: '127.0.0.1', ...nobody } }, (pool) => pool.raw('select 1'))).toBe(
+  test('unavailable if the port is closed', async () => {
+    const closedPort = { port: 1, user: 'postgres', database: 'postgres' };
+    expect(await kindWith({ connection: { host: '127.0.0.1', ...closedPort } }, (pool) => pool.raw('select 1'))).toBe(
       'unavailable',
     );
-    expect(await kindWith({ connection: { host: 'localhost', ...nobody } }, (pool) => pool.raw('select 1'))).toBe(
+    expect(await kindWith({ connection: { host: 'localhost', ...closedPort } }, (pool) => pool.raw('select 1'))).toBe(
       'unavailable',
     );
-    expect(await kindWith({ connection: { host: '/no/such/folder', ...nobody } }, (pool) => pool.raw('select 1'))).toBe(
-      'unavailable',
-    );
+    expect(
+      await kindWith({ connection: { host: '/no/such/folder', ...closedPort } }, (pool) => pool.raw('select 1')),
+    ).toBe('unavailable');
   });
 
-  test('unavailable when the server ends the connection, busy or idle; the next query gets a new one', async () => {
-    const closing = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50)); // the error comes before the end of the socket
+  test('unavailable if the server ends the connection, busy or idle; the next query gets a new one', async () => {
+    // the error comes before the end of the socket
+    const closing = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
     const pool = openWith({});
     try {
       expect(await kindOf(pool.raw('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable');
@@ -127,7 +137,7 @@ describe('a failure is', () => {
     expect(await kindOf(pool.raw('select 1'))).toBe('unavailable');
   });
 
-  test('other when it is a mistake of ours', async () => {
+  test('other for an invalid statement', async () => {
     expect(await kindOf(database.raw('selec 1'))).toBe('other');
     expect(classifyDatabaseError(new TypeError('x is not a function'))).toEqual({ kind: 'other' });
     expect(classifyDatabaseError(Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' }))).toEqual({
@@ -135,4 +145,11 @@ describe('a failure is', () => {
     });
     expect(classifyDatabaseError('thrown text')).toEqual({ kind: 'other' });
   });
+});
+
+test('a process that may need more connections than are left is warned', async () => {
+  expect(await warningOfConnections(database, 1)).toBeNull();
+  expect(await warningOfConnections(database, 100_000)).toMatch(
+    /^this process may open 100000 connections, but Postgres has \d+ left: lower DATABASE_POOL_SIZE/,
+  );
 });

@@ -1,4 +1,5 @@
-// Who holds an idempotency key, and what becomes of expired ones. What a caller sees of it: test/http/idempotency.test.ts.
+// The holders of idempotency keys and the deletion of expired ones. test/http/idempotency.test.ts tests what a caller
+// sees.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEncryption } from '../../server/platform/encryption.js';
@@ -29,7 +30,7 @@ const newRequest = (): KeyedRequest => ({
   key: randomUUID(),
   fingerprint: createHash('sha256').update('request').digest(),
 });
-const answer = (body: string | null): StoredReply => ({ status: 200, headers: { 'X-Thread-ID': 'c0a8' }, body });
+const replyWith = (body: string | null): StoredReply => ({ status: 200, headers: { 'X-Thread-ID': 'c0a8' }, body });
 const rows = (key?: string) => testDatabase.database('idempotency_keys').where(key === undefined ? {} : { key });
 const endLease = ({ key }: KeyedRequest) => rows(key).update({ leased_until: testDatabase.database.raw('now()') });
 
@@ -39,20 +40,20 @@ async function claim(request: KeyedRequest): Promise<string> {
   return claimed.attempt;
 }
 
-test('an attempt that outlives its lease neither overwrites the answer of the next nor frees its key', async () => {
+test("an attempt that exceeds its lease neither overwrites the next attempt's reply nor frees its key", async () => {
   const request = newRequest();
   const late = await claim(request);
   await endLease(request);
   const next = await claim(request);
-  expect(await keys.store(request, late, answer('"late"'))).toBe('lost');
+  expect(await keys.store(request, late, replyWith('"late"'))).toBe('lost');
   await keys.release(request, late);
   expect(await keys.claim(request)).toEqual({ kind: 'in-progress', retryAfterSeconds: 60 });
-  expect(await keys.store(request, next, answer('"next"'))).toBe('kept');
+  expect(await keys.store(request, next, replyWith('"next"'))).toBe('kept');
   await keys.release(request, next);
-  expect(await keys.claim(request)).toEqual({ kind: 'answered', reply: answer('"next"') });
+  expect(await keys.claim(request)).toEqual({ kind: 'answered', reply: replyWith('"next"') });
 });
 
-test('of many that find a lease at its end one takes over', async () => {
+test('one of many concurrent attempts takes over an expired lease', async () => {
   const request = newRequest();
   await claim(request);
   await endLease(request);
@@ -61,22 +62,22 @@ test('of many that find a lease at its end one takes over', async () => {
   expect(claims.filter(({ kind }) => kind === 'in-progress')).toHaveLength(19);
 });
 
-test('a kept answer comes back as it was, for whom it was kept', async () => {
+test('returns a stored reply unchanged to the user it was stored for', async () => {
   const [request, other] = [newRequest(), newRequest()];
   const bodies = [null, '{"a":"Café \u{1F916}"}'];
   for (const [index, body] of bodies.entries()) {
     const one = { ...request, operationId: `operation${index}` };
-    await keys.store(one, await claim(one), answer(body));
-    expect(await keys.claim(one)).toEqual({ kind: 'answered', reply: answer(body) });
+    await keys.store(one, await claim(one), replyWith(body));
+    expect(await keys.claim(one)).toEqual({ kind: 'answered', reply: replyWith(body) });
   }
-  // Somebody with access to the database moves an answer to another user's key.
-  await keys.store(other, await claim(other), answer('"own"'));
+  // A person with database access moves a reply to another user's key.
+  await keys.store(other, await claim(other), replyWith('"own"'));
   const [foreign] = await rows(request.key).whereNotNull('sealed_body');
   await rows(other.key).update({ sealed_body: foreign.sealed_body });
   await expect(keys.claim(other)).rejects.toMatchObject({ name: 'DecryptionError' });
 });
 
-test('expired keys are deleted, however many there are, and no others', async () => {
+test('deletes all expired keys, in any number, and no others', async () => {
   const request = newRequest();
   await claim(request);
   await testDatabase.database.raw(`
@@ -88,7 +89,7 @@ test('expired keys are deleted, however many there are, and no others', async ()
   expect(await rows().where('expires_at', '<=', testDatabase.database.raw('now()'))).toEqual([]);
 });
 
-test('an attempt keeps its key for as long as its process renews the lease', async () => {
+test('an attempt keeps its key while its process renews the lease', async () => {
   const { database } = testDatabase;
   const encryption = createEncryption([randomBytes(32).toString('base64')]);
   const leaseMs = 900;
@@ -107,15 +108,15 @@ test('an attempt keeps its key for as long as its process renews the lease', asy
     await new Promise((resolve) => setTimeout(resolve, leaseMs / 6));
   }
   expect(new Set(claims)).toEqual(new Set(['in-progress']));
-  // The process renews no longer: it has crashed.
+  // The process no longer renews the lease: it has crashed.
   await new Promise((resolve) => setTimeout(resolve, leaseMs + 100));
   expect(await other.claim(request)).toMatchObject({ kind: 'claimed', repeatedSince: expect.any(Date) });
   expect(await other.claim(ended)).toMatchObject({ kind: 'claimed', repeatedSince: expect.any(Date) });
 });
 
-test('an answer that is too large is not kept, and its key is free', async () => {
+test('does not store a reply above the size limit, and frees its key', async () => {
   const request = newRequest();
   const attempt = await claim(request);
-  expect(await keys.store(request, attempt, answer(JSON.stringify('x'.repeat(4 * 1024 * 1024))))).toBe('too-large');
+  expect(await keys.store(request, attempt, replyWith(JSON.stringify('x'.repeat(4 * 1024 * 1024))))).toBe('too-large');
   expect(await keys.claim(request)).toMatchObject({ kind: 'claimed', repeatedSince: null });
 });

@@ -1,4 +1,4 @@
-// The migrations under a crowd, and what the tables they make refuse.
+// Concurrent migrations, and the constraints of the tables they create.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
@@ -24,25 +24,25 @@ describe('migrate', () => {
     await empty.release();
   });
 
-  test('leaves nothing behind when a migration fails', async () => {
+  test('leaves nothing behind if a migration fails', async () => {
     const broken = { name: '9999-broken', sql: 'create table half_done (); select no_such_function()' };
     await expect(migrate(empty.database, [...migrations, broken])).rejects.toThrow('no_such_function');
     expect(await empty.database('pg_tables').where({ schemaname: 'public' })).toEqual([]);
   });
 
-  test('runs each migration once, however many processes start together', async () => {
+  test('runs each migration once, for any number of concurrent processes', async () => {
     const applied = await Promise.all(pools.map((pool) => migrate(pool)));
     expect(applied.filter((list) => list.length > 0)).toEqual([names]);
     expect(await empty.database('migrations').orderBy('id').pluck('name')).toEqual(names);
     expect(await migrate(empty.database)).toEqual([]);
   });
 
-  test('makes what schema.sql says', async () => {
+  test('creates the tables in schema.sql', async () => {
     const committed = readFileSync(new URL('../../server/platform/database/schema.sql', import.meta.url), 'utf8');
     expect(`${await describeSchema(empty.database)}\n`).toBe(committed.slice(committed.indexOf('\n\n') + 2));
   });
 
-  test('has organization_id in every key and every reference of a tenant table', async () => {
+  test('includes organization_id in every key and reference of a tenant table', async () => {
     const { rows } = await empty.database.raw<{ rows: { conname: string }[] }>(`
       select k.conname from pg_constraint k
       join pg_attribute a on a.attrelid = k.conrelid and a.attname = 'organization_id'
@@ -50,7 +50,7 @@ describe('migrate', () => {
     expect(rows).toEqual([]);
   });
 
-  test('refuses a program that is older than the database', async () => {
+  test('rejects a program that is older than the database', async () => {
     await empty.database('migrations').insert({ name: '9998-future', batch: 2 });
     await expect(migrate(empty.database)).rejects.toThrow(
       'The database is newer than this program: it already has 9998-future',
@@ -132,7 +132,7 @@ test('0020 moves the columns of each agent into its configuration', async () => 
   }
 });
 
-describe('the tables refuse', () => {
+describe('the tables reject', () => {
   let testDatabase: TestDatabase;
   let database: Knex;
   let mine: number;
@@ -185,11 +185,11 @@ describe('the tables refuse', () => {
 
   afterAll(() => testDatabase.release());
 
-  test('a version of an agent of another organization', async () => {
+  test('a version of a cross-tenant agent', async () => {
     expect(await failureOf(insertVersion('org_a', theirs, 1))).toEqual(foreignKey('agent_versions_agent_fkey'));
   });
 
-  test('a published version of another organization or another agent, at commit', async () => {
+  test('a published version of another organization or agent, at commit', async () => {
     const [own, other, foreign] = [
       await insertVersion('org_a', mine, 1),
       await insertVersion('org_a', mineToo, 1),
@@ -200,7 +200,7 @@ describe('the tables refuse', () => {
     expect(await failureOf(publish(mine, own))).toBe('no failure');
   });
 
-  test('a tag across organizations, seen from either side', async () => {
+  test('a cross-tenant tag, from either side', async () => {
     const [myTag, theirTag] = [await insertTag('org_a', 'sales'), await insertTag('org_b', 'sales')];
     expect(await failureOf(assign('org_a', mine, theirTag))).toEqual(foreignKey('agent_tag_assignments_tag_fkey'));
     expect(await failureOf(assign('org_a', theirs, myTag))).toEqual(foreignKey('agent_tag_assignments_agent_fkey'));
@@ -209,14 +209,14 @@ describe('the tables refuse', () => {
     expect(await database('agent_tag_assignments').where({ tag_id: myTag })).toEqual([]);
   });
 
-  test('moving a record that others refer to into another organization', async () => {
+  test('moving a referenced record to another organization', async () => {
     await assign('org_a', mine, await insertTag('org_a', 'moved'));
     expect(
       await failureOf(Promise.resolve(database('agents').where({ id: mine }).update({ organization_id: 'org_b' }))),
     ).toMatchObject({ kind: 'foreign_key_violation' });
   });
 
-  test('a slug twice over all organizations, until its agent is deleted', async () => {
+  test('a duplicate slug across organizations, until its agent is deleted', async () => {
     const first = await insertAgent('org_a', { emailSlug: 'support' });
     expect(await failureOf(insertAgent('org_b', { emailSlug: 'support' }))).toEqual({
       kind: 'unique_violation',
@@ -226,7 +226,7 @@ describe('the tables refuse', () => {
     expect(await failureOf(insertAgent('org_b', { emailSlug: 'support' }))).toBe('no failure');
   });
 
-  test('a version number, a tag name, twice', async () => {
+  test('a duplicate version number and a duplicate tag name', async () => {
     await insertVersion('org_a', mine, 7);
     expect(await failureOf(insertVersion('org_a', mine, 7))).toEqual({
       kind: 'unique_violation',
@@ -242,7 +242,7 @@ describe('the tables refuse', () => {
   test.each([
     ['agent_tags_name_check', () => insertTag('org_a', 'x'.repeat(51))],
     ['agent_tags_name_check', () => insertTag('org_a', '')],
-  ])('what %s forbids', async (constraint, insert) => {
+  ])('a violation of %s', async (constraint, insert) => {
     expect(await failureOf(insert())).toEqual({ kind: 'check_violation', constraint });
   });
 });

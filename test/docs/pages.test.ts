@@ -1,4 +1,4 @@
-// Pages refer to files of the repository, which are renamed now and then. Each reference must lead somewhere.
+// Pages refer to files of the repository, which may be renamed. Each reference must exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ const pages = pagesBelow(root).filter((page) => !page.endsWith('changes-since-re
 
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '');
 
-/** The anchor that GitHub gives to a heading. */
+/** Returns the anchor that GitHub gives to a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

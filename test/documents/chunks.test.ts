@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
-import { chunkText } from '../../server/platform/documents/chunks.js';
+import { fc } from '../support/fast-check.js';
+import { chunkParts, chunkText } from '../../server/platform/documents/chunks.js';
 import type { Chunk } from '../../server/platform/documents/index.js';
 import { TokenCounter } from '../../server/platform/documents/tokens.js';
 
@@ -9,13 +9,13 @@ const sentences = (count: number): string =>
   Array.from({ length: count }, (_value, index) => sentence(index)).join(' ');
 const texts = (chunks: readonly Chunk[]): string[] => chunks.map(({ text }) => text);
 
-test('a short text is one chunk, whole; a text of nothing is none', () => {
+test('returns a short text as one chunk and an empty text as none', () => {
   expect(chunkText('Hello, world.')).toEqual([{ position: 0, text: 'Hello, world.', tokenCount: 4, heading: null }]);
   expect(chunkText(' \n\n\t ')).toEqual([]);
   expect(chunkText('')).toEqual([]);
 });
 
-test('long prose is cut between sentences; each chunk begins with the last sentences of the one before', () => {
+test('splits long prose between sentences; each chunk starts with the last sentences of the previous one', () => {
   const chunks = chunkText(sentences(100));
   expect(chunks.length).toBeGreaterThan(3);
   expect(chunks.map(({ position }) => position)).toEqual(chunks.map((_chunk, index) => index));
@@ -33,17 +33,17 @@ test('long prose is cut between sentences; each chunk begins with the last sente
     expect(texts(chunks).some((text) => text.includes(sentence(index)))).toBe(true);
 });
 
-test('no overlap when none is asked for: the chunks put together are the text', () => {
+test('without overlap, the joined chunks equal the text', () => {
   expect(texts(chunkText(sentences(100), { overlapTokens: 0 })).join(' ')).toBe(sentences(100));
 });
 
-test('a paragraph is kept whole rather than a chunk filled', () => {
+test('keeps a paragraph whole instead of filling a chunk', () => {
   const paragraphs = Array.from({ length: 8 }, (_value, index) => `Paragraph ${index}. ${sentences(5)}`);
   for (const text of texts(chunkText(paragraphs.join('\n\n'), { maxTokens: 200, overlapTokens: 0 })))
     expect(paragraphs).toEqual(expect.arrayContaining(text.split('\n\n')));
 });
 
-test('headings begin chunks, and the chunk is told the headings above it', () => {
+test('starts a chunk at a heading and adds the parent headings', () => {
   const text = `Preface. ${sentences(10)}\n\n# Manual\n\n## Safety\n\n${sentences(40)}\n\n## Parts ##\n\n${sentences(10)}\n\n# Index\n\n${sentences(10)}`;
   const chunks = chunkText(text);
   expect(chunks.map((chunk) => [chunk.heading, chunk.text.split('\n')[0]?.slice(0, 15)])).toEqual([
@@ -55,12 +55,12 @@ test('headings begin chunks, and the chunk is told the headings above it', () =>
   ]);
 });
 
-test('small sections share a chunk, so that a text of headings does not become a chunk a line', () => {
+test('merges small sections, so that a text of headings does not become one chunk per line', () => {
   const chunks = chunkText('# Title\nword\n'.repeat(1000));
   expect(chunks.length).toBeLessThan(6000 / 90);
 });
 
-test('rows of a table are whole, under its head in each chunk', () => {
+test('keeps table rows whole and repeats the header in each chunk', () => {
   const row = (index: number): string => `| Gripper ${index} | ${index * 31} |`;
   const head = '| Part | Number |\n| --- | --- |\n';
   const chunks = chunkText(
@@ -78,7 +78,7 @@ test('rows of a table are whole, under its head in each chunk', () => {
   for (const { text } of chunks) expect(text.replace(/^Parts:\n\n/, '').startsWith(head)).toBe(true);
 });
 
-test('code is cut between lines and fenced again; what looks like a heading in it is none', () => {
+test('splits code between lines, fences it again and ignores headings in it', () => {
   const code = Array.from({ length: 100 }, (_value, index) => `# comment ${index}\n  key${index}: value`).join('\n');
   const chunks = chunkText(`# Configuration\n\n~~~yaml\n${code}\n~~~\n\nThe end.`, {
     maxTokens: 150,
@@ -93,7 +93,7 @@ test('code is cut between lines and fenced again; what looks like a heading in i
   expect(chunks.at(-1)?.text).toMatch(/^~~~yaml\n[^]*\n~~~\n\nThe end\.$/);
 });
 
-test('list items are whole', () => {
+test('keeps list items whole', () => {
   const items = Array.from({ length: 60 }, (_value, index) => `- item ${index}: ${sentence(index)}\n  Continued.`);
   for (const text of texts(chunkText(items.join('\n'), { maxTokens: 100, overlapTokens: 0 })))
     expect(text).toMatch(/^- item [^]*Continued\.$/);
@@ -105,17 +105,17 @@ test.each([
   ['letters with accents set apart', 'e\u0301'],
   ['Devanagari', 'क्षि'],
   ['Hangul in parts', '\u1112\u1161\u11ab'],
-])('%s are never cut apart', (_name, grapheme) => {
+])('never splits %s', (_name, grapheme) => {
   const chunks = chunkText(grapheme.repeat(500), { maxTokens: 64, overlapTokens: 10 });
   expect(chunks.length).toBeGreaterThan(5);
   for (const { text } of chunks) expect(text.replaceAll(grapheme, '')).toBe('');
 });
 
-test('text like a control token of a model is text', () => {
+test("treats text like a model's control token as text", () => {
   expect(chunkText('<|endoftext|> is text')[0]?.tokenCount).toBeGreaterThan(5);
 });
 
-test('whatever the text: no chunk over its limit, nothing lost, no half characters, and the same again the next time', () => {
+test('for random texts: no chunk over the limit, nothing lost, no split characters, deterministic', () => {
   const part = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.lorem({ maxCount: 30 }),
@@ -149,7 +149,7 @@ test('whatever the text: no chunk over its limit, nothing lost, no half characte
           expect(chunk.tokenCount).toBe(new TokenCounter().count(chunk.text));
           expect(chunk.tokenCount).toBeLessThanOrEqual(maxTokens);
         }
-        // Each of the text's characters, in order, is in a chunk.
+        // Every character of the text is in a chunk, in order.
         const letters = [...texts(chunks).join('\n')];
         for (const letter of text.replace(/\s/g, '')) {
           place = letters.indexOf(letter, place) + 1;
@@ -162,8 +162,34 @@ test('whatever the text: no chunk over its limit, nothing lost, no half characte
 });
 
 test.each([{ maxTokens: 31 }, { maxTokens: 100.5 }, { overlapTokens: -1 }, { maxTokens: 100, overlapTokens: 26 }])(
-  'options that make no sense: %j',
+  'rejects the options %j',
   (options) => {
     expect(() => chunkText('text', options)).toThrow(RangeError);
   },
 );
+
+test('a long text is split in parts that know their headings, tables and code blocks', () => {
+  const rows = Array.from({ length: 400 }, (_value, index) => `| G${index} | ${index} |`);
+  const code = Array.from({ length: 400 }, (_value, index) => `x${index} = ${index}`);
+  const table = ['# Arm', '', '## Parts', '', '| Part | Number |', '| --- | --- |', ...rows].join('\n');
+  const text = [table, '', '## Code', '', '```py', ...code, '```', '', '# Other', '', 'The end.'].join('\n');
+  const parts = [...chunkParts(text, { maxTokens: 64, overlapTokens: 0 }, 1000)];
+  const chunks = parts.flat();
+  expect(parts.length).toBeGreaterThan(8);
+  expect(chunks.map(({ position }) => position)).toEqual([...chunks.keys()]);
+  const ofTable = chunks.filter(({ text }) => /^\| G\d/m.test(text));
+  expect(ofTable.every(({ text }) => text.includes('| Part | Number |\n| --- | --- |\n| G'))).toBe(true);
+  expect(ofTable.slice(1).every(({ heading }) => heading === 'Arm > Parts')).toBe(true);
+  const ofCode = chunks.filter(({ text }) => /^x\d/m.test(text));
+  expect(ofCode.every(({ text }) => text.includes('```py\n') && text.endsWith('\n```'))).toBe(true);
+  expect(ofCode.slice(1).every(({ heading }) => heading === 'Arm > Code')).toBe(true);
+  expect(chunks.at(-1)?.text).toContain('# Other');
+  const lines = (given: typeof chunks) => given.flatMap(({ text }) => text.match(/^(\| G|x)\d.*/gm) ?? []);
+  expect(lines(chunks)).toEqual([...rows, ...code]);
+});
+
+test('a long line is split in parts between characters', () => {
+  const text = '👋'.repeat(5000);
+  const chunks = [...chunkParts(text, { overlapTokens: 0 }, 999)].flat();
+  expect(chunks.map((chunk) => chunk.text).join('')).toBe(text);
+});

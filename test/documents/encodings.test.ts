@@ -1,7 +1,8 @@
-// Whatever a text is encoded in, what comes out can be stored in Postgres.
+// Text in any encoding becomes text that Postgres can store.
 import { expect, test } from '@jest/globals';
 import { clean } from '../../server/platform/documents/clean.js';
 import { decode } from '../../server/platform/documents/decode.js';
+import { encodingOf } from './support.js';
 import { DocumentError } from '../../server/platform/documents/index.js';
 
 const text = 'Grüße, 東京 👋';
@@ -27,17 +28,49 @@ test.each([
     '<?xml version="1.0" encoding="iso-8859-2"?><a>Ł</a>',
   ],
   ['the HTML names it', 'text/html', 'html', '<meta charset="iso-8859-2">\u00a3', '<meta charset="iso-8859-2">Ł'],
-  ['a name that nobody knows', 'text/plain; charset=x-none', 'txt', 'abc', 'abc'],
-] as const)('one byte a character: %s', (_name, contentType, kind, bytes, expected) => {
+  ['an unknown name', 'text/plain; charset=x-none', 'txt', 'abc', 'abc'],
+] as const)('single-byte encoding: %s', (_name, contentType, kind, bytes, expected) => {
   expect(decode(Buffer.from(bytes, 'latin1'), contentType, kind)).toBe(expected);
 });
 
-test('bytes that are no text are refused', () => {
+const sentences = {
+  shift_jis: 'ロボットアームは関節の温度が40度に達すると自動的に停止します。',
+  'euc-jp': 'ロボットアームは関節の温度が40度に達すると自動的に停止します。',
+  gb18030: '机械臂的关节温度达到四十度时会自动停止。请定期润滑轴承。',
+  big5: '機械手臂的關節溫度達到四十度時會自動停止。請定期潤滑軸承。',
+  'euc-kr': '로봇 팔은 관절 온도가 40도에 도달하면 자동으로 정지합니다.',
+  'koi8-r': 'Рука робота останавливается сама, когда температура сустава достигает 40 градусов.',
+  'iso-8859-2': 'Ramię robota zatrzymuje się samo, gdy temperatura przegubu osiągnie 40 stopni. Łożysko.',
+  'windows-1250': 'Ramię robota zatrzymuje się samo, gdy temperatura przegubu osiągnie 40 stopni. Łożysko.',
+  'windows-1251': 'Рука робота останавливается сама, когда температура сустава достигает 40 градусов.',
+  'windows-1252': 'Le bras s’arrête de lui-même dès que la température de l’articulation dépasse 40 degrés – 5 €.',
+  'windows-1253': 'Ο ρομποτικός βραχίονας σταματά μόνος του όταν η θερμοκρασία φτάσει τους 40 βαθμούς. Άκρο',
+  'windows-1254': 'Robot kolu, eklem sıcaklığı 40 dereceye ulaştığında kendiliğinden durur. Yatağı yağlayın, lütfen.',
+  'windows-1255': 'זרוע הרובוט נעצרת מעצמה כאשר טמפרטורת המפרק מגיעה ל-40 מעלות.',
+  'windows-1256': 'تتوقف ذراع الروبوت من تلقاء نفسها عندما تصل درجة حرارة المفصل إلى 40 درجة.',
+  'windows-1257':
+    'Roboto ranka sustoja pati, kai sąnario temperatūra pasiekia 40 laipsnių. Guolį tepkite kas 500 valandų, prašome.',
+};
+
+test.each(Object.entries(sentences))('detects %s, also far behind ASCII text', (encoding, sentence) => {
+  expect(decode(encodingOf(sentence, encoding), 'text/plain', 'txt')).toBe(sentence);
+  const late = `${'plain text\n'.repeat(10_000)}${sentence}`;
+  expect(decode(encodingOf(late, encoding), 'text/plain', 'txt')).toBe(late);
+});
+
+test.each(['£5', 'café, Müller & Söhne', 'Name;Straße\nWeiß;Am Hölzchen 4, Düren, Köln\n'])(
+  'reads a text with few letters beyond ASCII as Windows-1252: %j',
+  (sentence) => {
+    expect(decode(encodingOf(sentence, 'windows-1252'), 'text/plain', 'txt')).toBe(sentence);
+  },
+);
+
+test('rejects binary content', () => {
   const bytes = Uint8Array.from({ length: 1000 }, (_value, index) => index % 256);
   expect(() => decode(bytes, 'text/plain', 'txt')).toThrow(DocumentError);
 });
 
-test('what Postgres refuses is taken out', () => {
+test('removes characters that Postgres rejects', () => {
   expect(clean(`a\0b\u0007c \ud800 d \udc00 👋`)).toBe('abc \ufffd d \ufffd 👋');
   const units = Array.from({ length: 0x10000 }, (_value, unit) => String.fromCharCode(unit)).join('x');
   expect(clean(units)).not.toMatch(/\0|\p{Surrogate}/u);

@@ -1,19 +1,22 @@
-// Documents that are broken, empty, or made to hurt whoever opens them. Each ends as a plain reason, in time, while this process stays well.
+// Broken, empty and hostile documents. Each ends with a plain reason within the time limit and does not harm this
+// process.
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { afterAll, expect, test } from '@jest/globals';
 import { createDocumentReader } from '../../server/platform/documents/reader.js';
-import { docx, docxType, pdf, pdfOf, readingOf, stream, wordParts, zip } from './support.js';
+import { docx, docxType, pdf, pdfOf, readingOf, stream, wordParts, xlsxOf, zip } from './support.js';
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const timeMs = 8000;
 const reader = createDocumentReader({ limits: { timeMs, memoryBytes: 512 * 2 ** 20 } });
 afterAll(() => reader.close());
 
-/** No more of it than a failing test should print. */
+/** Limits what a failing test prints. */
 const read = async (content: Uint8Array | string, contentType: string): Promise<string> =>
   (await readingOf(reader, content, contentType)).slice(0, 200);
 const tooMuch = /^refused: Reading the document takes (too much memory|longer than 8 seconds)$/;
 
-/** A page with this as its content, and these objects from number 5 on. */
+/** Returns a PDF whose page has this content, with these objects from number 5 on. */
 const page = (content: Buffer, resources = '', ...more: string[]): Buffer =>
   pdfOf([
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -23,16 +26,16 @@ const page = (content: Buffer, resources = '', ...more: string[]): Buffer =>
     ...more,
   ]);
 
-test('nothing at all, and nothing to read', async () => {
+test('an empty file, and one without text', async () => {
   expect(await read('', 'text/plain')).toBe('refused: The file is empty');
   expect(await read(' \n\u200b-', 'text/plain')).toBe('refused: The document has no text');
   expect(await read('<html><body><img src="x"></body></html>', 'text/html')).toBe('refused: The document has no text');
   expect(await read(await pdf((document) => document.rect(0, 0, 9, 9).fill()), 'application/pdf')).toBe(
-    'refused: The document has no text; a scan needs OCR before it is uploaded',
+    'refused: The document has no text; there is no OCR, so a scan needs a text layer before it is uploaded',
   );
 });
 
-test('a PDF that is protected, cut off, or damaged', async () => {
+test('a PDF that is protected, truncated or damaged', async () => {
   expect(
     await read(await pdf((document) => document.text('secret'), { userPassword: 'secret' }), 'application/pdf'),
   ).toBe('refused: The document is protected with a password');
@@ -45,7 +48,7 @@ test('a PDF that is protected, cut off, or damaged', async () => {
   );
 });
 
-test('a PDF whose pages are their own parents, or are said to be a billion', async () => {
+test('a PDF whose pages are their own parents, or that declares a billion pages', async () => {
   expect(
     await read(
       pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 2>>']),
@@ -67,20 +70,20 @@ test('a PDF whose pages are their own parents, or are said to be a billion', asy
   ).toBe('refused: The document has more than 5000 pages');
 });
 
-test('a PDF whose drawing draws itself, twice each time', async () => {
+test('a PDF whose drawing draws itself twice', async () => {
   const form = `<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>/Length 11>>\nstream\n/F Do /F Do\nendstream`;
   expect(await read(page(stream(Buffer.from('/F Do')), '/XObject<</F 5 0 R>>', form), 'application/pdf')).toMatch(
     /^refused: /,
   );
 });
 
-test('a PDF of three megabytes whose page unpacks to half a gigabyte', async () => {
+test('a PDF of 3 MB whose page expands to 0.5 GB', async () => {
   const drawing = deflateSync(Buffer.alloc(512 * 2 ** 20, '(a)Tj '), { level: 1 });
   expect(drawing.length).toBeLessThan(4_000_000);
   expect(await read(page(stream(drawing, '/Filter/FlateDecode')), 'application/pdf')).toMatch(tooMuch);
 });
 
-test('Word documents that are cut off, something else, or encrypted', async () => {
+test('Word documents that are truncated, encrypted or of another format', async () => {
   const whole = await docx();
   expect(await read(whole.subarray(0, whole.length - 200), docxType)).toBe('refused: The file is damaged or cut off');
   expect(await read(zip([{ name: 'a.txt', content: Buffer.from('a') }]), docxType)).toBe(
@@ -94,7 +97,7 @@ test('Word documents that are cut off, something else, or encrypted', async () =
   );
 });
 
-test('ZIP bombs: honest, lying about the size, of many parts, with one part twice', async () => {
+test('ZIP bombs: plain, with a false size, of many entries, with a duplicate entry', async () => {
   const zeros = Buffer.alloc(220 * 2 ** 20);
   expect(deflateRawSync(zeros, { level: 1 }).length).toBeLessThan(2_000_000);
   expect(await read(zip(wordParts(zeros)), docxType)).toBe('refused: The file unpacks to more than 200 MB');
@@ -115,19 +118,19 @@ test('ZIP bombs: honest, lying about the size, of many parts, with one part twic
   );
 });
 
-test('a Word document with entities that laugh, and one nested deeply', async () => {
+test('a Word document with exponential entities, and a deeply nested one', async () => {
   const entities = Array.from(
     { length: 9 },
     (_value, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
   ).join('');
   const laughing = `<!DOCTYPE d [<!ENTITY l0 "lol">${entities}]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>&l9;</w:t></w:r></w:p></w:body></w:document>`;
-  const answer = await read(zip(wordParts(Buffer.from(laughing))), docxType);
-  expect(answer.startsWith('refused: ') || answer.length < 100).toBe(true);
+  const result = await read(zip(wordParts(Buffer.from(laughing))), docxType);
+  expect(result.startsWith('refused: ') || result.length < 100).toBe(true);
   const deep = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${'<w:sdt><w:sdtContent>'.repeat(20_000)}${'</w:sdtContent></w:sdt>'.repeat(20_000)}</w:body></w:document>`;
   expect(await read(zip(wordParts(Buffer.from(deep))), docxType)).toMatch(/^refused: /);
 });
 
-test('XML with entities of its own, with a file of the server, unfinished, nested deeply', async () => {
+test('XML with its own entities, with a file of the server, truncated, deeply nested', async () => {
   const declares = 'refused: The XML declares its own entities, which are not supported';
   expect(
     await read(
@@ -146,32 +149,99 @@ test('XML with entities of its own, with a file of the server, unfinished, neste
   );
 });
 
-test('JSON that is cut off or nested deeply', async () => {
+test('JSON that is truncated or deeply nested', async () => {
   expect(await read('{"a": [1, 2', 'application/json')).toBe('refused: The file is not valid JSON, or it is cut off');
   expect(await read(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`, 'application/json')).toBe(
     'refused: The JSON is nested more than 500 levels deep',
   );
 });
 
-test('CSV with a quotation that never ends', async () => {
+test('CSV with an unclosed quotation', async () => {
   expect(await read('a,b\n"c', 'text/csv')).toMatch(/^refused: The file is not valid CSV/);
 });
 
-test('HTML nested deeply', async () => {
+test('deeply nested HTML', async () => {
   expect(await read(`${'<div>'.repeat(5000)}x`, 'text/html')).toBe('refused: The document is nested too deeply');
   expect(await read(`${'<table><tr><td>'.repeat(100_000)}x`, 'text/html')).toMatch(
     /^refused: (The document is nested too deeply|Reading the document takes)/,
   );
 });
 
-test('more text than is allowed, and a file larger than is allowed', async () => {
-  expect(await read('word '.repeat(1_100_000), 'text/plain')).toBe(
-    'refused: The document has more than 5000000 characters of text',
+const cell = (reference: string, attributes: string, value: string): string =>
+  `<c r="${reference}" ${attributes}>${value}</c>`;
+
+test('workbooks: a far cell, too many empty cells between others, too much repeated text, a bomb, declared entities', async () => {
+  const far = `<row>${cell('XFD1048576', 't="str"', '<v>far</v>')}</row>`;
+  expect(await read(xlsxOf(far), xlsxType)).toBe('## One\n\n| far |\n| --- |');
+  const columns = Array.from({ length: 2000 }, (_value, index) => {
+    const letters = [676, 26, 1].map((size) => String.fromCharCode(65 + (Math.floor((index + 702) / size) % 26)));
+    return letters.join('');
+  });
+  const diagonal = columns.map((column) => `<row>${cell(`${column}1`, '', '<v>1</v>')}</row>`).join('');
+  expect(await read(xlsxOf(diagonal + diagonal), xlsxType)).toBe('refused: The workbook has more than 2000000 cells');
+  const repeated = `<row>${cell('A1', 't="s"', '<v>0</v>').repeat(25_000)}</row>`;
+  expect(
+    await read(xlsxOf(repeated, '<styleSheet/>', `<sst><si><t>${'text '.repeat(200)}</t></si></sst>`), xlsxType),
+  ).toBe('refused: The workbook has too much text');
+  expect(await read(xlsxOf(Buffer.alloc(210 * 2 ** 20, ' ')), xlsxType)).toBe(
+    'refused: The file unpacks to more than 200 MB',
   );
-  expect(await read(Buffer.alloc(50 * 2 ** 20 + 1, 'a'), 'text/plain')).toBe('refused: The file is larger than 50 MB');
+  const laughing = `<!DOCTYPE d [<!ENTITY a "${'ha'.repeat(1000)}">]><sst><si><t>${'&a;'.repeat(1000)}!</t></si></sst>`;
+  const text = await read(xlsxOf(`<row>${cell('A1', 't="s"', '<v>0</v>')}</row>`, '', laughing), xlsxType);
+  expect(text).not.toContain('ha');
 });
 
-test('a document that wants more memory or time than it may have', async () => {
+test('deep nesting in workbooks, presentations, Rich Text and emails', async () => {
+  const deep = '<a>'.repeat(100_000);
+  expect(await read(xlsxOf(deep), xlsxType)).toBe('refused: The document is nested too deeply');
+  expect(await read('{\\rtf1 '.concat('{'.repeat(100_000), 'x'), 'application/rtf')).toBe(
+    'refused: The document is nested too deeply',
+  );
+  const message = Array.from(
+    { length: 2000 },
+    (_value, index) => `Content-Type: multipart/mixed; boundary=b${index}\r\n\r\n--b${index}\r\n`,
+  ).join('');
+  expect(await read(`From: a@b.example\r\n${message}`, 'message/rfc822')).toMatch(/^refused: /);
+});
+
+test('Rich Text that claims gigabytes of binary data or many spaces', async () => {
+  expect(await read('{\\rtf1 a\\bin999999999999 b}', 'application/rtf')).toMatch(/^(refused: |a)/);
+  expect(await read(`{\\rtf1 ${"\\'e9".repeat(2_000_000)}}`, 'application/rtf')).toMatch(/^(é|refused: Reading)/);
+});
+
+test('archives of another type, encrypted ones, and files whose content is of another type', async () => {
+  const archive = zip([{ name: 'a.txt', content: Buffer.from('a') }]);
+  expect(await read(archive, xlsxType)).toBe('refused: The file is a ZIP archive, but not an Excel workbook');
+  expect(await read(await docx(), xlsxType)).toBe('refused: The file is a ZIP archive, but not an Excel workbook');
+  expect(await read(archive, 'application/epub+zip')).toBe('refused: The file is a ZIP archive, but not an EPUB book');
+  expect(await read(archive, 'application/vnd.oasis.opendocument.text')).toBe(
+    'refused: The file is a ZIP archive, but not an OpenDocument text',
+  );
+  const manifest =
+    '<manifest:manifest><manifest:file-entry><manifest:encryption-data/></manifest:file-entry></manifest:manifest>';
+  expect(
+    await read(
+      zip([
+        { name: 'META-INF/manifest.xml', content: Buffer.from(manifest) },
+        { name: 'content.xml', content: Buffer.from('x') },
+      ]),
+      'application/vnd.oasis.opendocument.text',
+    ),
+  ).toBe('refused: The file is encrypted; save it without a password');
+  expect(await read('{\\rtf1 a}', 'text/markdown')).toBe(
+    'refused: The type of the file is a Markdown text, but its content is a Rich Text document',
+  );
+  expect(await read('Not an email.', 'message/rfc822')).toBe('refused: The file is not an email message');
+});
+
+test('text and files above the size limits', async () => {
+  expect(await read('word '.repeat(4_100_000), 'text/plain')).toBe(
+    'refused: The document has more than 20000000 characters of text',
+  );
+  expect(await read(Buffer.alloc(50 * 2 ** 20 + 1, 'a'), 'text/plain')).toBe('refused: The file is larger than 50 MiB');
+});
+
+test('a document that exceeds the memory or time limit', async () => {
   const hungry = createDocumentReader({ limits: { memoryBytes: 160 * 2 ** 20, timeMs } });
   const slow = createDocumentReader({ limits: { timeMs: 300 } });
   const many = `[${'1,'.repeat(8_000_000)}1]`;
@@ -181,7 +251,7 @@ test('a document that wants more memory or time than it may have', async () => {
   );
 });
 
-test('while a document takes all the memory it may have, this process needs none for it and answers others; then the reader goes on', async () => {
+test('a document that takes its maximum memory needs none in this process, which serves others; then the reader continues', async () => {
   const many = Buffer.from(`[${'1,'.repeat(8_000_000)}1]`);
   const residentBefore = process.memoryUsage.rss();
   let longestPauseMs = 0;
@@ -196,7 +266,7 @@ test('while a document takes all the memory it may have, this process needs none
   expect(await read(many, 'application/json')).toMatch(tooMuch);
   const tookMs = performance.now() - startedAt;
   clearInterval(timer);
-  // The document itself is in this process, in a buffer or two.
+  // This process holds the document itself in one or two buffers.
   expect(mostResident - residentBefore).toBeLessThan(100 * 2 ** 20);
   expect(longestPauseMs).toBeLessThan(tookMs / 3);
   expect(await read('fine', 'text/plain')).toBe('fine');

@@ -1,8 +1,8 @@
-// Texts that are made to cost as much as possible when they are cut into chunks. Each takes the number of characters it should have.
+// Texts that are as expensive as possible to chunk. Each function takes the number of characters.
 
 export type HostileText = (length: number) => string;
 
-/** Random numbers from 0 to 1, the same ones each time. */
+/** Deterministic random numbers from 0 to 1. */
 function randomNumbers(): () => number {
   let seed = 1;
   return () => {
@@ -28,7 +28,7 @@ function randomChinese(length: number): string {
   return Array.from({ length }, () => String.fromCharCode(0x4e00 + random() * 20_000)).join('');
 }
 
-/** Whole repetitions, so that no character is cut. */
+/** Repeats the whole text, so that no character is split. */
 const repeated =
   (unit: string): HostileText =>
   (length) =>

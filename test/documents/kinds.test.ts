@@ -1,6 +1,6 @@
-// Every kind of document, as people have them, becomes Markdown.
+// Common documents of every type become Markdown.
 import { afterAll, expect, test } from '@jest/globals';
-import { kindOf } from '../../server/platform/documents/kinds.js';
+import { statedType, typeOf } from '../../server/platform/documents/kinds.js';
 import { DocumentError } from '../../server/platform/documents/index.js';
 import { createDocumentReader } from '../../server/platform/documents/reader.js';
 import { docx, docxType, pdf, readingOf } from './support.js';
@@ -11,12 +11,12 @@ afterAll(() => reader.close());
 const read = (content: Uint8Array | string, contentType: string, fileName?: string): Promise<string> =>
   readingOf(reader, content, contentType, fileName);
 
-test('plain text and Markdown stay as they are, with one kind of line end', async () => {
+test('keeps plain text and Markdown, with unified line ends', async () => {
   expect(await read('one\r\ntwo\rthree  \n\n\n\nfour\n', 'text/plain', 'a.txt')).toBe('one\ntwo\nthree\n\nfour');
   expect(await read('# Arm\n\n- stops\n', 'text/markdown')).toBe('# Arm\n\n- stops');
 });
 
-test('JSON gets a line a value; numbers keep all their digits, and letters are written as letters', async () => {
+test('JSON gets one line per value, keeps all digits and decodes escapes', async () => {
   const json = '{"id":12345678901234567890,"name":"Gr\\u00fc\\u00dfe","list":[1,2.50,[],{}],"nothing":null}';
   expect(await read(json, 'application/json')).toBe(
     [
@@ -37,12 +37,12 @@ test('JSON gets a line a value; numbers keep all their digits, and letters are w
   );
 });
 
-test.each([',', ';', '\t'])('CSV with %j between its fields becomes a table', async (delimiter) => {
+test.each([',', ';', '\t'])('CSV with the separator %j becomes a table', async (delimiter) => {
   const csv = [['part', 'note'], ['G4', '"a | b\nc"'], ['G5']].map((record) => record.join(delimiter)).join('\r\n');
   expect(await read(csv, 'text/csv')).toBe('| part | note |\n| --- | --- |\n| G4 | a \\| b c |\n| G5 |');
 });
 
-test('XML becomes an outline; what is marked up within a sentence stays in it', async () => {
+test('XML becomes an outline, and inline markup stays within its sentence', async () => {
   const xml =
     '<?xml version="1.0"?><!DOCTYPE manual><manual version="2"><!-- no --><step>Hold the <b>red</b> button &amp; wait.</step><empty/><part no="7"><![CDATA[a < b]]></part></manual>';
   expect(await read(xml, 'application/xml')).toBe(
@@ -50,11 +50,11 @@ test('XML becomes an outline; what is marked up within a sentence stays in it', 
   );
 });
 
-test('YAML stays as it is, in a fence that nothing in it can end', async () => {
+test('YAML stays unchanged in a fence that its content cannot close', async () => {
   expect(await read('a: |\n  ```\n  x\n', 'application/yaml')).toBe('````yaml\na: |\n  ```\n  x\n````');
 });
 
-test('HTML keeps headings, lists, tables and code, and loses scripts, styles and pictures', async () => {
+test('HTML keeps headings, lists, tables and code, and drops scripts, styles and images', async () => {
   const html = `<!doctype html><html><head><title>t</title><style>p{}</style></head><body><script>alert(1)</script><h2>Arm <em>X2</em></h2>
     <p>It stops at <a href="https://acme.example">40&nbsp;degrees</a>.</p><ul><li>one<ul><li>inner</li></ul></li><li>two</li></ul>
     <table><caption>Parts</caption><thead><tr><th>Part</th><th>No</th></tr></thead><tbody><tr><td>G4</td><td>7</td></tr></tbody></table>
@@ -83,7 +83,7 @@ test('HTML keeps headings, lists, tables and code, and loses scripts, styles and
   );
 });
 
-test('PDF: sentences are whole across lines, large letters are headings, pages follow each other', async () => {
+test('PDF: joins sentences across lines, detects headings by font size, and keeps page order', async () => {
   const sentence =
     'The arm stops by itself when the joint temperature reaches 40 degrees, and it starts again when it has cooled down to 30 degrees.';
   const content = await pdf((document) => {
@@ -96,7 +96,21 @@ test('PDF: sentences are whole across lines, large letters are headings, pages f
   );
 });
 
-test('PDF: one that is encrypted for everybody to read is read', async () => {
+test('PDF: keeps only the first of the headers and footers that repeat on its pages', async () => {
+  const content = await pdf((document) => {
+    for (const page of [1, 2, 3, 4]) {
+      if (page > 1) document.addPage();
+      document.fontSize(11).text('Arm X2 manual', 72, 72);
+      for (const line of [1, 2, 3]) document.text(`Text ${line} on page ${page}.`, 72, 100 + line * 40);
+      document.text(`Page ${page} of 4`, 72, 700);
+    }
+  });
+  const text = await read(content, 'application/pdf');
+  expect(text.match(/Arm X2 manual|Page \d of 4/g)).toEqual(['Arm X2 manual', 'Page 1 of 4']);
+  expect(text.match(/Text \d on page \d\./g)).toHaveLength(12);
+});
+
+test('PDF: reads an encrypted file with an empty password', async () => {
   expect(
     await read(
       await pdf((document) => document.text('Open to all'), {
@@ -136,35 +150,25 @@ test.each([
   ['application/problem+json', '', 'json'],
   ['application/vnd.acme+json;v=2', '', 'json'],
   ['image/svg+xml', '', 'xml'],
+  ['application/x-unknown', 'parts.xlsx', 'xlsx'],
+  ['application/vnd.ms-excel', 'parts.csv', 'csv'],
+  ['video/mp2t', 'robot.ts', 'source code'],
+  ['text/x-python', 'robot', 'source code'],
+  ['application/octet-stream', 'Makefile', 'source code'],
 ])(
-  'content type %j with file name %j: the content type decides unless it says nothing',
+  'content type %j with file name %j: the content type decides unless it is generic',
   (contentType, fileName, kind) => {
-    expect(kindOf({ content: Buffer.from('[1]'), contentType, fileName })).toBe(kind);
+    expect(statedType({ contentType, fileName })).toBe(kind);
   },
 );
 
+const unsupported =
+  'Files of this type cannot be read; supported types: txt, md, json, csv, xml, yaml, html, pdf, docx, xlsx, pptx, odt, rtf, epub, eml, source code';
+
 test.each([
-  [
-    'a type nobody reads',
-    'video/mp4',
-    'a.mp4',
-    'abc',
-    'Files of this type cannot be read; these can: txt, md, json, csv, xml, yaml, html, pdf, docx',
-  ],
-  [
-    'no type and no extension',
-    'application/octet-stream',
-    'README',
-    'abc',
-    'Files of this type cannot be read; these can: txt, md, json, csv, xml, yaml, html, pdf, docx',
-  ],
-  [
-    'a name like a property of every object',
-    '',
-    'a.constructor',
-    'abc',
-    'Files of this type cannot be read; these can: txt, md, json, csv, xml, yaml, html, pdf, docx',
-  ],
+  ['an unsupported type', 'video/mp4', 'a.mp4', 'abc', unsupported],
+  ['no type and no extension', 'application/octet-stream', 'README', 'abc', unsupported],
+  ['a name like a property of every object', '', 'a.constructor', 'abc', unsupported],
   [
     'a text said to be a PDF',
     'application/pdf',
@@ -191,7 +195,7 @@ test.each([
     docxType,
     '',
     '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
-    'The type of the file is a Word document (.docx), but its content is an old Office file or an encrypted one; save it as .docx without a password',
+    'The type of the file is a Word document (.docx), but its content is an old Office file or an encrypted one; save it as .docx, .xlsx or .pptx without a password',
   ],
   [
     'a picture said to be a PDF',
@@ -200,8 +204,8 @@ test.each([
     '\x89PNG',
     'The type of the file is a PDF document, but its content is an image',
   ],
-])('refused: %s', (_name, contentType, fileName, bytes, reason) => {
-  expect(() => kindOf({ content: Buffer.from(bytes, 'latin1'), contentType, fileName })).toThrow(
+])('rejects %s', (_name, contentType, fileName, bytes, reason) => {
+  expect(() => typeOf({ content: Buffer.from(bytes, 'latin1'), contentType, fileName })).toThrow(
     new DocumentError(reason),
   );
 });

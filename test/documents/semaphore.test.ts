@@ -1,11 +1,11 @@
-// The concurrency limit of document processes and of large answers: who gets the next slot.
+// The concurrency limit of document processes and large replies, and its order.
 import { expect, test } from '@jest/globals';
 import { createSemaphore } from '../../server/platform/semaphore.js';
 
 const signal = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('no organization has all slots, and those that wait get the next one in turn', async () => {
+test('no organization takes all slots, and waiting organizations get the next one in turn', async () => {
   const semaphore = createSemaphore({ max: 3, maxPerOrganization: 2 });
   const order: string[] = [];
   const releases = new Map<string, () => void>();
@@ -24,7 +24,7 @@ test('no organization has all slots, and those that wait get the next one in tur
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'c1', 'a4', 'b3', 'a5']);
 });
 
-test('a call that gives up leaves the queue with the reason of its signal, and takes no slot', async () => {
+test("an aborted call leaves the queue with its signal's reason and takes no slot", async () => {
   const semaphore = createSemaphore({ max: 1, maxPerOrganization: 1 });
   const release = await semaphore.acquire('a', signal);
   const controller = new AbortController();

@@ -1,5 +1,6 @@
-// Documents for the tests: real ones from the libraries that people make theirs with, broken ones byte by byte.
+// Documents for tests: real ones from common libraries, and broken ones built byte by byte.
 import { crc32 as crcOf, deflateRawSync } from 'node:zlib';
+import iconv from 'iconv-lite';
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import PdfDocument from 'pdfkit';
 import { DocumentError } from '../../server/platform/documents/index.js';
@@ -7,7 +8,7 @@ import type { ClosableDocumentReader } from '../../server/platform/documents/rea
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** The text of a document, or the reason why there is none. */
+/** The text of a document, or the reason why it has none. */
 export async function readingOf(
   reader: ClosableDocumentReader,
   content: Uint8Array | string,
@@ -43,7 +44,7 @@ export function pdf(
   });
 }
 
-/** A PDF of these objects, numbered from 1, with a right table of their places; the first is the catalog. */
+/** Returns a PDF of these objects, numbered from 1, with a correct cross-reference table. The first is the catalog. */
 export function pdfOf(objects: ReadonlyArray<string | Buffer>): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
@@ -98,7 +99,7 @@ export interface ZipEntry {
   readonly name: string;
   /** Stored deflated. */
   readonly content: Buffer;
-  /** What the archive says of the unpacked size; the truth when absent. */
+  /** The unpacked size that the archive declares. Default: the real size. */
   readonly claimedSize?: number;
   readonly flags?: number;
 }
@@ -109,7 +110,8 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   let place = 0;
   for (const { name, content, claimedSize = content.length, flags = 0 } of entries) {
     const packed = deflateRawSync(content, { level: 1 });
-    // The fields that both headers have: version, flags, method, time, date, checksum, sizes, lengths of the name and of extras.
+    // The fields that both headers share: version, flags, method, time, date, checksum, sizes, lengths of the name and
+    // of extras.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(flags, 2);
@@ -135,7 +137,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...parts, entriesOfDirectory, end]);
 }
 
-/** What makes an archive a Word document, with this as its text. */
+/** The entries that make an archive a Word document with this text. */
 export const wordParts = (body: Buffer): ZipEntry[] => [
   {
     name: '[Content_Types].xml',
@@ -151,3 +153,84 @@ export const wordParts = (body: Buffer): ZipEntry[] => [
   },
   { name: 'word/document.xml', content: body },
 ];
+
+/**
+ * Returns an Office Open XML package. Relationships are given as type and target by id; the content of other parts as
+ * text.
+ */
+export function ooxml(
+  main: string,
+  parts: Readonly<Record<string, string | Buffer | Readonly<Record<string, readonly [type: string, target: string]>>>>,
+): Buffer {
+  const relationships = (given: Readonly<Record<string, readonly [type: string, target: string]>>): string =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${Object.entries(given)
+      .map(
+        ([id, [type, target]]) =>
+          `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`,
+      )
+      .join('')}</Relationships>`;
+  return zip(
+    Object.entries({ '_rels/.rels': { main: ['officeDocument', main] as const }, ...parts }).map(([name, content]) => ({
+      name,
+      content:
+        typeof content === 'string' || Buffer.isBuffer(content)
+          ? Buffer.from(content)
+          : Buffer.from(relationships(content)),
+    })),
+  );
+}
+
+/** Returns a workbook of one sheet with these rows. */
+export const xlsxOf = (rows: string | Buffer, styles = '<styleSheet/>', sharedStrings = '<sst/>'): Buffer =>
+  ooxml('xl/workbook.xml', {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="One" sheetId="1" r:id="a"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': {
+      a: ['worksheet', 'worksheets/sheet1.xml'],
+      b: ['styles', 'styles.xml'],
+      c: ['sharedStrings', 'sharedStrings.xml'],
+    },
+    'xl/worksheets/sheet1.xml': Buffer.concat([
+      Buffer.from('<worksheet><sheetData>'),
+      Buffer.from(rows),
+      Buffer.from('</sheetData></worksheet>'),
+    ]),
+    'xl/styles.xml': styles,
+    'xl/sharedStrings.xml': sharedStrings,
+  });
+
+/** Encodes a text as an old application would. */
+export const encodingOf = (text: string, encoding: string): Buffer => iconv.encode(text, encoding);
+
+/** An email message with a text, the same as HTML, and an attachment. */
+export const eml = [
+  'From: Ada <ada@acme.example>',
+  'To: Bob <bob@acme.example>, eve@acme.example',
+  'Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?= from Acme',
+  'Date: Tue, 03 Nov 2026 11:00:00 +0100',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary=outer',
+  '',
+  '--outer',
+  'Content-Type: multipart/alternative; boundary=inner',
+  '',
+  '--inner',
+  'Content-Type: text/plain; charset=iso-8859-1',
+  'Content-Transfer-Encoding: quoted-printable',
+  '',
+  'The arm stopped.',
+  '',
+  '- at 40=B0',
+  '--inner',
+  'Content-Type: text/html',
+  '',
+  '<p>The arm stopped.</p>',
+  '--inner--',
+  '--outer',
+  'Content-Type: application/pdf; name=plan.pdf',
+  'Content-Disposition: attachment; filename=plan.pdf',
+  'Content-Transfer-Encoding: base64',
+  '',
+  'JVBERi0xLjc=',
+  '--outer--',
+  '',
+].join('\r\n');

@@ -1,4 +1,5 @@
-// A process that owns a data folder, for tests that kill it. Prints one JSON object a line: started, then ready or failed.
+// A process that owns a data folder, for tests that kill it. Prints one JSON object per line: started, then ready or
+// failed.
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/index.js';
 import { FAST_SETTINGS } from '../support/database-server.js';
 

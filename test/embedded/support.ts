@@ -1,4 +1,4 @@
-// Helpers of the tests that start, kill and count Postgres processes.
+// Helpers for tests that start, kill and count Postgres processes.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ export interface OwnerProcess {
   /** Resolves with the first message that is not `started`. */
   readonly outcome: Promise<OwnerMessage>;
   readonly started: Promise<void>;
-  /** SIGKILL, and waits until it is gone. */
+  /** Sends SIGKILL and waits until the process has ended. */
   kill(): Promise<void>;
 }
 
 /** Runs owner-process.ts on the folder. */
 export function spawnOwner(dataDir: string): OwnerProcess {
-  // Without the flags that Jest gave this process.
+  // Omit the flags that Jest passes to this process.
   const child = spawn(process.execPath, [builtFile('test/embedded/owner-process.ts'), dataDir], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -68,7 +68,9 @@ export async function query(connection: EmbeddedPostgresConnection, sql: string)
   }
 }
 
-/** Every process that works in a folder below the data folder: a Postgres server, its children, an initdb. Linux only. */
+/**
+ * Every process whose working folder is inside the data folder: a Postgres server, its children, an initdb. Linux only.
+ */
 export function processesIn(dataDir: string): number[] {
   return allProcesses().filter((pid) => {
     try {
@@ -79,7 +81,7 @@ export function processesIn(dataDir: string): number[] {
   });
 }
 
-/** All processes of the session that a process belongs to. */
+/** All processes in the session of a process. */
 export function sessionOf(pid: number): { pid: number; command: string }[] {
   const fieldsOf = (id: number): string[] => {
     const status = readFileSync(`/proc/${id}/stat`, 'utf8');

@@ -1,4 +1,4 @@
-// Processes that run turns are killed with SIGKILL: nothing stays in progress, nothing is half written.
+// Processes that run turns are killed with SIGKILL. Nothing stays in progress, and no write is partial.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,10 +13,10 @@ interface Begun {
 }
 
 interface TurnsProcess {
-  /** What it printed so far. */
+  /** Its output so far. */
   readonly begun: Begun[];
   first(): Promise<Begun>;
-  /** SIGKILL, and waits until it is gone. */
+  /** Sends SIGKILL and waits until the process has ended. */
   kill(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 function start(mode: 'hold' | 'churn', isDurable = false): TurnsProcess {
   const settings = [mode, bench.url, bench.organizationId, String(bench.agentId), ...(isDurable ? ['durable'] : [])];
-  // Without the flags that Jest gave this process.
+  // Omit the flags that Jest passes to this process.
   const child = spawn(process.execPath, [builtFile('test/faults/turns-process.ts'), ...settings], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,7 +59,7 @@ function start(mode: 'hold' | 'churn', isDurable = false): TurnsProcess {
 
 const statusOf = async ({ conversationId }: Begun) => (await bench.conversation(conversationId))['stream_status'];
 
-test('a killed process leaves nothing in progress once its lease is over, and a living one is left alone', async () => {
+test('a killed process leaves nothing in progress after its lease expires, and a running one is not affected', async () => {
   const [dying, withJob, living] = [start('hold'), start('hold', true), start('hold')];
   const [dead, waiting, alive] = await Promise.all([dying.first(), withJob.first(), living.first()]);
   await pause(2_000);
@@ -85,7 +85,7 @@ test('a killed process leaves nothing in progress once its lease is over, and a 
   // The next attempt of the job, in this process.
   const resume = () => bench.turns.resume(bench.organizationId, waiting.conversationId, waiting.answerId);
   let resumed = await resume();
-  // The lease that its killed runner extended last may be over a little later than that of the other.
+  // The lease that the killed runner extended last may expire later than the other.
   for (let look = 0; resumed === 'held' && look < 100; look++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     resumed = await resume();
@@ -99,7 +99,7 @@ test('a killed process leaves nothing in progress once its lease is over, and a 
   );
 });
 
-/** Whatever a conversation says of its messages, against the messages. */
+/** Compares every counter and state of a conversation with its messages. */
 const differences = `
   select conversations.id, positions, counts.*
   from conversations join lateral (
@@ -114,7 +114,7 @@ const differences = `
     or positions <> array(select generate_series(1, users + assistants)::integer)
     or (stream_status = 'completed') <> (users = assistants)`;
 
-test('killed in the middle of their writes, processes leave counters, places and states that agree', async () => {
+test('processes killed during writes leave consistent counters, positions and states', async () => {
   const rounds = 8;
   let begun = 0;
   let cutOff = 0;
@@ -124,7 +124,7 @@ test('killed in the middle of their writes, processes leave counters, places and
     await pause(150 + Math.random() * 250);
     await churning.kill();
     begun += churning.begun.length;
-    // Postgres may still be at the last statement of the process that is gone.
+    // Postgres may still be executing the last statement of the killed process.
     await pause(300);
     const { rows } = await bench.database.raw(differences);
     expect(rows).toEqual([]);

@@ -1,5 +1,5 @@
-// Each reaction to each domain event fails once, and the process that tries it again is killed (SIGKILL) in the middle. So is the process that made
-// the change, right after its commit. In the end every reaction has taken effect once.
+// Every subscriber of each domain event fails once, and the process that retries it is killed (SIGKILL). So is the
+// process that made the change, right after its commit. In the end every subscriber has taken effect once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readAgent, save, versionsOf } from '../api/agents/support.js';
@@ -8,7 +8,7 @@ import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organizati
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { newSkill } from '../api/skills/support.js';
 import { connectServer } from '../api/tool-servers/support.js';
-import { killLeftovers, runBin, type RunningProcess } from '../start/support.js';
+import { killOrphanedProcesses, runBin, type RunningProcess } from '../start/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { injectFaults, type InjectedFaults } from './injected-faults.js';
@@ -19,14 +19,15 @@ let worker: WorkerProcess | undefined;
 let faults: InjectedFaults;
 
 beforeAll(async () => {
-  // Serves requests for this test and runs no jobs; its embedded identity provider and object store are those of the other processes.
+  // Serves requests for this test and runs no jobs. The other processes use its embedded identity provider and object
+  // store.
   server = await startTestServer({ ...alwaysFresh, WORKER_LEASE_SECONDS: '2' }, { worker: false });
   faults = await injectFaults(server.database);
 }, 120_000);
 afterAll(async () => {
   worker?.child.kill('SIGKILL');
   await worker?.exited;
-  await killLeftovers();
+  await killOrphanedProcesses();
   await faults?.openGate();
   await server?.stop();
 });
@@ -72,7 +73,10 @@ async function demote(userId: string): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-/** Everything that a reaction changes: three tasks, a run in progress, a trigger, and an agent for each kind of reference. */
+/**
+ * Creates all records that a subscriber changes: three tasks, a run in progress, a trigger, and an agent per kind of
+ * reference.
+ */
 async function createFixture() {
   const [removed, demoted] = [await member(), await member()];
   const agent = await save(server, { model: 'offline:echo' });
@@ -87,7 +91,7 @@ async function createFixture() {
     headers: { 'X-Stream-Response': 'false' },
   });
   expect(chat.status).toBe(202);
-  // The run stays in progress: no process answers for it.
+  // The run stays in progress, because no process runs it.
   await server.database('pgboss.job').where({ name: 'run-turn' }).delete();
   const referring = {
     agent: await save(server, { tools: { call_agent: tool({ callableAgentIds: [agent.id, String(doomed.id)] }) } }),
@@ -124,7 +128,7 @@ async function createFixture() {
   };
 }
 
-test('every reaction takes effect once, whatever is killed between it and the change', async () => {
+test('every subscriber takes effect once, regardless of the processes killed in between', async () => {
   const fixture = await createFixture();
   const { removed, doomed, base, skill, toolServer, triggered, threadId, referring, tasks, agent } = fixture;
   const writes = [
@@ -145,7 +149,7 @@ test('every reaction takes effect once, whatever is killed between it and the ch
     send('DELETE', `/skills/manage?id=${skill.id}`),
     send('DELETE', `/mcp-servers/manage?id=${toolServer.id}`),
     send('DELETE', '/admin/users', { userIds: [removed.userId] }),
-    // Compares the members with the provider, which finds the demotion.
+    // Reconciles the members with the provider, which detects the demotion.
     send('GET', '/admin/users?limit=500'),
   ];
   await eventually(jobs, (stored) => stored.length === writes.length);
@@ -190,7 +194,7 @@ test('every reaction takes effect once, whatever is killed between it and the ch
   }
 }, 600_000);
 
-test('a removal that the provider carried out and this service could not record is found by the next comparison', async () => {
+test('the next reconciliation detects a removal that the provider executed and the service could not record', async () => {
   const { userId, token } = await member();
   const { id: agentId } = await save(server, { model: 'offline:echo' });
   const { id } = await createTask(server, { agentId }, { token });

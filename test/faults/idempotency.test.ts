@@ -1,9 +1,10 @@
-// A real API process is killed (SIGKILL) in the middle of a write with an Idempotency-Key. Another process takes the repeat over, after the lease.
+// A real API process is killed (SIGKILL) during a write with an Idempotency-Key. Another process takes over the retry
+// after the lease.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { agentFields } from '../api/agents/support.js';
-import { killLeftovers, runBin, type RunningProcess } from '../start/support.js';
+import { killOrphanedProcesses, runBin, type RunningProcess } from '../start/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -13,7 +14,7 @@ let apiUrl: string;
 beforeAll(async () => {
   server = await startTestServer({}, { worker: false });
   token = await server.tokenFor();
-  // Its lease on a key is twice this deadline.
+  // The lease on a key lasts twice this deadline.
   api = runBin('api', { ...server.environment, PORT: '0', REQUEST_DEADLINE_MS: '3000' });
   const port = async () => {
     for (;;) {
@@ -25,11 +26,11 @@ beforeAll(async () => {
   apiUrl = `http://127.0.0.1:${await Promise.race([port(), api.exited.then(({ output }) => Promise.reject(new Error(`the process ended:\n${output}`)))])}`;
 }, 60_000);
 afterAll(async () => {
-  await killLeftovers();
+  await killOrphanedProcesses();
   await server?.stop();
 });
 
-test('the write is done once, by who repeats it', async () => {
+test('executes the write once, by the retry', async () => {
   const headers = {
     Authorization: `Bearer ${token}`,
     'Content-Type': 'application/json',

@@ -1,4 +1,5 @@
-// Faults inside of Postgres: a named write fails at its first attempt and waits at its second, so that a test can kill the process that waits.
+// Faults inside Postgres: a named write fails at its first attempt and blocks at its second, so that a test can kill
+// the blocked process.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
@@ -9,19 +10,19 @@ const waiting = `from pg_locks join pg_database on pg_database.oid = pg_locks.da
   where locktype = 'advisory' and objid = ${GATE} and not granted and datname = current_database()`;
 
 export interface InjectedFaults {
-  /** From now on these writes fail at the first attempt and wait at the second. */
+  /** From now on, these writes fail at the first attempt and block at the second. */
   arm(writes: readonly string[]): Promise<void>;
-  /** How often each of the armed writes was attempted. */
+  /** Number of attempts of each armed write. */
   attempts(): Promise<Record<string, number>>;
-  /** Resolves when some write waits, or `isOver` holds. */
+  /** Resolves when a write is blocked, or when `isOver` returns true. */
   whenWaiting(isOver: () => Promise<boolean>): Promise<void>;
-  /** Undoes the writes that wait, as Postgres does once it notices that their process is gone. Returns how many there were. */
+  /** Rolls back the blocked writes, as Postgres does once it notices the lost client. Returns their number. */
   undoWaiting(): Promise<number>;
-  /** Lets the second attempts through from now on. */
+  /** Lets second attempts pass from now on. */
   openGate(): Promise<void>;
 }
 
-/** Counts attempts in sequences, which keep their value when a transaction is rolled back. */
+/** Counts attempts in sequences, which keep their value after a rollback. */
 export async function injectFaults(database: Knex): Promise<InjectedFaults> {
   const armed: string[] = [];
   await database.raw(`
@@ -51,7 +52,7 @@ export async function injectFaults(database: Knex): Promise<InjectedFaults> {
     );
   }
   const gate = await database.transaction();
-  // The pool's limit would open the gate after a minute.
+  // The pool's limit would open the gate after one minute.
   await gate.raw('set local idle_in_transaction_session_timeout = 0');
   await gate.raw(`select pg_advisory_xact_lock(0, ${GATE})`);
   const countWaiting = async () =>

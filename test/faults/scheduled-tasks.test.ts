@@ -1,4 +1,5 @@
-// Exactly once, whatever dies: four worker processes run slots of 200 tasks while one after the other is killed, clocks jump and Postgres restarts.
+// Exactly-once runs: four worker processes run the slots of many tasks during kills, clock jumps and a restart of
+// Postgres. A short storm by default; `npm run test:full` makes a long one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +10,13 @@ import { organizationLimits } from '../../server/generated/operations.js';
 import { migrate } from '../../server/platform/database/migrate.js';
 import { dailyAt, insertAgent, insertTasks, minutesAgo } from '../scheduled-tasks/data.js';
 import { openTestDatabase } from '../support/database.js';
+import { isFullRun } from '../support/full-run.js';
 import { postgresIn, startWorkerProcess, type RestartablePostgres, type WorkerProcess } from './support.js';
 
 const organizationId = 'org_2kFaults';
 const workerCount = 4;
-const taskCount = 200;
-const leastKills = 30;
+const taskCount = isFullRun ? 200 : 80;
+const leastKills = isFullRun ? 30 : 8;
 
 let folder: string;
 let postgres: RestartablePostgres;
@@ -47,7 +49,7 @@ function startWorker(number: number): WorkerProcess {
       ORGANIZATION_RUNS_AT_ONCE: '1000',
       WORKER_POLL_INTERVAL_MS: '200',
     },
-    // Nobody signs in here, and nothing is stored.
+    // No requests and no objects in this test.
     ...{
       IDENTITY_ISSUER: 'http://127.0.0.1:9',
       S3_BUCKET: 'none',
@@ -60,7 +62,7 @@ function startWorker(number: number): WorkerProcess {
   return worker;
 }
 
-/** While Postgres is away, again and again. */
+/** Retries while Postgres is down. */
 async function query<Row>(sql: string, values: Record<string, unknown> = {}): Promise<Row[]> {
   for (const deadline = Date.now() + 30_000; ; await sleep(100)) {
     try {
@@ -74,8 +76,9 @@ async function query<Row>(sql: string, values: Record<string, unknown> = {}): Pr
 const openRuns = `(select count(*) from task_executions where (organization_id, scheduled_task_id, status) = (scheduled_tasks.organization_id, scheduled_tasks.id, 'in_progress'))`;
 
 /**
- * Gives every task one slot after the other, unless it has as many runs in progress as a task may have, the first ten hours ago, each as soon as the one before is claimed. A slot lies in a minute of its own,
- * so that the database knows one from the other. Says how many slots each task was given.
+ * Gives every task one slot after another, from ten hours ago, each as soon as the previous one is claimed. Skips tasks
+ * at their limit of concurrent runs. Each slot has its own minute, so that the database can distinguish them. Returns
+ * the number of slots per task.
  */
 async function giveSlots(isEnough: () => boolean): Promise<number> {
   for (let round = 1; ; round++) {
@@ -94,7 +97,10 @@ async function giveSlots(isEnough: () => boolean): Promise<number> {
   }
 }
 
-/** Kills the worker whenever it has just come to work, and starts another in its place. Now and then the clock of one jumps an hour, forth or back. */
+/**
+ * Kills the worker soon after it has started to work, and starts another. At intervals, the clock of one jumps by an
+ * hour.
+ */
 async function killAgainAndAgain(number: number, storm: { kills: number; clockJumps: number }): Promise<void> {
   for (let worker = startWorker(number); ; worker = startWorker(number)) {
     await worker.ready;
@@ -123,9 +129,14 @@ interface Figures {
   missing: number;
   inProgress: number;
   otherwise: number;
+  /**
+   * Runs that lost two workers and say so. Giving up begins one more attempt. A worker that crashed before it began
+   * its attempt leaves none.
+   */
+  quarantined: number;
   conversations: number;
   answers: number;
-  /** Runs that took more than one attempt. */
+  /** Runs with more than one attempt. */
   repeated: number;
 }
 
@@ -135,10 +146,20 @@ const FIGURES = `
     count(*) - count(distinct (scheduled_task_id, scheduled_for)) as duplicates,
     cast(:expected as integer) - count(distinct (scheduled_task_id, scheduled_for)) as missing,
     count(*) filter (where status = 'in_progress') as "inProgress", count(*) filter (where status not in ('completed', 'in_progress')) as otherwise,
+    count(*) filter (where status = 'failed' and attempt > 1 and error like '%crashed or stopped responding twice.') as quarantined,
     (select count(*) from conversations) as conversations, sum(answers)::integer as answers, count(*) filter (where attempt > 1) as repeated
   from runs`;
 
-test('no slot is lost, run twice or left in progress', async () => {
+const OPEN_RUNS_WITH_JOBS = `
+  select execution.id, execution.attempt, execution.created_at, execution.conversation_id, conversations.stream_status, conversations.lease_expires_at, now(),
+    (select json_agg(job) from (
+      select name, id, state, retry_count, retry_limit, start_after, started_on, heartbeat_on, completed_on, output from pgboss.job
+      where data ->> 'executionId' = execution.id::text order by created_on) job) as jobs
+  from task_executions execution
+  left join conversations on conversations.organization_id = execution.organization_id and conversations.id = execution.conversation_id
+  where execution.status = 'in_progress'`;
+
+test('no slot is lost, runs twice or stays in progress', async () => {
   const agentId = await insertAgent(database, organizationId);
   const later = new Date(Date.now() + 24 * 3_600_000);
   await insertTasks(database, {
@@ -183,18 +204,22 @@ test('no slot is lost, run twice or left in progress', async () => {
       ...figures,
     }),
   );
-  if (figures?.completed !== expected)
+  const { quarantined = 0 } = figures ?? {};
+  if (figures?.completed !== expected - quarantined) {
     console.log([...workers.values()].map((worker) => worker.output().slice(-3_000)).join('\n'));
+    console.log(JSON.stringify(await query(OPEN_RUNS_WITH_JOBS)));
+  }
   expect(storm.kills).toBeGreaterThanOrEqual(leastKills);
   expect(figures).toMatchObject({
     slots: expected,
-    completed: expected,
+    completed: expected - quarantined,
     duplicates: 0,
     missing: 0,
     inProgress: 0,
-    otherwise: 0,
-    conversations: expected,
-    answers: expected,
+    otherwise: quarantined,
+    answers: expected - quarantined,
   });
+  // A storm in which many runs lose two workers would prove little about the others.
+  expect(quarantined).toBeLessThan(expected / (isFullRun ? 20 : 10));
   expect(figures?.repeated).toBeGreaterThan(0);
 }, 900_000);

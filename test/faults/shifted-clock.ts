@@ -1,4 +1,5 @@
-// Loaded before a program: shifts its clock by an hour, forth with SIGUSR2 and back with the next one. Timers are not touched, as with a real jump.
+// Preloaded into a program: SIGUSR2 shifts its clock forward by one hour, the next one back. Timers are not affected,
+// as in a real clock jump.
 const hourMs = 3_600_000;
 const RealDate = Date;
 let offsetMs = 0;

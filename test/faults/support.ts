@@ -1,4 +1,4 @@
-// Real worker processes and a Postgres of their own, to be killed and restarted.
+// Real worker processes and a separate Postgres that tests kill and restart.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, symlinkSync } from 'node:fs';
@@ -9,13 +9,13 @@ import { builtFile } from '../support/built.js';
 import { urlOf } from '../support/database-server.js';
 
 export interface RestartablePostgres {
-  /** The same after each start. */
+  /** Unchanged across restarts. */
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** With the settings of production: what is committed has to outlive the restart. */
+/** Uses production settings, because commits must survive the restart. */
 export function postgresIn(folder: string): RestartablePostgres {
   const socket = join(folder, 'socket');
   const database = 'agent_platform';
@@ -38,14 +38,14 @@ export function postgresIn(folder: string): RestartablePostgres {
 
 export interface WorkerProcess {
   readonly child: ChildProcess;
-  /** Resolves when it runs jobs, or has ended. */
+  /** Resolves when it runs jobs or has ended. */
   readonly ready: Promise<void>;
   readonly exited: Promise<void>;
-  /** The end of what it wrote to its log, for when a test fails. */
+  /** The end of its log, for failing tests. */
   output(): string;
 }
 
-/** A worker with a clock that SIGUSR2 shifts by an hour. */
+/** Starts a worker with a clock that SIGUSR2 shifts by one hour. */
 export function startWorkerProcess(environment: Record<string, string>): WorkerProcess {
   const clock = pathToFileURL(builtFile('test/faults/shifted-clock.ts')).href;
   const child = spawn(process.execPath, ['--import', clock, builtFile('server/bin/worker.ts')], {

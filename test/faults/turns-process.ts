@@ -1,5 +1,5 @@
-// A process that runs turns, for tests that kill it. `hold` begins one turn and beats until it is killed; `churn` begins and finishes turns of a
-// few conversations as fast as it can. Prints one line of JSON for each turn begun.
+// A process that runs turns, for tests that kill it. `hold` begins one turn and sends heartbeats until it is killed.
+// `churn` begins and finishes turns of a few conversations as fast as it can. Prints one line of JSON per turn.
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   HEARTBEAT_INTERVAL_MS,
@@ -35,7 +35,7 @@ async function hold(): Promise<void> {
   const begun = await turns.begin(newTurn(null));
   const turn =
     isDurable === 'durable' ? await turns.resume(organizationId, begun.conversationId, begun.answerId) : begun;
-  if (typeof turn === 'string') throw new Error('the turn was taken by somebody else');
+  if (typeof turn === 'string') throw new Error('the turn was taken by another process');
   print(turn);
   for (;;) {
     await turns.heartbeat(turn);
@@ -55,7 +55,7 @@ async function churn(): Promise<never> {
         { type: 'text', text: 'The brake.' },
       ],
     });
-    // Twenty turns to a conversation, so that histories stay short.
+    // Twenty turns per conversation keep histories short.
     conversationId = turn.history.length < 40 ? turn.conversationId : null;
   }
 }

@@ -1,4 +1,5 @@
-// Clients that other generators make from the contract compile under `tsc --strict` and name every operation; two of them call a server.
+// Clients that other generators create from the contract compile under `tsc --strict` and have every operation. Two of
+// them call a server.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -39,7 +40,7 @@ const namedOperations = (text: string) => operations.map(({ id }) => id).filter(
 
 beforeAll(async () => {
   server = await startTestServer({}, { worker: false });
-  // Two at a time: each keeps a processor busy.
+  // Two at a time, because each keeps one processor busy.
   const names = Object.keys(generators);
   const takeNext = async (): Promise<void> => {
     for (let name = names.shift(); name !== undefined; name = names.shift()) await tryGenerator(name);
@@ -50,7 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   rmSync(workFolder, { recursive: true, force: true });
-  const versions: Record<string, string> = { ...packages, 'kubb (ts and zod)': packages['@kubb/core'] };
+  const versions: Record<string, string> = { ...packages, 'kubb (ts and zod)': packages['@kubb/core'] ?? '' };
   const rows = [...outcomes].map(([name, { text, problems, generateSeconds, compileSeconds }]) => ({
     generator: `${name} ${versions[name]}`,
     operations: namedOperations(text).length,
@@ -63,7 +64,7 @@ afterAll(async () => {
 });
 
 describe.each(Object.keys(generators))('%s', (name) => {
-  test('names every operation', () => {
+  test('has every operation', () => {
     expect(namedOperations(outcomes.get(name)!.text)).toEqual(operations.map(({ id }) => id));
   });
 
@@ -77,7 +78,7 @@ test.each(Object.keys(programs))('a program with the client of %s creates, lists
   const outfile = join(folder, 'program.mjs');
   const entryPoints = [join(folder, 'program.ts')];
   await build({ entryPoints, outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'silent' });
-  // In a process of its own, because this one serves the requests.
+  // In a separate process, because this one serves the requests.
   const printed = await run(outfile, [], folder, { BASE_URL: server.url, TOKEN: await server.tokenFor() });
   expect(JSON.parse(printed)).toEqual(expectedOutput);
 });

@@ -1,4 +1,4 @@
-// Generators of clients that other people maintain, in pinned versions, and how each is called on openapi.yaml.
+// Third-party client generators in pinned versions, and their commands for openapi.yaml.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,33 +8,17 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const contractFile = join(root, 'openapi.yaml');
-/** `npm ci` empties node_modules and this folder with it. */
-export const packageFolder = join(root, 'node_modules/.cache/generators');
-
-/** The newest versions that run on Node.js 20.19. The last four packages are what generated clients import. */
-export const packages = {
-  '@hey-api/openapi-ts': '0.95.0',
-  '@kubb/cli': '4.39.3',
-  '@kubb/core': '4.39.3',
-  '@kubb/plugin-oas': '4.39.3',
-  '@kubb/plugin-ts': '4.39.3',
-  '@kubb/plugin-zod': '4.39.3',
-  oazapfts: '7.5.0',
-  'openapi-typescript-codegen': '0.31.0',
-  'openapi-zod-client': '1.18.3',
-  orval: '7.13.2',
-  'swagger-typescript-api': '13.13.0',
-  typescript: '5.9.3',
-  '@oazapfts/runtime': '1.2.0',
-  '@zodios/core': '10.9.6',
-  axios: '1.7.9',
-  zod: '3.25.76',
-};
+/** Pinned to the newest versions that support Node.js 20.19. The generated clients import the last four packages. */
+const packageFolder = fileURLToPath(new URL('../../.config/tools/generators', import.meta.url));
+export const packages = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).dependencies as Record<
+  string,
+  string
+>;
 
 export interface Generator {
-  /** Entry of the package's command, below its node_modules. */
+  /** Entry point of the package's command, relative to node_modules. */
   command: string;
-  /** Arguments, with paths relative to the folder that the command runs in. */
+  /** Arguments, with paths relative to the working folder. */
   arguments: string[];
   /** Configuration file that the command reads. */
   config?: { name: string; text: string };
@@ -117,7 +101,7 @@ export async function generate(workFolder: string, name: string): Promise<{ fold
   await run(join(packageFolder, 'node_modules', command), given, folder);
   const texts = filesIn(join(folder, 'client')).map((file) => {
     const text = readFileSync(file, 'utf8');
-    // swagger-typescript-api tells the compiler not to check its files.
+    // swagger-typescript-api disables the compiler checks in its files.
     if (text.includes('@ts-nocheck')) writeFileSync(file, text.replace('// @ts-nocheck', ''));
     return text;
   });

@@ -1,4 +1,5 @@
-// A caller's program for two of the generated clients. The compiler checks it together with the client, and it then calls a running server.
+// A caller's program for two of the generated clients. The compiler checks it with the client, and it then calls a
+// running server.
 const steps = `
 const created = await save({ name: 'Made by another client', model: 'offline:echo' });
 const id: number = created.id;
@@ -21,7 +22,7 @@ function all<Item>(value: Item | Item[]): Item[] {
 }
 `;
 
-/** What each program prints. */
+/** The expected output of each program. */
 export const expectedOutput = {
   isSame: true,
   isListed: true,

@@ -1,13 +1,14 @@
-// Calls from browsers.
+// CORS: requests from browsers.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readConfig } from '../../server/app/config.js';
+import { readConfig } from '../../server/app/config/config.js';
+import { contract } from '../contract/support.js';
 import { requestText, sendRaw, startTestApp, type TestApp } from './support.js';
 
 const origin = 'https://console.example';
 const preflight = {
   Origin: origin,
   'Access-Control-Request-Method': 'POST',
-  'Access-Control-Request-Headers': 'authorization,content-type,x-request-id',
+  'Access-Control-Request-Headers': 'authorization,content-type,if-match,x-request-id',
 };
 const corsHeaders = (headers: Record<string, string>) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
@@ -33,29 +34,35 @@ describe('with two origins', () => {
   beforeAll(async () => void (app = await startTestApp({ corsOrigins: [origin, 'http://localhost:5173'] })));
   afterAll(() => app?.stop());
 
-  test.each([origin, 'http://localhost:5173'])('%s may preflight without a token', async (from) => {
+  test.each([origin, 'http://localhost:5173'])('accepts a preflight request from %s without a token', async (from) => {
     const reply = await sendRaw(app.url, requestText('OPTIONS', '/agents', { ...preflight, Origin: from }));
     expect(reply).toMatchObject({
       status: 204,
       headers: {
         'access-control-allow-origin': from,
-        'access-control-allow-headers': 'authorization,content-type,x-request-id',
+        'access-control-allow-headers': 'authorization,content-type,if-match,x-request-id',
         vary: expect.stringContaining('Origin'),
       },
     });
     expect(reply.headers['access-control-allow-methods']).toContain('POST');
   });
 
-  test('a refusal can be read by the page, with its id, its limits and when to try again', async () => {
+  test('lets the page read a refusal with its request id, rate limits and Retry-After', async () => {
     for (const target of ['/agents', '/nothing']) {
       const { headers } = await sendRaw(app.url, requestText('GET', target, { Origin: origin }));
       expect(headers['access-control-allow-origin']).toBe(origin);
-      for (const name of ['X-Request-Id', 'RateLimit-Remaining', 'Retry-After'])
+      for (const name of ['X-Request-Id', 'RateLimit-Remaining', 'Retry-After', 'ETag'])
         expect(headers['access-control-expose-headers']).toContain(name);
     }
   });
 
-  test('cookies are never asked for', async () => {
+  test('lets the page read every header that the contract declares', async () => {
+    const { headers } = await sendRaw(app.url, requestText('GET', '/agents', { Origin: origin }));
+    const declared = Object.keys(contract.document.components.headers);
+    expect(headers['access-control-expose-headers']?.split(',')).toEqual(expect.arrayContaining(declared));
+  });
+
+  test('never requests cookies', async () => {
     expect((await sendRaw(app.url, requestText('OPTIONS', '/agents', preflight))).headers).not.toHaveProperty(
       'access-control-allow-credentials',
     );
@@ -68,7 +75,7 @@ describe('with two origins', () => {
     'https://console.example:8443',
     'null',
     'https://CONSOLE.example',
-  ])('%s may not', async (from) => {
+  ])('rejects %s', async (from) => {
     for (const text of [
       requestText('OPTIONS', '/agents', { ...preflight, Origin: from }),
       requestText('GET', '/agents', { Origin: from }),
@@ -78,8 +85,33 @@ describe('with two origins', () => {
   });
 });
 
+describe('during development', () => {
+  let app: TestApp;
+  beforeAll(async () => void (app = await startTestApp({ corsOrigins: [origin], allowsLocalOrigins: true })));
+  afterAll(() => app?.stop());
+
+  test.each(['http://localhost:5173', 'http://127.0.0.1:3001', 'https://localhost', origin])('%s may', async (from) => {
+    const { headers } = await sendRaw(app.url, requestText('GET', '/healthz', { Origin: from }));
+    expect(headers).toMatchObject({ 'access-control-allow-origin': from, vary: expect.stringContaining('Origin') });
+  });
+
+  test('another origin is refused and named in the log, once', async () => {
+    for (const from of ['https://localhost.evil.example', 'https://localhost.evil.example'])
+      expect((await sendRaw(app.url, requestText('GET', '/healthz', { Origin: from }))).headers).not.toHaveProperty(
+        'access-control-allow-origin',
+      );
+    const warnings = app.logs.filter((line) => JSON.stringify(line).includes('https://localhost.evil.example'));
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('the origin of this server is not reported', async () => {
+    await sendRaw(app.url, requestText('GET', '/healthz', { Origin: 'https://own.example', Host: 'own.example' }));
+    expect(JSON.stringify(app.logs)).not.toContain('https://own.example');
+  });
+});
+
 describe('CORS_ORIGINS', () => {
-  test('takes origins', () => {
+  test('accepts origins', () => {
     expect(readConfig({ CORS_ORIGINS: `${origin}, http://localhost:5173` }).http.corsOrigins).toEqual([
       origin,
       'http://localhost:5173',
@@ -93,9 +125,9 @@ describe('CORS_ORIGINS', () => {
     'https://console.example/app',
     'https://*.example',
     'null',
-  ])('refuses %s, which would match nothing', (text) => {
+  ])('rejects %s, which would match nothing', (text) => {
     expect(() => readConfig({ CORS_ORIGINS: text })).toThrow(
-      'CORS_ORIGINS: must be origins such as https://app.example',
+      'CORS_ORIGINS must be origins such as https://app.example',
     );
   });
 });

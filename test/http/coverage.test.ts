@@ -1,8 +1,8 @@
-// Walks the contract: every operation has a file of tests, with a case for each kind of answer.
+// Walks the contract: every operation has one test file, with a case for each kind of reply.
 //
-// The convention: test/api/<noun>/<operationId>.test.ts, where the title of a test begins with the status it is about (`404 for a missing
-// and a deleted one`). A test of a success may be called anything that says what it does; `testAccess(…)` of test/api/agents/support.ts
-// stands for a 2xx for each role of `allowed`, a 401, and a 403 for each role of `refused`.
+// Convention: test/api/<resource>/<operationId>.test.ts. The title of an error case names the status (`returns 404 for a missing agent`).
+// Any other title is a success case. `testAccess(…)` of test/api/agents/support.ts covers a 2xx for each role in `allowed`, a 401, and a 403
+// for each role in `refused`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { operations, type OperationId } from '../../server/generated/operations.js';
@@ -11,7 +11,7 @@ const folder = new URL('../api/', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
 const operationIds = Object.keys(operations) as OperationId[];
 
-/** The titles of all tests in a text: what stands first in `test(…)` and `it(…)`, and in the second brackets of their `.each(…)(…)`. */
+/** Returns the titles of all tests in a text: the first argument of `test(…)`, `it(…)` and `.each(…)(…)`. */
 function titlesIn(text: string): string[] {
   return [...text.matchAll(/(?:\b(?:test|it)\(|\]\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(
     ([, , title]) => title ?? '',
@@ -19,7 +19,7 @@ function titlesIn(text: string): string[] {
 }
 
 function casesIn(text: string): Set<string> {
-  const cases = new Set(titlesIn(text).map((title) => /^[345]\d\d\b/.exec(title)?.[0] ?? '2xx'));
+  const cases = new Set(titlesIn(text).map((title) => /\breturns? ([345]\d\d)\b/.exec(title)?.[1] ?? '2xx'));
   const [, access] = /testAccess\(([\s\S]*?)\n?\s*\}\);/.exec(text) ?? [];
   if (access !== undefined) {
     cases.add('401');
@@ -35,9 +35,9 @@ function casesNeeded(id: OperationId): string[] {
   return ['2xx', ...failures.map(String)];
 }
 
-test('titles are found in every way of writing them', () => {
-  const text = `test('404 a', f); it("a '400'", f); test.each([\n['x'],\n])('403 %s', f); describe('500', f); test.each(list)('401', f)`;
-  expect(titlesIn(text)).toEqual(['404 a', "a '400'", '403 %s']);
+test('finds titles in every notation', () => {
+  const text = `test('returns 404', f); it("a '400'", f); test.each([\n['x'],\n])('403 %s', f); describe('500', f); test.each(list)('401', f)`;
+  expect(titlesIn(text)).toEqual(['returns 404', "a '400'", '403 %s']);
 });
 
 test.each(operationIds)('%s', (id) => {

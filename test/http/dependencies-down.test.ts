@@ -1,4 +1,4 @@
-// The database or the identity provider is gone under a running server.
+// The database or the identity provider fails under a running server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ async function timed<Result>(action: () => Promise<Result>): Promise<{ result: R
   return { result: await action(), tookMs: performance.now() - startedAt };
 }
 
-/** One for each place where limits are counted, on one Postgres that is stopped under both. */
+/** One server per counter store, on one Postgres that is stopped under both. */
 const servers = new Map<string, { server: TestServer; token: string }>();
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-down-'));
 beforeAll(async () => {
@@ -40,23 +40,23 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe.each(['memory', 'postgres'])('the database stops, limits counted in %s', (store) => {
+describe.each(['memory', 'postgres'])('the database is down, limits counted in %s', (store) => {
   let server: TestServer;
   let token: string;
   beforeAll(() => void ({ server, token } = servers.get(store)!));
 
   test.each([
     ['GET', '/agents', undefined],
-    ['POST', '/agents', { name: 'x', model: 'a:b' }],
+    ['POST', '/agents', { name: 'x', model: 'offline:echo' }],
     ['POST', '/agents/sync-tools', undefined],
-  ])('%s %s is a 503 with Retry-After, at once', async (method, path, body) => {
+  ])('%s %s returns 503 with Retry-After at once', async (method, path, body) => {
     const { result, tookMs } = await timed(() => server.call(method, path, { token, body }));
     expect(result).toMatchObject(unavailable);
     expect(Number(result.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect(tookMs).toBeLessThan(10_000);
   });
 
-  test('20 at one time are 503s, none of them a hang', async () => {
+  test('20 concurrent requests return 503 and none hangs', async () => {
     const { result, tookMs } = await timed(() =>
       Promise.all(Array.from({ length: 20 }, () => server.call('GET', '/agents', { token }))),
     );
@@ -69,7 +69,7 @@ describe.each(['memory', 'postgres'])('the database stops, limits counted in %s'
       status: 200,
       body: { status: 'ok' },
     });
-    // Checked in the background, once a second.
+    // A background check updates readiness once per second.
     const reply = await eventually(
       () => server.call('GET', '/readyz', { token: null }),
       ({ status }) => status !== 200,
@@ -78,19 +78,19 @@ describe.each(['memory', 'postgres'])('the database stops, limits counted in %s'
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   });
 
-  test('what needs no database is served as before', async () => {
+  test('serves requests that need no database', async () => {
     expect((await server.call('GET', '/openapi.json', { token: null })).status).toBe(200);
     expect((await server.call('GET', '/docs', { token: null })).status).toBe(200);
   });
 
-  test('the log has the reason, the replies have not', async () => {
+  test('the reason is in the log and not in the replies', async () => {
     expect(server.logs.filter((line) => line['msg'] === 'answering 503').length).toBeGreaterThan(0);
     expect((await server.call('GET', '/agents', { token })).body).toEqual({ error: 'Service Unavailable' });
   });
 });
 
 describe('the identity provider', () => {
-  test('is down before its keys were ever read: 503 with Retry-After, not 401', async () => {
+  test('if it was never up, returns 503 with Retry-After instead of 401', async () => {
     const server = await startTestServer();
     try {
       const token = await server.tokenFor();
@@ -107,7 +107,7 @@ describe('the identity provider', () => {
     }
   });
 
-  test('is down afterwards: tokens of its known keys go on working, seen before or not', async () => {
+  test('if it goes down later, tokens of known keys keep working, cached or not', async () => {
     const server = await startTestServer();
     try {
       const [known, unseen] = [await server.tokenFor(), await server.tokenFor({ role: 'org:member' })];

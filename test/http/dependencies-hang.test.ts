@@ -1,4 +1,4 @@
-// A dependency that does not refuse but never answers, and an object store that is gone: every noun says so in time.
+// A dependency that hangs, and an unavailable object store: every module reports it in time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createEcho, message, waitForEnd } from '../api/conversations/chat-client.js';
@@ -36,7 +36,7 @@ function expectUnavailable(timed: readonly Timed[], withinMs: number): void {
   }
 }
 
-describe('a Postgres that hangs', () => {
+describe('a hanging Postgres', () => {
   const range = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' };
   const attempts: Attempt[] = [
     ['GET', '/agents'],
@@ -44,6 +44,7 @@ describe('a Postgres that hangs', () => {
     ['GET', '/agents/versions', { query: { agentId: 1 } }],
     ['GET', '/agent-tags'],
     ['GET', '/tools'],
+    ['GET', '/models'],
     ['GET', '/kb/manage'],
     ['GET', '/kb/files', { query: { kbId: 1 } }],
     ['POST', '/kb/search', { body: { kbId: 1, query: 'x' } }],
@@ -61,13 +62,14 @@ describe('a Postgres that hangs', () => {
     ['GET', '/mcp-servers/manage'],
   ];
 
-  test('every noun answers 503 by the deadline, and works again when it goes on', async () => {
+  test('every module returns 503 by the deadline, and recovers', async () => {
     const database = await acquireTestDatabase();
     const { proxy, url } = await startDatabaseProxy(database.url);
     const server = await startTestServer({
       DATABASE_URL: url,
       DATABASE_CONNECT_TIMEOUT_MS: '5000',
-      RATE_LIMIT_STORE: 'postgres',
+      // Every request waits for the database, also those of modules that do not need it.
+      RATE_LIMIT_STORE: 'postgres-exact',
       REQUEST_DEADLINE_MS: '1500',
     });
     try {
@@ -148,7 +150,7 @@ describe('an object store', () => {
     await store?.stop();
   });
 
-  test('that hangs: what needs it is a 503 by the deadline, what does not is served, and nothing is stored', async () => {
+  test('that hangs: operations that need it return 503 by the deadline, others succeed, and nothing is stored', async () => {
     const before = (await server.call('GET', '/skills/manage', { token })).body;
     proxy.hang();
     expectUnavailable(await attemptAll(server, token, attempts), 8_000);
@@ -165,7 +167,7 @@ describe('an object store', () => {
     expect((await server.call('GET', '/skills/manage', { token })).body).toEqual(before);
   }, 30_000);
 
-  test('that is gone: the same, at once', async () => {
+  test('that is down: the same, at once', async () => {
     await proxy.stop();
     expectUnavailable(await attemptAll(server, token, attempts), 8_000);
     expect((await server.call('GET', '/kb/manage', { token })).status).toBe(200);
@@ -190,7 +192,7 @@ describe('a model provider', () => {
   test.each(['true', 'false'])(
     'that hangs ends a run at its time limit (streamed: %s)',
     async (isStreamed) => {
-      provider.answerWith(hangs);
+      provider.respondWith(hangs);
       const { id } = await createEcho(server, { model: 'local:tiny' });
       const reply = await server.call('POST', '/chat', {
         headers: { 'x-stream-response': isStreamed },
@@ -207,17 +209,17 @@ describe('a model provider', () => {
 
   const create = () => server.call('POST', '/kb/manage', { body: { name: 'x', embeddingModel: 'local:embedding' } });
 
-  test('of embeddings that takes no more calls is a 429 with its Retry-After', async () => {
-    provider.answerWith(fails(429, undefined, { 'Retry-After': '7' }));
+  test('returns 429 with Retry-After if the embedding provider is at its rate limit', async () => {
+    provider.respondWith(fails(429, undefined, { 'Retry-After': '7' }));
     const reply = await create();
     expect(reply).toMatchObject({ status: 429, body: { error: 'Too Many Requests' } });
     expect(reply.headers.get('retry-after')).toBe('7');
   });
 
-  test('of embeddings that fails is a 503, and so is one that forgot its model when somebody searches', async () => {
-    provider.answerWith(fails(503));
+  test('returns 503 if the embedding provider fails or no longer has the model', async () => {
+    provider.respondWith(fails(503));
     expect(await create()).toMatchObject(unavailable);
-    provider.answerWith((response) =>
+    provider.respondWith((response) =>
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(
         JSON.stringify({
           object: 'list',
@@ -230,12 +232,12 @@ describe('a model provider', () => {
     const { body } = await create();
     await addProcessed(server, body.knowledgeBase.id, 'Some text.');
     for (const status of [404, 500]) {
-      provider.answerWith(fails(status));
+      provider.respondWith(fails(status));
       expect(
         await server.call('POST', '/kb/search', { body: { kbId: body.knowledgeBase.id, query: 'x' } }),
       ).toMatchObject(unavailable);
     }
-    provider.answerWith(fails(429, undefined, { 'Retry-After': '7' }));
+    provider.respondWith(fails(429, undefined, { 'Retry-After': '7' }));
     expect(
       await server.call('POST', '/kb/search', { body: { kbId: body.knowledgeBase.id, query: 'x' } }),
     ).toMatchObject({ status: 429 });

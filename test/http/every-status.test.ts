@@ -1,5 +1,5 @@
-// The statuses that every operation has in common, from every operation: a body too large, of another kind, too many requests, tables that are
-// missing, a database that is down. Each is brought about for real, and the reply is what the contract says.
+// The statuses that every operation shares, produced for real: body too large, wrong media type, too many requests,
+// missing tables, database down. The reply must match the contract.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const withStatus = (status: number) =>
     .filter((one) => one.responses.some((response) => response.status === status))
     .map((one) => [one.id, one] as const);
 
-/** Sends the contract's own example of a request, altered; the reply has the status and the shape that the contract says. */
+/** Sends a changed example request. The reply must have the status and the shape in the contract. */
 async function expectStatus(
   id: string,
   status: number,
@@ -67,15 +67,16 @@ async function expectStatus(
   expect({ id, differences: complaints(check) }).toEqual({ id, differences: [] });
 }
 
-/** What answers these requests otherwise, whatever the state of the database. */
+/** Operations whose reply does not depend on the database. */
 const answeredBefore: Record<string, string> = {
   createPresignedUpload: 'signs an address, which needs no database',
   getMyPermissions: 'reads the token and the contract',
+  listModels: 'knows its models without the database',
   listTools: 'knows its tools without the database',
   previewSchedule: 'calculates',
   receiveIdentityEvent: 'refuses the event, which the example does not sign',
   addKnowledgeBaseFile: 'looks for the uploaded file first, and finds none',
-  createKnowledgeBase: 'asks for the model of its vectors first, which this server does not have',
+  createKnowledgeBase: 'requires an embedding model, which this server does not have',
 };
 const needsNoTable: Record<string, string> = {
   createInvitations: 'keeps invitations at the identity provider',
@@ -96,9 +97,9 @@ describe('415', () => {
 describe('429', () => {
   test.each(withStatus(429))('%s', (id) => expectStatus(id, 429, 'limited'));
 });
-describe('409 and 422: the Idempotency-Key of a request under way, and of another one', () => {
-  // A 403 is not kept: whom an example names has to be there, and so people are removed last.
-  const keyed = contract.operations.filter(({ takesIdempotencyKey }) => takesIdempotencyKey).map(({ id }) => id);
+describe('409 and 422: the Idempotency-Key of a request in progress, and of a different request', () => {
+  // A 403 is not stored: the user in the example must exist, so users are removed last.
+  const keyed = contract.operations.filter(({ acceptsIdempotencyKey }) => acceptsIdempotencyKey).map(({ id }) => id);
   const inOrder = keyed.sort((one, other) => Number(/removeUsers$/i.test(one)) - Number(/removeUsers$/i.test(other)));
   beforeAll(() =>
     server.tokenFor({

@@ -1,4 +1,5 @@
-// The answer to an Idempotency-Key commits with the effect: when the answer cannot be stored, nothing has happened, whatever the operation.
+// The reply to an Idempotency-Key commits together with the effect. If the reply cannot be stored, no operation may
+// have an effect.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { choose, isRequired, recordsOf, requestFor } from '../authorization/cells.js';
@@ -8,9 +9,10 @@ import { operations, parameters, type RawOperation } from '../contract/support.j
 import { allowSilentUrl } from '../properties/records.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-/** Operations whose effect is not in Postgres, or is the same however often it happens. */
+/** Operations whose effect is outside Postgres or idempotent. */
 const others = [
-  ...['removeUsers', 'bulkRemoveUsers', 'updateUserMetadata', 'createInvitations', 'revokeInvitations'], // at the identity provider
+  // at the identity provider
+  ...['removeUsers', 'bulkRemoveUsers', 'updateUserMetadata', 'createInvitations', 'revokeInvitations'],
   'stopConversation', // waits until the runs have ended
 ];
 
@@ -29,27 +31,27 @@ beforeAll(async () => {
     token: await server.tokenFor({ userId: 'user_atomic' }),
   };
   await server.database.raw(`
-    create function refuse_answer() returns trigger language plpgsql as $$ begin raise exception 'the answer cannot be stored'; end $$`);
+    create function refuse_reply() returns trigger language plpgsql as $$ begin raise exception 'the reply cannot be stored'; end $$`);
 });
 afterAll(() => server?.stop());
 
-/** Runs the work while no answer can be stored. */
+/** Runs the work while replies cannot be stored. */
 async function withoutAnswers<Result>(work: () => Promise<Result>): Promise<Result> {
   await server.database.raw(`
-    create trigger refuse_answer before update on idempotency_keys
-    for each row when (new.status is not null) execute function refuse_answer()`);
+    create trigger refuse_reply before update on idempotency_keys
+    for each row when (new.status is not null) execute function refuse_reply()`);
   try {
     return await work();
   } finally {
-    await server.database.raw('drop trigger refuse_answer on idempotency_keys');
+    await server.database.raw('drop trigger refuse_reply on idempotency_keys');
   }
 }
 
-/** A digest of every table; without the keys themselves, and the objects that no skill refers to. */
+/** Returns a digest of every table except the keys and the orphaned objects. */
 async function digest(): Promise<Record<string, string>> {
   const { rows } = await server.database.raw<{ rows: { name: string }[] }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('idempotency_keys', 'skill_leftovers')`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('idempotency_keys', 'skill_orphaned_objects')`,
   );
   const digests: Record<string, string> = {};
   for (const { name } of rows) {
@@ -62,7 +64,7 @@ async function digest(): Promise<Record<string, string>> {
   return digests;
 }
 
-test('the operations with effects in Postgres are most of those that take a key', () => {
+test('most operations with a key have their effects in Postgres', () => {
   expect(atomic.length).toBeGreaterThan(25);
   expect(operations.map(({ id }) => id)).toEqual(expect.arrayContaining(others));
 });

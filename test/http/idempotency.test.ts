@@ -1,4 +1,4 @@
-// Idempotency-Key: a write that is sent several times is carried out once, and answered each time as the first.
+// Idempotency-Key: a write that is sent several times is executed once, and each retry returns the first reply.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { readConfig } from '../../server/app/config.js';
+import { readConfig } from '../../server/app/config/config.js';
 import { createContainer, type Container } from '../../server/app/container.js';
 import { createHttpServer } from '../../server/http/serve.js';
 import { createAccessLogger, createLogger } from '../../server/platform/log/logger.js';
@@ -35,7 +35,7 @@ interface Sent {
   signal?: AbortSignal;
 }
 
-/** By default a new agent: its name need not be free, so that every request that is carried out leaves a row. */
+/** Default: creates an agent. Its name need not be unique, so every execution leaves a row. */
 async function send({
   key,
   token = admin,
@@ -75,8 +75,8 @@ beforeEach(async () => {
 });
 const created = async () => (await countAgents()) - agents;
 
-describe('a repeat', () => {
-  test('is answered byte for byte as the first request, and changes nothing', async () => {
+describe('a retry', () => {
+  test('returns the first reply byte for byte and changes nothing', async () => {
     const first = await send({ key });
     expect([first.status, isReplay(first)]).toEqual([200, false]);
     const second = await send({ key });
@@ -88,13 +88,13 @@ describe('a repeat', () => {
     expect(await created()).toBe(1);
   });
 
-  test('may write its body in another order and way', async () => {
+  test('may serialize its body differently', async () => {
     const first = await send({ key, body: '{"name": "Café", "model": "openai:gpt-5-mini"}' });
     const second = await send({ key, body: '{"model":"openai:gpt-5-mini","name":"Caf\\u00e9"}' });
     expect([second.text, isReplay(second)]).toEqual([first.text, true]);
   });
 
-  test('of what has no body in its answer has none either', async () => {
+  test('returns no body if the first reply had none', async () => {
     const agent = JSON.parse((await send({})).text);
     const task = JSON.parse(
       (
@@ -113,7 +113,7 @@ describe('a repeat', () => {
     expect(replies[1]?.headers.get('Content-Type')).toBeNull();
   });
 
-  test('gets the same refusal by a rule, even when it would no longer be refused', async () => {
+  test('returns the same refusal, even if the rule no longer applies', async () => {
     const last = JSON.parse((await send({})).text).id;
     const rename = () => send({ key, body: { id: last + 1, name: 'Later' } });
     const first = await rename();
@@ -123,7 +123,7 @@ describe('a repeat', () => {
     expect([second.status, second.text, isReplay(second)]).toEqual([404, first.text, true]);
   });
 
-  test('of 20 at one time is carried out once', async () => {
+  test('one of 20 concurrent retries is executed', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => send({ key })));
     const done = replies.filter(({ status }) => status === 200);
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);
@@ -135,7 +135,7 @@ describe('a repeat', () => {
     expect(isReplay(await send({ key }))).toBe(true);
   });
 
-  test('after a caller that went away waits for the first to end, and gets its answer', async () => {
+  test('after a disconnect, waits for the first request to end and returns its reply', async () => {
     const lock = await server.database.transaction();
     await lock.raw('lock table agents in access exclusive mode');
     const gone = new AbortController();
@@ -158,7 +158,7 @@ describe('a repeat', () => {
 });
 
 describe('a key', () => {
-  test('with another body, query or header is a 422 that changes nothing', async () => {
+  test('with another body, query or header, returns 422 and changes nothing', async () => {
     await send({ key });
     const other = await send({ key, body: { ...agentFields, name: 'Another' } });
     expect([other.status, JSON.parse(other.text), isReplay(other)]).toEqual([422, used, false]);
@@ -182,7 +182,7 @@ describe('a key', () => {
     expect([tag.status, isReplay(tag)]).toEqual([200, false]);
   });
 
-  test('belongs to a role: who has lost it is not told again what only that role may see', async () => {
+  test('belongs to a role: a user who lost it does not receive replies for that role', async () => {
     const change = (name: string) => ({
       key,
       method: 'PATCH',
@@ -224,7 +224,7 @@ describe('a key', () => {
     if (status === 400) expect(JSON.parse(reply.text).details[0].path).toEqual(['Idempotency-Key']);
   });
 
-  test('is new again when its day is over', async () => {
+  test('is free again after one day', async () => {
     await send({ key });
     const [row] = await rowsOf(key);
     expect(row.expires_at.getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
@@ -233,7 +233,7 @@ describe('a key', () => {
     expect([reply.status, isReplay(reply), await created()]).toEqual([200, false, 2]);
   });
 
-  test('is not kept with a refusal that may pass, or of a request that does not match the contract', async () => {
+  test('is not stored with a transient refusal or for an invalid request', async () => {
     const refused = [
       await send({ key, token: 'not.a.token' }),
       await send({ key, token: await server.tokenFor({ role: 'org:member' }) }),
@@ -244,7 +244,7 @@ describe('a key', () => {
     expect((await send({ key })).status).toBe(200);
   });
 
-  test('stays bound to its request after a failure of the server', async () => {
+  test('stays bound to its request after a server failure', async () => {
     await server.database.raw('alter table agents rename to agents_away');
     const failed = await send({ key });
     await server.database.raw('alter table agents_away rename to agents');
@@ -254,7 +254,7 @@ describe('a key', () => {
     expect([reply.status, isReplay(reply), await created()]).toEqual([200, false, 1]);
   });
 
-  test('of a request whose server died is free again when its lease has passed, for the same request', async () => {
+  test('after a crash, is free for the same request once its lease has expired', async () => {
     await send({ key });
     const unanswered = { status: null, headers: null, sealed_body: null };
     await rowsOf(key).update({ ...unanswered, leased_until: server.database.raw("now() + interval '3 seconds'") });
@@ -267,18 +267,18 @@ describe('a key', () => {
   });
 });
 
-test('costs two statements, and none without the header', async () => {
+test('costs two statements; requests without the header cost none', async () => {
   const plain = await server.countStatements(() => send({}));
   expect(await server.countStatements(() => send({ key }))).toBe(plain + 2);
   expect(await server.countStatements(() => send({ key }))).toBe(2);
-  // Operations that take no key look at none.
+  // Operations that accept no key do not read any.
   const search = { path: '/upload/presigned', body: { filename: 'a.txt', contentType: 'text/plain' } };
   expect(await server.countStatements(async () => void (await send({ ...search, key })))).toBe(
     await server.countStatements(async () => void (await send(search))),
   );
 });
 
-test('of large answers the newest hundred of a user are kept', async () => {
+test('keeps the newest 100 large replies of a user', async () => {
   const systemPrompt = randomBytes(48_000).toString('hex');
   const { id } = JSON.parse((await send({ body: { ...agentFields, systemPrompt } })).text);
   const keys = Array.from({ length: 102 }, () => randomUUID());
@@ -288,7 +288,7 @@ test('of large answers the newest hundred of a user are kept', async () => {
   expect(isReplay(await send({ key: keys[2] ?? '', body: { id } }))).toBe(true);
 });
 
-test('an answer is kept encrypted', async () => {
+test('stores the reply encrypted', async () => {
   const { text } = await send({ key });
   const [row] = await rowsOf(key);
   expect(row.sealed_body.length).toBeGreaterThan(text.length);
@@ -319,7 +319,7 @@ describe('a chat', () => {
     expect((await send({ key, path: '/chat', body: { agentId, message } })).status).toBe(422);
   });
 
-  test('whose answer was streamed is not streamed again: the conversation is named', async () => {
+  test('with a streamed reply is not streamed again: the retry returns the conversation id', async () => {
     const before = await countMessages();
     const chat = () => send({ key, path: '/chat', body: { agentId, message } });
     const first = await chat();
@@ -371,7 +371,7 @@ describe('two processes', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test('carry a request out once between them', async () => {
+  test('execute a request once between them', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_value, index) => send({ key, ...(index % 2 === 0 ? { url } : {}) })),
     );

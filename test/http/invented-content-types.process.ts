@@ -1,4 +1,5 @@
-// Run by invented-content-types.test.ts with --expose-gc: sends the requests to a server of its own and prints what is left on the heap.
+// Run by invented-content-types.test.ts with --expose-gc. Sends the requests to its own server and prints the remaining
+// heap size.
 import http from 'node:http';
 import { startTestApp } from './support.js';
 
@@ -23,7 +24,7 @@ function send(method: string, contentType: string): Promise<void> {
   });
 }
 
-/** Half of them other types, half of them JSON with a parameter of its own, which is let through. */
+/** Half of them unknown types, half JSON with an unknown parameter, which the server accepts. */
 const invent = (index: number) =>
   index % 2 === 0 ? `application/x-invented-${index}` : `application/json; profile=invented-${index}`;
 

@@ -1,9 +1,10 @@
-// Lists that are written while they are read: what reaches the client, and what becomes of the connection to the database.
+// Streamed lists: the bytes that reach the client, and the release of the database connection.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { addConversation, list, range, save } from '../api/dashboard/support.js';
 
@@ -15,7 +16,7 @@ const path = `/dashboard/getInteractions?${new URLSearchParams(range).toString()
 const many = 2_000;
 
 beforeAll(async () => {
-  server = await startTestServer({ REQUEST_DEADLINE_MS: '8000' });
+  server = await startTestServer({ REQUEST_DEADLINE_MS: '60000' });
   token = await server.tokenFor();
   agentId = (await save(server)).id;
   await server.database.raw(
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Connections of streams that are doing something. */
+/** Connections of active streams. */
 async function busyConnections(): Promise<number> {
   const { rows } = await server.database.raw<{ rows: { count: number }[] }>(
     `select count(*) as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'agent-platform-streams' and state <> 'idle'`,
@@ -35,12 +36,14 @@ async function busyConnections(): Promise<number> {
   return rows[0]!.count;
 }
 
-async function expectReleased(): Promise<void> {
-  for (let attempt = 0; attempt < 40 && (await busyConnections()) > 0; attempt++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await busyConnections()).toBe(0);
-  const pool = (server.container.streams.client as { pool: { numUsed(): number } }).pool;
-  expect(pool.numUsed()).toBe(0);
+async function expectReleased({ container } = server): Promise<void> {
+  await eventually(busyConnections, (busy) => busy === 0);
+  const pool = (container.streams.client as { pool: { numUsed(): number } }).pool;
+  // The pool takes the connection back when it has read Postgres' last reply.
+  await eventually(
+    () => pool.numUsed(),
+    (used) => used === 0,
+  );
 }
 
 function request(method: string): Promise<http.IncomingMessage> {
@@ -52,7 +55,7 @@ function request(method: string): Promise<http.IncomingMessage> {
   });
 }
 
-test('a long list comes in pieces, whole, and nothing of it stays behind', async () => {
+test('a long list arrives in chunks and completely, and is not retained', async () => {
   const reply = await request('GET');
   expect(reply.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -70,7 +73,7 @@ test('a short list has its exact length', async () => {
   expect({ body: reply.body, length: reply.headers.get('content-length') }).toEqual({ body: [], length: '2' });
 });
 
-test('HEAD has the headers and no body', async () => {
+test('HEAD returns the headers and no body', async () => {
   const reply = await request('HEAD');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -80,7 +83,7 @@ test('HEAD has the headers and no body', async () => {
   await expectReleased();
 });
 
-test('who goes away in the middle leaves no connection to the database in use', async () => {
+test('a client that disconnects midway leaves no database connection in use', async () => {
   const logged = server.logs.length;
   for (let index = 0; index < 12; index++) {
     const reply = await request('GET');
@@ -94,19 +97,26 @@ test('who goes away in the middle leaves no connection to the database in use', 
   expect((await list(server)).body).toHaveLength(many);
 });
 
-test('who reads nothing is cut at the deadline', async () => {
-  const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
-  socket.on('error', () => undefined);
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`);
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect(await busyConnections()).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 7_500));
-  await expectReleased();
-  socket.destroy();
+test('a client that reads nothing is disconnected at the deadline', async () => {
+  const deadlineMs = 4_000;
+  const { DATABASE_URL = '' } = server.environment;
+  const impatient = await startTestServer({ DATABASE_URL, REQUEST_DEADLINE_MS: String(deadlineMs) }, { worker: false });
+  try {
+    const ownToken = await impatient.tokenFor();
+    const socket = net.connect(Number(new URL(impatient.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ownToken}\r\n\r\n`);
+    await eventually(busyConnections, (busy) => busy === 1, deadlineMs);
+    await eventually(busyConnections, (busy) => busy === 0);
+    await expectReleased(impatient);
+    socket.destroy();
+  } finally {
+    await impatient.stop();
+  }
 });
 
-test('a failure after the beginning cuts the connection: no client takes the part for the whole', async () => {
-  // A name that no reply may hold, in the last row.
+test('a failure midway cuts the connection, so that no client takes a partial list for a complete one', async () => {
+  // The last row has a name that no reply may contain.
   const broken = await addConversation(server, {
     agentId,
     userId,
@@ -130,7 +140,7 @@ test('a failure after the beginning cuts the connection: no client takes the par
   await server.database('conversations').where({ id: broken }).delete();
 });
 
-test('a failure before the beginning is an error reply', async () => {
+test('a failure before the first byte is an error reply', async () => {
   const broken = await addConversation(server, {
     agentId,
     userId,
@@ -142,7 +152,7 @@ test('a failure before the beginning is an error reply', async () => {
   await expectReleased();
 });
 
-test('a connection to the database that breaks in the middle breaks the reply, and only that one', async () => {
+test('a database connection that breaks midway breaks only its own reply', async () => {
   const reply = await request('GET');
   await once(reply, 'data');
   reply.pause();
@@ -158,9 +168,9 @@ test('a connection to the database that breaks in the middle breaks the reply, a
   expect((await list(server)).body).toHaveLength(many);
 });
 
-test('any depth of nesting is written', async () => {
+test('writes any depth of nesting', async () => {
   const depth = 3_000;
-  const moment = '2026-11-20T00:00:00Z';
+  const timestamp = '2026-11-20T00:00:00Z';
   const ids = Array.from({ length: depth }, () => randomUUID());
   await server.database.batchInsert(
     'conversations',
@@ -171,13 +181,13 @@ test('any depth of nesting is written', async () => {
         agent_id: agentId,
         user_id: userId,
         name: '',
-        created_at: moment,
-        updated_at: moment,
+        created_at: timestamp,
+        updated_at: timestamp,
       },
       ...(index > 0 && {
         upstream_conversation_id: ids[index - 1],
         root_conversation_id: ids[0],
-        root_created_at: moment,
+        root_created_at: timestamp,
         root_user_id: userId,
         root_agent_id: agentId,
       }),

@@ -1,7 +1,8 @@
-// What the log tells of requests, and what it must never tell.
+// What the log contains about requests, and what it must not contain.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { APICallError } from 'ai';
-import { createLogger, printError, redactSecrets } from '../../server/platform/log/logger.js';
+import { createLogger, printError } from '../../server/platform/log/logger.js';
+import { redactSecrets } from '../../server/platform/log/secrets.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 import { requestText, sendRaw, startTestApp } from './support.js';
 
@@ -13,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Stands in every place of a request where a secret could be. */
+/** Placed wherever a request could hold a secret. */
 const marker = 'hunter2-marker';
 
-test('one line for each request, with who, what, how long', async () => {
+test('logs one line per request with caller, operation and duration', async () => {
   const { headers } = await server.call('GET', '/agents', { token });
   const requestId = headers.get('x-request-id');
   const lines = server.logs.filter((line) => line['requestId'] === requestId);
@@ -32,7 +33,7 @@ test('one line for each request, with who, what, how long', async () => {
   ]);
 });
 
-test('no line has anything of a token, a header, a query or a body, whatever became of the request', async () => {
+test('logs nothing of a token, header, query or body, whatever the outcome', async () => {
   const bad = `${token.slice(0, -8)}${marker}`;
   const attempts: CallOptions[] = [
     { token, query: { [marker]: marker } },
@@ -66,14 +67,14 @@ test('no line has anything of a token, a header, a query or a body, whatever bec
     ),
     { waitMs: 50 },
   );
-  await new Promise((resolve) => setTimeout(resolve, 50)); // the last line comes after its connection is closed
+  await new Promise((resolve) => setTimeout(resolve, 50)); // the last line is written after its connection closes
   expect(server.logs.filter((line) => Number(line['level']) > 30)).toEqual([]);
   const text = server.logs.map((line) => JSON.stringify(line)).join('\n');
   expect(text).not.toContain(marker);
   for (const part of token.split('.')) expect(text).not.toContain(part);
 });
 
-test('a 500 is logged with its reason and answered without it; the reason has no value of the statement', async () => {
+test('logs the reason of a 500, hides it from the caller, and omits values of the statement', async () => {
   await server.database.raw('alter table agents rename to agents_away');
   try {
     const reply = await server.call('POST', '/agents', {
@@ -92,7 +93,7 @@ test('a 500 is logged with its reason and answered without it; the reason has no
   }
 });
 
-test('an error that carries secrets in its fields is logged without them', async () => {
+test('logs an error without the secrets in its fields', async () => {
   const error = Object.assign(new Error('the issuer refused'), {
     headers: { authorization: marker },
     config: { token: marker, headers: { cookie: marker } },
@@ -107,7 +108,7 @@ test('an error that carries secrets in its fields is logged without them', async
   }
 });
 
-test('an error of the AI SDK is logged without what the model was sent and what it answered', () => {
+test('logs an error of the AI SDK without the prompt and the reply', () => {
   const lines: string[] = [];
   const error = new APICallError({
     ...{ message: 'Bad Request', url: 'https://models.example/v1', statusCode: 400 },
@@ -122,14 +123,14 @@ test('an error of the AI SDK is logged without what the model was sent and what 
   expect(lines.join()).not.toContain('private');
 });
 
-describe('of an error the log has', () => {
+describe('of an error, logs', () => {
   const linesOf = (err: unknown, message = 'it failed') => {
     const lines: string[] = [];
     createLogger('info', { write: (line) => void lines.push(line) }).warn({ err }, message);
     return lines.join('');
   };
 
-  test('the properties of the list only, through all of its causes', () => {
+  test('only the listed properties, through all of its causes', () => {
     const cause = Object.assign(new Error('connect failed'), {
       code: 'ECONNREFUSED',
       connectionString: marker,
@@ -147,7 +148,7 @@ describe('of an error the log has', () => {
     expect(linesOf(new AggregateError([error], 'all failed'))).not.toContain(marker);
   });
 
-  test('a chain of causes without an end, and things that are no errors', () => {
+  test('a cyclic chain of causes, and values that are not errors', () => {
     const circular = new Error('circular');
     circular.cause = circular;
     expect(linesOf(circular)).toContain('circular');
@@ -180,10 +181,10 @@ test.each([
   ['schemes without credentials', '', 'a://'],
   ['user names without an end', 'https://', 'a'],
   ['question marks', '', '?'],
-])('the search for secrets takes time that grows with the line: %s', (_title, start, repeated) => {
+])('the search for secrets takes linear time: %s', (_title, start, repeated) => {
   const before = process.cpuUsage();
   redactSecrets(start + repeated.repeat(500_000));
   const { user, system } = process.cpuUsage(before);
-  // Some 30 ms. With an unbounded repetition a tenth of the text took seconds.
+  // Takes about 30 ms. With an unbounded repetition, a tenth of the text took seconds.
   expect((user + system) / 1000).toBeLessThan(1_000);
 });

@@ -1,4 +1,4 @@
-// Bodies that are no JSON, or JSON that must not reach a validator.
+// Bodies that are not JSON, or JSON that must not reach a validator.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Bytes that fetch sends as they are. */
+/** Bytes that fetch sends unchanged. */
 async function postBytes(bytes: Buffer, headers: Record<string, string> = {}): Promise<CallResult> {
   const response = await fetch(`${server.url}/agents`, {
     method: 'POST',
@@ -27,10 +27,10 @@ const refused = (message: string, path: string[] = []) => ({
   details: [{ message, path, in: 'body' }],
 });
 
-describe('a body that is not JSON is a 400 that says so', () => {
+describe('returns 400 for a body that is not JSON', () => {
   test.each([
     ['cut off', '{"name": "x"'],
-    ['followed by more', '{"name":"x","model":"a:b"} {}'],
+    ['followed by more', '{"name":"x","model":"offline:echo"} {}'],
     ['with a trailing comma', '{"name":"x",}'],
     ['in single quotes', "{'name':'x'}"],
     ['with a raw NUL', '{"name":"\u0000"}'],
@@ -52,7 +52,7 @@ describe('a body that is not JSON is a 400 that says so', () => {
     }
   });
 
-  test('UTF-16, even when it is announced', async () => {
+  test('UTF-16, even if declared', async () => {
     expect((await postBytes(Buffer.from(JSON.stringify(minimalAgent), 'utf16le'))).status).toBe(400);
     expect(
       (
@@ -63,25 +63,25 @@ describe('a body that is not JSON is a 400 that says so', () => {
     ).toBe(415);
   });
 
-  test('a byte order mark is let by', async () => {
+  test('ignores a byte order mark', async () => {
     expect((await postBytes(Buffer.from(`\ufeff${JSON.stringify(minimalAgent)}`))).status).toBe(200);
   });
 });
 
-describe('JSON that is no object', () => {
-  test.each(['null', '[]', '"text"', '1', 'true', '[{"name":"x"}]'])('%s is a 400', async (text) => {
+describe('JSON that is not an object', () => {
+  test.each(['null', '[]', '"text"', '1', 'true', '[{"name":"x"}]'])('returns 400 for %s', async (text) => {
     expect(await post(text)).toMatchObject({ status: 400, body: refused('must be an object') });
   });
 });
 
-describe('keys that lead to a prototype', () => {
+describe('keys that access a prototype', () => {
   test.each([
-    '{"__proto__":{"isAdmin":true},"name":"x","model":"a:b"}',
-    '{"\\u005f_proto__":{"isAdmin":true},"name":"x","model":"a:b"}',
-    '{"name":"x","model":"a:b","tools":{"t":{"parameters":{"__proto__":{"x":1}}}}}',
-    '{"name":"x","model":"a:b","tools":{"constructor":{"prototype":{"x":1}}}}',
-    '{"name":"x","model":"a:b","tools":{"t":{"parameters":{"constructor":{"prototype":{}}}}}}',
-  ])('%s is a 400 and pollutes nothing', async (text) => {
+    '{"__proto__":{"isAdmin":true},"name":"x","model":"offline:echo"}',
+    '{"\\u005f_proto__":{"isAdmin":true},"name":"x","model":"offline:echo"}',
+    '{"name":"x","model":"offline:echo","tools":{"t":{"parameters":{"__proto__":{"x":1}}}}}',
+    '{"name":"x","model":"offline:echo","tools":{"constructor":{"prototype":{"x":1}}}}',
+    '{"name":"x","model":"offline:echo","tools":{"t":{"parameters":{"constructor":{"prototype":{}}}}}}',
+  ])('returns 400 for %s and does not change prototypes', async (text) => {
     expect(await post(text)).toMatchObject({
       status: 400,
       body: refused('body has a forbidden key (__proto__ or constructor.prototype)'),
@@ -89,18 +89,18 @@ describe('keys that lead to a prototype', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });
 
-  test('the words as values are harmless', async () => {
+  test('accepts the same words as values', async () => {
     expect(
       (await post(JSON.stringify({ ...minimalAgent, name: '__proto__', description: 'constructor.prototype' }))).status,
     ).toBe(200);
   });
 });
 
-describe('size of what is in it', () => {
+describe("limits of a body's content", () => {
   const nested = (levels: number) =>
-    `{"name":"x","model":"a:b","tools":{"t":{"description":"d","parameters":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}}}`;
+    `{"name":"x","model":"offline:echo","tools":{"t":{"description":"d","parameters":${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}}}}`;
 
-  test('64 levels pass, 65 are a 400', async () => {
+  test('accepts 64 levels and returns 400 for 65', async () => {
     expect((await post(nested(61))).status).toBe(200);
     expect(await post(nested(62))).toMatchObject({
       status: 400,
@@ -108,14 +108,14 @@ describe('size of what is in it', () => {
     });
   });
 
-  test('half a million brackets are a 400 as well', async () => {
+  test('returns 400 for half a million brackets', async () => {
     expect(await post('['.repeat(500_000) + ']'.repeat(500_000))).toMatchObject({
       status: 400,
       body: refused('body is nested deeper than 64 levels'),
     });
   });
 
-  test('more than 20,000 values are a 400', async () => {
+  test('returns 400 for more than 20,000 values', async () => {
     expect(
       await post(JSON.stringify({ ...minimalAgent, conversationStarters: Array.from({ length: 20_001 }, () => 'x') })),
     ).toMatchObject({
@@ -125,36 +125,62 @@ describe('size of what is in it', () => {
   });
 });
 
-describe('no body where one is needed', () => {
+describe('a number that JavaScript reads as infinite', () => {
+  const digits = '9'.repeat(400);
+  test.each([
+    [['id'], '{"name":"x","model":"offline:echo","id":1e999}'],
+    [['maxToolRoundtrips'], `{"name":"x","model":"offline:echo","maxToolRoundtrips":-${digits}}`],
+    [['tagIds', '1'], '{"name":"x","model":"offline:echo","tagIds":[1,1E0309]}'],
+    [
+      ['tools', 't', 'parameters', 'a', '2', 'maximum'],
+      `{"name":"x","model":"offline:echo","tools":{"t":{"description":"d","parameters":{"a":["1e999",1e-999,{"maximum":${digits}.5e1}]}}}}`,
+    ],
+    [['unknown'], '{"name":"x","model":"offline:echo","unknown":-1e999}'],
+  ])('returns 400 and names %j', async (path, text) => {
+    const limit = Number.MAX_VALUE;
+    expect(await post(text)).toMatchObject({
+      status: 400,
+      body: refused(`must be a number between -${limit} and ${limit}`, path),
+    });
+  });
+
+  test('accepts the largest number in a free-form value, and stores it', async () => {
+    const parameters = { minimum: -Number.MAX_VALUE, maximum: Number.MAX_VALUE, multipleOf: Number.MIN_VALUE };
+    const reply = await post(JSON.stringify({ ...minimalAgent, tools: { t: { description: 'd', parameters } } }));
+    expect(reply).toMatchObject({ status: 200, body: { tools: { t: { parameters } } } });
+  });
+});
+
+describe('a missing body', () => {
   const missing = {
-    error: 'Bad Request',
+    error: 'Validation Error',
     details: expect.arrayContaining([{ message: 'is required', path: ['name'], in: 'body' }]),
   };
 
-  test('without any framing, and with a length of 0, the missing fields are named', async () => {
+  test('without framing and with length 0, names the missing fields', async () => {
     const authorization = { Authorization: `Bearer ${token}` };
     for (const headers of [
       authorization,
       { ...authorization, 'Content-Length': '0' },
       { ...authorization, 'Content-Length': '0', 'Content-Type': 'text/plain' },
     ]) {
-      const reply = await sendRaw(server.url, requestText('POST', '/agents', headers));
+      const reply = await sendRaw(server.url, requestText('POST', '/agent-tags', headers));
       expect(reply.status).toBe(400);
       expect(JSON.parse(reply.body)).toEqual(missing);
     }
   });
 
-  test('with chunked framing and nothing in it', async () => {
+  test('with chunked framing and no content', async () => {
     const headers = {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
       'Transfer-Encoding': 'chunked',
     };
-    const reply = await sendRaw(server.url, requestText('POST', '/agents', headers, '0\r\n\r\n'));
+    const reply = await sendRaw(server.url, requestText('POST', '/agent-tags', headers, '0\r\n\r\n'));
     expect(JSON.parse(reply.body)).toEqual(missing);
   });
 
-  test('a body that ends before its announced length is no request, and no 500 in the log', async () => {
+  test('a body that ends before its declared length is rejected, without a 500 in the log', async () => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Content-Length': '100' };
     await sendRaw(server.url, requestText('POST', '/agents', headers, '{"name":'), { waitMs: 150 });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -163,11 +189,11 @@ describe('no body where one is needed', () => {
 });
 
 describe('compressed bodies', () => {
-  test('gzip is read', async () => {
+  test('reads gzip', async () => {
     expect((await postBytes(gzipSync(JSON.stringify(minimalAgent)), { 'content-encoding': 'gzip' })).status).toBe(200);
   });
 
-  test('what is no gzip is a 400, not a 500', async () => {
+  test('returns 400 for invalid gzip', async () => {
     const broken = gzipSync(JSON.stringify(minimalAgent));
     broken.fill(0, 12);
     for (const bytes of [Buffer.from('{}'), broken, gzipSync('{}').subarray(0, 12)]) {
@@ -178,7 +204,7 @@ describe('compressed bodies', () => {
     }
   });
 
-  test('nor is what is no Brotli', async () => {
+  test('returns 400 for invalid Brotli', async () => {
     for (const bytes of [Buffer.from('{}'), Buffer.from('zz'), brotliCompressSync('{}').subarray(0, 2)]) {
       expect(await postBytes(bytes, { 'content-encoding': 'br' })).toMatchObject({
         status: 400,
@@ -187,16 +213,16 @@ describe('compressed bodies', () => {
     }
   });
 
-  test('50 MB in 50 kB is a 413', async () => {
+  test('returns 413 for 50 MB compressed to 50 kB', async () => {
     expect((await postBytes(gzipSync(Buffer.alloc(50_000_000, 32)), { 'content-encoding': 'gzip' })).status).toBe(413);
   });
 
-  test('an unknown encoding is a 415', async () => {
+  test('returns 415 for an unknown encoding', async () => {
     expect((await postBytes(Buffer.from('{}'), { 'content-encoding': 'zip' })).status).toBe(415);
   });
 });
 
-describe('what a refusal says of a body', () => {
+describe('the details of a refused body', () => {
   const tool = (more: object = {}) => ({ description: 'd', parameters: {}, ...more });
   const detailsOf = async (fields: object) =>
     (
@@ -205,7 +231,7 @@ describe('what a refusal says of a body', () => {
       }
     ).details;
 
-  test('several wrong fields are named together, at most 20', async () => {
+  test('name several invalid fields, at most 20', async () => {
     const details = await detailsOf({ name: 1, stage: 'x', tagIds: ['x'], colour: 'red' });
     expect(details.map(({ path }) => path.join('.')).sort()).toEqual(['colour', 'name', 'stage', 'tagIds.0']);
     expect(
@@ -213,11 +239,11 @@ describe('what a refusal says of a body', () => {
     ).toHaveLength(20);
   });
 
-  test('a name in a path is cut after 100 characters', async () => {
+  test('truncate a name in a path after 100 characters', async () => {
     expect(await detailsOf({ ['x'.repeat(1_000)]: 1 })).toMatchObject([{ path: ['x'.repeat(100)] }]);
   });
 
-  test('of a large body only the first problem is named', async () => {
+  test('name only the first problem of a large body', async () => {
     expect(
       await detailsOf({
         tagIds: Array.from({ length: 90 }, () => 'x'),
@@ -226,7 +252,7 @@ describe('what a refusal says of a body', () => {
     ).toHaveLength(1);
   });
 
-  test('only the variant that was meant counts', async () => {
+  test('report only the variant that the caller meant', async () => {
     expect(
       await detailsOf({
         tools: {
@@ -250,7 +276,7 @@ describe('what a refusal says of a body', () => {
     ]);
   });
 
-  test('long names are cut', async () => {
+  test('truncate long names', async () => {
     const name = 'n'.repeat(50_000);
     for (const details of [
       await detailsOf({ [name]: 1 }),
@@ -267,7 +293,7 @@ describe('what a refusal says of a body', () => {
 });
 
 describe('fields', () => {
-  test('an unknown one is named', async () => {
+  test('an unknown field is named', async () => {
     const reply = await post(JSON.stringify({ ...minimalAgent, colour: 'red', owner: 1 }));
     expect(reply).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
     expect(reply.body.details.map((detail: { path: string[] }) => detail.path)).toEqual(
@@ -275,7 +301,7 @@ describe('fields', () => {
     );
   });
 
-  test('NUL and half surrogates are refused wherever they stand', async () => {
+  test('rejects NUL and lone surrogates at every position', async () => {
     const tool = { description: 'd', parameters: {} };
     for (const fields of [
       { name: 'a\\u0000b' },

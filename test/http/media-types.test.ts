@@ -1,4 +1,4 @@
-// Which media types and charsets are taken, and how large a body may be.
+// Accepted media types and charsets, and the body size limit.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { minimalAgent, requestText, sendRaw } from './support.js';
@@ -27,7 +27,7 @@ describe('media type', () => {
     'application/json;charset=UTF-8',
     'Application/JSON; charset="utf-8"',
     'application/json; profile=x',
-  ])('%s is taken', async (contentType) => {
+  ])('accepts %s', async (contentType) => {
     expect((await post(agent, { 'content-type': contentType })).status).toBe(200);
   });
 
@@ -42,7 +42,7 @@ describe('media type', () => {
     'application/json; charset=latin1',
     'application/json; charset=utf-16le',
     'nonsense',
-  ])('%s is a 415', async (contentType) => {
+  ])('returns 415 for %s', async (contentType) => {
     const reply = await post(agent, { 'content-type': contentType });
     expect({ status: reply.status, body: await reply.json() }).toEqual({
       status: 415,
@@ -50,12 +50,12 @@ describe('media type', () => {
     });
   });
 
-  test('none at all with a body is a 415', async () => {
+  test('returns 415 for a body without a media type', async () => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Length': String(agent.length) };
     expect((await sendRaw(server.url, requestText('POST', '/agents', headers, agent))).status).toBe(415);
   });
 
-  test('a GET may carry any, as many clients do', async () => {
+  test('ignores the media type of a GET, because many clients send one', async () => {
     for (const contentType of ['application/json', 'text/plain', 'x']) {
       expect((await server.call('GET', '/agents', { headers: { 'content-type': contentType } })).status).toBe(200);
     }
@@ -78,21 +78,21 @@ describe('size', () => {
   };
   const tooLarge = { status: 413, body: { error: 'Payload Too Large' } };
 
-  test('1 MiB is taken', async () => {
+  test('accepts 1 MiB', async () => {
     expect((await post(spaces(limit))).status).toBe(200);
   });
 
-  test('a byte more is a 413', async () => {
+  test('returns 413 for one byte more', async () => {
     const reply = await post(spaces(limit + 1));
     expect({ status: reply.status, body: await reply.json() }).toEqual(tooLarge);
   });
 
-  test('in chunks, without a length, too', async () => {
+  test('returns 413 also for chunks without a length', async () => {
     const reply = await post(inPieces(limit + 1));
     expect({ status: reply.status, body: await reply.json() }).toEqual(tooLarge);
   });
 
-  test('a client that is still sending gets to read 401, 413 and 415, with a length and in chunks', async () => {
+  test('a client that is still sending can read 401, 413 and 415, with a length and in chunks', async () => {
     for (const [headers, status] of [
       [{ authorization: 'Bearer wrong', 'content-type': 'application/json' }, 401],
       [{ 'content-type': 'application/json' }, 413],
@@ -105,7 +105,7 @@ describe('size', () => {
     }
   });
 
-  test('nobody waits for a gigabyte that is announced: 413 before it comes, and the connection ends after 16 MiB of it', async () => {
+  test('returns 413 before a declared gigabyte arrives, and closes the connection after 16 MiB of it', async () => {
     const headers = {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
@@ -119,7 +119,7 @@ describe('size', () => {
     expect(reply.isClosed).toBe(true);
   });
 
-  test('after a refused body the connection serves the next request', async () => {
+  test('after a refused body, the connection serves the next request', async () => {
     const authorization = { Authorization: `Bearer ${token}` };
     const first = requestText(
       'POST',

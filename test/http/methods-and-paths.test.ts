@@ -1,4 +1,4 @@
-// HEAD, OPTIONS, methods and paths that the contract does not have.
+// HEAD, OPTIONS, and methods and paths that are not in the contract.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { methodsByPath, requestText, sendRaw, startTestApp, type TestApp } from './support.js';
 
@@ -13,14 +13,14 @@ afterAll(() => app?.stop());
 const authorization = { Authorization: 'Bearer good' };
 
 describe('HEAD', () => {
-  test('answers as GET does, with its length and without its body', async () => {
+  test('returns the headers of GET with the length, without the body', async () => {
     const get = await sendRaw(app.url, requestText('GET', '/agents', authorization));
     const head = await sendRaw(app.url, requestText('HEAD', '/agents', authorization));
     expect(head).toMatchObject({ status: 200, body: '' });
     for (const name of ['content-type', 'content-length']) expect(head.headers[name]).toBe(get.headers[name]);
   });
 
-  test('is refused as GET is, without a body', async () => {
+  test('is refused like GET, without a body', async () => {
     expect(await sendRaw(app.url, requestText('HEAD', '/agents'))).toMatchObject({ status: 401, body: '' });
     expect(await sendRaw(app.url, requestText('HEAD', '/agents?colour=1', authorization))).toMatchObject({
       status: 400,
@@ -32,7 +32,7 @@ describe('HEAD', () => {
     });
   });
 
-  test('is a 405 where there is no GET', async () => {
+  test('returns 405 for a path without GET', async () => {
     expect(await sendRaw(app.url, requestText('HEAD', '/agents/sync-tools', authorization))).toMatchObject({
       status: 405,
       body: '',
@@ -45,7 +45,7 @@ describe.each([...methodsByPath()])('%s', (path, declared) => {
   const allowed = [...declared, ...(declared.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort();
   const sorted = (allow: string | undefined) => allow?.split(', ').sort();
 
-  test('405 with Allow for every other method, with and without a token', async () => {
+  test('returns 405 with Allow for every other method, with and without a token', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'HEAD'].filter(
       (name) => !allowed.includes(name),
     )) {
@@ -61,13 +61,13 @@ describe.each([...methodsByPath()])('%s', (path, declared) => {
     }
   });
 
-  test('OPTIONS says what is allowed', async () => {
+  test('OPTIONS returns the allowed methods', async () => {
     const reply = await sendRaw(app.url, requestText('OPTIONS', path));
     expect(reply).toMatchObject({ status: 204, body: '' });
     expect(sorted(reply.headers['allow'])).toEqual(allowed);
   });
 
-  test('404 with a slash at the end, another one in front, in capitals, and below', async () => {
+  test('returns 404 with a trailing slash, a second leading slash, in upper case, and for sub-paths', async () => {
     for (const target of [
       `${path}/`,
       `/${path}`,
@@ -87,13 +87,13 @@ describe.each([...methodsByPath()])('%s', (path, declared) => {
   });
 });
 
-test('a full URL as the target of a request is taken for its path, as HTTP wants it', async () => {
+test('accepts a full URL as request target, as HTTP requires', async () => {
   expect((await sendRaw(app.url, requestText('GET', 'http://elsewhere.example/agents', authorization))).status).toBe(
     200,
   );
 });
 
-test('method override headers override nothing', async () => {
+test('ignores method override headers', async () => {
   const reply = await sendRaw(
     app.url,
     requestText('GET', '/agents', {
@@ -103,4 +103,12 @@ test('method override headers override nothing', async () => {
     }),
   );
   expect(reply.status).toBe(200);
+});
+
+test('CONNECT is refused like other methods', async () => {
+  expect(await sendRaw(app.url, 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\n')).toMatchObject({
+    status: 405,
+    headers: { 'x-error-code': 'method_not_allowed', 'x-request-id': expect.stringMatching(/^req_/) },
+    isClosed: true,
+  });
 });

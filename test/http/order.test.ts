@@ -1,4 +1,4 @@
-// In which order a request is judged: who calls, how often, may they, and only then what they send.
+// The order of checks: authentication, rate limit, authorization, and only then the request's content.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '../../server/generated/operations.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -17,35 +17,41 @@ afterAll(() => server?.stop());
 const guarded = Object.entries(operations).filter(([, operation]) => !operation.public);
 const withBody = guarded.filter(([, operation]) => operation.body === 'required');
 
-/** All that can be wrong with a body at once; it is announced and never sent, so an answer proves that nobody waited for it. */
+/**
+ * Every possible fault of a body at once. It is announced and never sent, so a reply proves that the server did not
+ * wait for it.
+ */
 const unsent = {
   'Content-Type': 'text/nonsense; charset=ebcdic',
   'Content-Encoding': 'zip',
   'Content-Length': '900000000',
   Connection: 'keep-alive',
 };
-const ask = (method: string, path: string, headers: Record<string, string>) =>
+const send = (method: string, path: string, headers: Record<string, string>) =>
   sendRaw(server.url, requestText(method.toUpperCase(), `${path}?colour=1`, headers), { isStartEnough: true });
 
-test.each(guarded)('%s: 401 without a token, before anything about query or body', async (_id, { method, path }) => {
-  expect(await ask(method, path, unsent)).toMatchObject({ status: 401 });
+test.each(guarded)('%s: returns 401 without a token, before checking query or body', async (_id, { method, path }) => {
+  expect(await send(method, path, unsent)).toMatchObject({ status: 401 });
 });
 
 const closedToGuests = withBody.filter(([, operation]) => operation.role !== 'org:guest');
-test.each(closedToGuests)('%s: 403 for a guest, before anything about query or body', async (_id, { method, path }) => {
-  expect(await ask(method, path, { ...unsent, Authorization: `Bearer ${member}` })).toMatchObject({ status: 403 });
-});
+test.each(closedToGuests)(
+  '%s: returns 403 for a guest, before checking query or body',
+  async (_id, { method, path }) => {
+    expect(await send(method, path, { ...unsent, Authorization: `Bearer ${member}` })).toMatchObject({ status: 403 });
+  },
+);
 
-describe('for a caller who may', () => {
+describe('for an authorized caller', () => {
   const headers = () => ({ ...unsent, Authorization: `Bearer ${admin}` });
 
-  test('415 comes before 413 and 400', async () => {
-    expect(await ask('POST', '/agents', headers())).toMatchObject({ status: 415 });
+  test('415 takes precedence over 413 and 400', async () => {
+    expect(await send('POST', '/agents', headers())).toMatchObject({ status: 415 });
   });
 
-  test('413 comes before 400', async () => {
+  test('413 takes precedence over 400', async () => {
     expect(
-      await ask('POST', '/agents', {
+      await send('POST', '/agents', {
         ...headers(),
         'Content-Type': 'application/json',
         'Content-Encoding': 'identity',
@@ -64,7 +70,7 @@ describe('Expect: 100-continue', () => {
   const send = (more: Record<string, string>) =>
     sendRaw(server.url, requestText('POST', '/agents', { ...expecting, ...more }), { waitMs: 500 });
 
-  test('a caller who may send a body is asked for it', async () => {
+  test('sends 100 Continue to an authorized caller', async () => {
     const reply = await sendRaw(
       server.url,
       [requestText('POST', '/agents', { ...expecting, Authorization: `Bearer ${admin}` }), '{}'],
@@ -79,15 +85,12 @@ describe('Expect: 100-continue', () => {
     ['a role too low', 403, () => ({ Authorization: `Bearer ${member}` })],
     ['another media type', 415, () => ({ Authorization: `Bearer ${admin}`, 'Content-Type': 'text/plain' })],
     ['a body that is too large', 413, () => ({ Authorization: `Bearer ${admin}`, 'Content-Length': '9000000' })],
-  ] as const)(
-    '%s is a %d, without the question for the body, and closes the connection',
-    async (_what, status, more) => {
-      expect(await send(more())).toMatchObject({ status, isClosed: true });
-    },
-  );
+  ] as const)('%s: returns %d without 100 Continue and closes the connection', async (_what, status, more) => {
+    expect(await send(more())).toMatchObject({ status, isClosed: true });
+  });
 });
 
-test('of a refused caller no byte of the body is parsed: broken JSON is still a 401 or 403', async () => {
+test('does not parse the body of a refused caller: invalid JSON still returns 401 or 403', async () => {
   for (const [token, status] of [
     [null, 401],
     [member, 403],

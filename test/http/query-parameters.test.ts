@@ -1,4 +1,4 @@
-// What a query may say.
+// Validation of query parameters.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deref, operations, parameters } from '../contract/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -20,7 +20,7 @@ const refused = (name: string, message: unknown = expect.any(String)) => ({
   body: { error: 'Bad Request', details: expect.arrayContaining([{ message, path: [name], in: 'query' }]) },
 });
 
-describe('an unknown parameter is a 400 that names it', () => {
+describe('returns 400 and names an unknown parameter', () => {
   test.each(['colour', 'ID', 'toString', 'hasOwnProperty', 'constructor', '__proto__', 'id[]x', 'a.b'])(
     '%s',
     async (name) => {
@@ -31,11 +31,11 @@ describe('an unknown parameter is a 400 that names it', () => {
     },
   );
 
-  test('beside one that is known', async () => {
+  test('beside a known parameter', async () => {
     expect(await get('?id=1&colour=1')).toMatchObject(refused('colour', 'is not a known parameter'));
   });
 
-  test('also on an operation without parameters, and at most 20 are listed', async () => {
+  test('also for an operation without parameters; lists at most 20', async () => {
     const many = Array.from({ length: 500 }, (_, index) => `p${index}=1`).join('&');
     const reply = await fetch(`${server.url}/agent-tags?${many}`, { headers: { authorization: `Bearer ${token}` } });
     expect(reply.status).toBe(400);
@@ -43,7 +43,7 @@ describe('an unknown parameter is a 400 that names it', () => {
   });
 });
 
-describe('a parameter that cannot be its type is a 400 that names it', () => {
+describe('returns 400 and names a parameter of the wrong type', () => {
   test.each([
     'abc',
     '1.5',
@@ -68,7 +68,7 @@ describe('a parameter that cannot be its type is a 400 that names it', () => {
     expect(await get(`?id=${value}`)).toMatchObject(refused('id'));
   });
 
-  test('given twice, or as a list or object', async () => {
+  test('a repeated parameter, or one given as list or object', async () => {
     for (const search of ['?id=1&id=2', '?id=1&id=1', '?id[]=1&id[]=2', '?id[a]=1'])
       expect(await get(search)).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
     expect(await get('?id=1&id=2')).toMatchObject(refused('id'));
@@ -81,14 +81,14 @@ describe('a parameter that cannot be its type is a 400 that names it', () => {
 });
 
 test.each(['2026-11-31T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-20T25:00:00Z', '2016-12-31T23:59:60Z'])(
-  'a moment that there is not, or that JavaScript has not, is a 400: %s',
+  'returns 400 for a timestamp that does not exist or that JavaScript cannot represent: %s',
   async (since) => {
     const reply = await server.call('GET', '/scheduled-tasks/executions', { query: { since } });
     expect({ status: reply.status, body: reply.body }).toEqual(refused('since'));
   },
 );
 
-describe('any parameter of any operation is a 400 that names it', () => {
+describe('returns 400 and names any parameter of any operation', () => {
   const all = operations.flatMap(({ method, path, raw }) => {
     const ofQuery = parameters(raw).filter(({ in: place }) => place === 'query');
     return ofQuery.map(({ name, schema }) => ({
@@ -127,7 +127,7 @@ describe('any parameter of any operation is a 400 that names it', () => {
     }
   });
 
-  test('given twice, unless it is a list', async () => {
+  test('repeated, unless it is a list', async () => {
     for (const parameter of all.filter(({ type }) => type !== 'array')) {
       const { status, named } = await send(parameter, `${parameter.name}=1&${parameter.name}=1`);
       expect({ ...parameter, status, isNamed: named.includes(parameter.name) }).toEqual({
@@ -138,25 +138,25 @@ describe('any parameter of any operation is a 400 that names it', () => {
     }
   });
 
-  test('a list given twice is no failure of the server', async () => {
+  test('a repeated list is not a server failure', async () => {
     for (const parameter of all.filter(({ type }) => type === 'array')) {
       expect((await send(parameter, `${parameter.name}=pending&${parameter.name}=accepted`)).status).toBeLessThan(500);
     }
   });
 });
 
-test.each(['a/b', 'a~b', 'a~1b'])('an unknown field of a body is named as it is: %s', async (name) => {
+test.each(['a/b', 'a~b', 'a~1b'])('names an unknown field of a body unchanged: %s', async (name) => {
   const reply = await server.call('POST', '/agent-tags', { body: { name: 'support', [name]: 1 } });
   expect(reply).toMatchObject({ status: 400, body: { details: [{ path: [name] }] } });
 });
 
-describe('what clients write in different ways', () => {
-  test('a bare question mark, and a parameter in percent-encoding', async () => {
+describe('accepts different notations of clients', () => {
+  test('a bare question mark, and a percent-encoded parameter', async () => {
     expect((await get('?')).status).toBe(200);
     expect((await get('?%69d=2147483647')).status).toBe(404);
   });
 
-  test('characters that encodeURIComponent leaves alone and URLSearchParams writes otherwise', async () => {
+  test('characters that encodeURIComponent and URLSearchParams encode differently', async () => {
     const search = `?${new URLSearchParams({ schedule: '0 9 * * 1-5' }).toString()}`;
     for (const text of [search, `?schedule=${encodeURIComponent('0 9 * * 1-5')}`]) {
       const response = await fetch(`${server.url}/scheduled-tasks/preview${text}`, {

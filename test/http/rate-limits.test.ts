@@ -1,7 +1,8 @@
-// How often one may call, and what one is told about it.
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+// Rate limits and the headers that report them.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createRateLimiters } from '../../server/http/rate-limiters.js';
 import { databaseUrl, runStatement } from '../support/database-server.js';
+import { eventually } from '../support/eventually.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 import { startTestApp } from './support.js';
 
@@ -12,7 +13,7 @@ const limits = {
   RATE_LIMIT_WINDOW_SECONDS: '60',
 };
 
-/** Remaining calls after each of several; null where it was a 429. */
+/** Remaining calls after each of several calls; null after a 429. */
 async function callTimes(server: TestServer, times: number, options: CallOptions): Promise<(number | null)[]> {
   const left: (number | null)[] = [];
   for (let n = 0; n < times; n++) {
@@ -22,12 +23,12 @@ async function callTimes(server: TestServer, times: number, options: CallOptions
   return left;
 }
 
-describe.each(['memory', 'postgres'])('counted in %s', (store) => {
+describe.each(['memory', 'postgres', 'postgres-exact'])('counted in %s', (store) => {
   let server: TestServer;
   beforeAll(async () => void (server = await startTestServer({ ...limits, RATE_LIMIT_STORE: store })));
   afterAll(() => server?.stop());
 
-  test('a user has 4 calls; then 429 with the time to wait, and nothing else is looked at', async () => {
+  test('a user has 4 calls, then gets 429 with the time to wait, before any other check', async () => {
     const token = await server.tokenFor({ organizationId: 'org_2kUser' });
     expect(await callTimes(server, 5, { token })).toEqual([3, 2, 1, 0, null]);
     const reply = await server.call('POST', '/agents', { token, body: '{"broken' });
@@ -39,25 +40,25 @@ describe.each(['memory', 'postgres'])('counted in %s', (store) => {
     expect(Number(reply.headers.get('ratelimit-reset'))).toBeGreaterThan(50);
   });
 
-  test('an organization has 6 over all its users, another one its own', async () => {
-    const [first, second, stranger] = [
+  test('an organization has 6 calls over all its users, independent of other organizations', async () => {
+    const [first, second, crossTenant] = [
       await server.tokenFor({ organizationId: 'org_2kWhole', role: 'org:admin' }),
       await server.tokenFor({ organizationId: 'org_2kWhole', role: 'org:member' }),
       await server.tokenFor({ organizationId: 'org_2kApart' }),
     ];
     expect(await callTimes(server, 4, { token: first })).toEqual([3, 2, 1, 0]);
     expect(await callTimes(server, 3, { token: second })).toEqual([1, 0, null]);
-    expect(await callTimes(server, 1, { token: stranger })).toEqual([3]);
+    expect(await callTimes(server, 1, { token: crossTenant })).toEqual([3]);
   });
 
-  test('a role too low counts as a call', async () => {
+  test('a call with an insufficient role counts', async () => {
     const token = await server.tokenFor({ organizationId: 'org_2kGuests', role: 'org:guest' });
     const statuses = [];
     for (let n = 0; n < 5; n++) statuses.push((await server.call('GET', '/agents', { token })).status);
     expect(statuses).toEqual([403, 403, 403, 403, 429]);
   });
 
-  test('without a token, an address has 3 over everything, and cannot name another one', async () => {
+  test('without a token, an address has 3 calls over all operations, and cannot claim another address', async () => {
     const statuses = [];
     for (const [index, path] of [
       '/agents',
@@ -81,7 +82,7 @@ describe.each(['memory', 'postgres'])('counted in %s', (store) => {
     expect(statuses).toEqual([401, 404, 405, 429, 429, 429]);
   });
 
-  test('an address over its limit still gets in with a good token, and to the health routes', async () => {
+  test('an address over its limit can still use valid tokens and the health routes', async () => {
     expect((await server.call('GET', '/agents', { token: 'wrong' })).status).toBe(429);
     expect(
       (await server.call('GET', '/agents', { token: await server.tokenFor({ organizationId: 'org_2kGood' }) })).status,
@@ -90,7 +91,7 @@ describe.each(['memory', 'postgres'])('counted in %s', (store) => {
       expect((await server.call('GET', path, { token: null })).status).toBe(200);
   });
 
-  test('30 calls at one time let 4 through', async () => {
+  test('30 concurrent calls let 4 through', async () => {
     const token = await server.tokenFor({ organizationId: 'org_2kBurst' });
     const replies = await Promise.all(Array.from({ length: 30 }, () => server.call('GET', '/agents', { token })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
@@ -98,9 +99,9 @@ describe.each(['memory', 'postgres'])('counted in %s', (store) => {
   });
 });
 
-test('the window ends: after Retry-After seconds there are calls again', async () => {
+test('after Retry-After seconds, calls are allowed again', async () => {
   const limiters = createRateLimiters(
-    { store: 'memory', windowSeconds: 1, user: 2, organization: 9, address: 9, chat: 9 },
+    { store: 'memory', windowSeconds: 1, user: 2, organization: 9, address: 9, operations: {} },
     undefined as never,
   );
   const app = await startTestApp({ limiters });
@@ -114,30 +115,78 @@ test('the window ends: after Retry-After seconds there are calls again', async (
   }
 });
 
-test('two servers on one database share their counts when they count in Postgres', async () => {
-  const admin = new URL((JSON.parse(process.env['TEST_DATABASE_SERVER'] ?? '{}') as { url: string }).url);
+describe('two servers on one database', () => {
+  const { url, template } = JSON.parse(process.env['TEST_DATABASE_SERVER'] ?? '{}') as Record<
+    'url' | 'template',
+    string
+  >;
   const name = `agent_platform_shared_${process.pid}`;
-  const { template } = JSON.parse(process.env['TEST_DATABASE_SERVER'] ?? '{}') as { template: string };
-  await runStatement(admin.href, `create database ${name} template ${template}`);
-  const environment = { ...limits, RATE_LIMIT_STORE: 'postgres', DATABASE_URL: databaseUrl(admin.href, name) };
-  const servers = [await startTestServer(environment), await startTestServer(environment)];
-  try {
-    const [first, second] = servers as [TestServer, TestServer];
-    // Each has an identity provider of its own; the limits go by the ids in the tokens.
-    const [ofFirst, ofSecond] = [
-      await first.tokenFor({ organizationId: 'org_2kShared' }),
-      await second.tokenFor({ organizationId: 'org_2kShared' }),
-    ];
+  let servers: TestServer[] = [];
+  const start = async (environment: Record<string, string>) => {
+    const common = { ...limits, DATABASE_URL: databaseUrl(url, name), ...environment };
+    servers = [await startTestServer(common), await startTestServer(common)];
+    return servers as [TestServer, TestServer];
+  };
+  /** Tokens of one user for both. Each server has its own identity provider; the limits use the ids in the tokens. */
+  const tokensFor = (organizationId: string) =>
+    Promise.all(servers.map((server) => server.tokenFor({ organizationId }))) as Promise<[string, string]>;
+  beforeEach(() => runStatement(url, `create database ${name} template ${template}`));
+  afterEach(async () => {
+    for (const server of servers) await server.stop();
+    await runStatement(url, `drop database ${name} with (force)`);
+  });
+
+  test('share their counts at once if each request counts in Postgres', async () => {
+    const [first, second] = await start({ RATE_LIMIT_STORE: 'postgres-exact' });
+    const [ofFirst, ofSecond] = await tokensFor('org_2kShared');
     expect(await callTimes(first, 2, { token: ofFirst })).toEqual([3, 2]);
     expect(await callTimes(second, 3, { token: ofSecond })).toEqual([1, 0, null]);
     expect(await callTimes(first, 1, { token: ofFirst })).toEqual([null]);
-  } finally {
-    for (const server of servers) await server.stop();
-    await runStatement(admin.href, `drop database ${name} with (force)`);
-  }
+  });
+
+  test('share their counts soon if counts are flushed to Postgres', async () => {
+    const [first, second] = await start({
+      RATE_LIMIT_STORE: 'postgres',
+      RATE_LIMIT_USER: '50',
+      RATE_LIMIT_ORGANIZATION: '50',
+    });
+    const [ofFirst, ofSecond] = await tokensFor('org_2kFlushed');
+    const stored = async () =>
+      (await first.database('rate_limits').where('key', 'organization:org_2kFlushed'))[0]?.points;
+    expect(await callTimes(first, 2, { token: ofFirst })).toEqual([49, 48]);
+    await eventually(stored, (points) => points === 2);
+    expect(await callTimes(second, 1, { token: ofSecond })).toEqual([49]);
+    await eventually(stored, (points) => points === 3);
+    expect(await callTimes(second, 1, { token: ofSecond })).toEqual([46]);
+  });
+
+  test('count every call of both once, and let at most one limit through for each process', async () => {
+    const [first, second] = await start({
+      RATE_LIMIT_STORE: 'postgres',
+      RATE_LIMIT_USER: '1000',
+      RATE_LIMIT_ORGANIZATION: '40',
+    });
+    const [ofFirst, ofSecond] = await tokensFor('org_2kBoth');
+    const call = (index: number) =>
+      index % 2 === 0
+        ? first.call('GET', '/agents', { token: ofFirst })
+        : second.call('GET', '/agents', { token: ofSecond });
+    const statuses: number[] = [];
+    for (let round = 0; round < 20; round++)
+      statuses.push(
+        ...(await Promise.all(Array.from({ length: 6 }, (_, index) => call(index)))).map(({ status }) => status),
+      );
+    const allowed = statuses.filter((status) => status === 200).length;
+    expect(allowed).toBeGreaterThanOrEqual(40);
+    expect(allowed).toBeLessThanOrEqual(80);
+    const stored = async () => (await first.database('rate_limits').where('key', 'organization:org_2kBoth'))[0]?.points;
+    await eventually(stored, (points) => points === allowed);
+    expect((await call(0)).status).toBe(429);
+    expect((await call(1)).status).toBe(429);
+  });
 });
 
-test('messages to agents have a limit of their own beside the others, for each user', async () => {
+test('messages to agents have a separate limit per user', async () => {
   const server = await startTestServer({ RATE_LIMIT_CHAT: '2' });
   try {
     const [first, second] = [

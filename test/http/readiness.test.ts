@@ -1,5 +1,4 @@
-// What /readyz says when the database fails in part or in whole, and what goes on being served.
-import { execFileSync } from 'node:child_process';
+// /readyz during partial and complete database failures, and the requests that still succeed.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
@@ -12,7 +11,7 @@ import { eventually } from '../support/eventually.js';
 import { startDatabaseProxy } from '../support/faulty-proxy.js';
 import { testIf } from '../support/platform.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
-import { acquireSmallDiskDatabase } from '../support/small-disk.js';
+import { acquireSmallDiskDatabase, mayMount } from '../support/small-disk.js';
 
 const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
 const readyz = (server: TestServer) => server.call('GET', '/readyz', { token: null });
@@ -37,7 +36,7 @@ function expectUnavailable(reply: CallResult): void {
 /** The gauge of the cause. */
 const gauge = (server: TestServer, cause: string) => metricsOf(server).valueOf(`readiness_problem{cause="${cause}"}`);
 
-test('a server that works is ready, and says how old that is', async () => {
+test('a healthy server is ready and reports the age of the check', async () => {
   const server = await startTestServer({ METRICS_PORT: '0' });
   try {
     const reply = await readyz(server);
@@ -54,7 +53,7 @@ test('a server that works is ready, and says how old that is', async () => {
   }
 });
 
-/** Ends all sessions, as a failover does: a session keeps the mode that it was opened in. */
+/** Ends all sessions, as a failover does, because a session keeps its initial mode. */
 async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const setting = isReadOnly ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only';
@@ -63,12 +62,12 @@ async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   if (isReadOnly) await runStatement(url, others);
 }
 
-/** The reads of the contract without parameters that name a record. */
+/** The GET operations without parameters that name a record. */
 const reads = (Object.entries(operations) as [OperationId, { method: string; path: string }][])
   .filter(([, { method }]) => method.toUpperCase() === 'GET')
   .map(([operationId, { path }]) => ({ operationId, path }));
 
-test('a read-only database: reads go on, limits included, writes are 503s, and /readyz is degraded', async () => {
+test('a read-only database: reads succeed, writes return 503, and /readyz is degraded', async () => {
   const database = await acquireTestDatabase();
   const server = await startTestServer({
     DATABASE_URL: database.url,
@@ -101,7 +100,8 @@ test('a read-only database: reads go on, limits included, writes are 503s, and /
     };
     expect(reads.length).toBeGreaterThan(15);
     for (const { operationId, path } of reads) {
-      // Unknown parameters are a 400, which would hide what the operation does: each is called without and with those that it may take.
+      // An unknown parameter returns 400 and would hide the operation's behaviour, so each is called with its optional
+      // parameters and without.
       const replies = [await server.call('GET', path, { token })];
       for (const [name, value] of Object.entries(query))
         replies.push(await server.call('GET', path, { token, query: { [name]: value } }));
@@ -139,15 +139,6 @@ test('a read-only database: reads go on, limits included, writes are 503s, and /
     await database.release();
   }
 });
-
-function mayMount(): boolean {
-  try {
-    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });
-    return process.getuid?.() === 0;
-  } catch {
-    return false;
-  }
-}
 
 testIf(mayMount(), 'a full disk needs a file system of its own, which only root may mount')(
   'a full disk: the same',
@@ -190,7 +181,7 @@ testIf(mayMount(), 'a full disk needs a file system of its own, which only root 
   },
 );
 
-test('connections that are all in use and never released: 503 at once, until they are free', async () => {
+test('exhausted connections: 503 at once, until one is released', async () => {
   const server = await startTestServer({ METRICS_PORT: '0', DATABASE_POOL_SIZE: '3' }, { worker: false });
   try {
     const holders = await Promise.all(Array.from({ length: 3 }, () => server.database.transaction()));
@@ -206,8 +197,8 @@ test('connections that are all in use and never released: 503 at once, until the
   }
 });
 
-describe('a database that cannot be reached', () => {
-  test('hangs: /readyz never waits for it, turns to 503, and back by itself', async () => {
+describe('an unreachable database', () => {
+  test('hangs: /readyz does not wait for it, turns to 503, and recovers', async () => {
     const database = await acquireTestDatabase();
     const { proxy, url } = await startDatabaseProxy(database.url);
     const server = await startTestServer({ DATABASE_URL: url, METRICS_PORT: '0' });
@@ -228,7 +219,7 @@ describe('a database that cannot be reached', () => {
       );
       expectUnavailable(reply);
       expect(reply.body.causes).toContain('database_unreachable');
-      expect(longestMs).toBeLessThan(1_000); // 250 ms and some for a busy machine; a check that waits takes two seconds
+      expect(longestMs).toBeLessThan(1_000); // 250 ms with a margin for a busy machine; a check that waits takes 2 s
       expect(await gauge(server, 'database_unreachable')).toBe(1);
       proxy.acceptNewOnly();
       await whenReady(server);
@@ -240,7 +231,7 @@ describe('a database that cannot be reached', () => {
     }
   });
 
-  test('is gone: 503, also on the port of the metrics', async () => {
+  test('is down: 503, also on the metrics port', async () => {
     const database = await acquireTestDatabase();
     const { proxy, url } = await startDatabaseProxy(database.url);
     const server = await startTestServer({ DATABASE_URL: url, METRICS_PORT: '0', DATABASE_CONNECT_TIMEOUT_MS: '2000' });
@@ -265,7 +256,7 @@ describe('a database that cannot be reached', () => {
   });
 });
 
-test('jobs that wait for a worker that does nothing: unavailable in a worker, degraded where requests are served too', async () => {
+test('jobs waiting for an idle worker: unavailable in a worker, degraded in a process that also serves requests', async () => {
   const server = await startTestServer({ METRICS_PORT: '0' });
   try {
     const token = await server.tokenFor();

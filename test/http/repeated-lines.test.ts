@@ -1,4 +1,4 @@
-// Equal warnings and errors are counted in the log, and everything else is written as it comes.
+// The log counts equal warnings and errors, and writes all other lines immediately.
 import { afterEach, expect, test } from '@jest/globals';
 import { pino, type Logger } from 'pino';
 import { createLogger } from '../../server/platform/log/logger.js';
@@ -12,7 +12,7 @@ const createCountingLogger = (intervalMs: number): Logger =>
   pino({ base: undefined, hooks: { logMethod: countRepeatedLines({ intervalMs }) } }, destination);
 const times = (count: number, work: () => void) => Array.from({ length: count }).forEach(work);
 
-test('1,101 equal warnings make one line at once, and one with their number later', async () => {
+test('writes 1,101 equal warnings as one line at once, and later one with their number', async () => {
   const logger = createCountingLogger(50);
   times(1_101, () => logger.warn({ pool: 'main' }, 'Acquire connection error: timeout'));
   expect(lines).toMatchObject([{ level: 40, pool: 'main', msg: 'Acquire connection error: timeout' }]);
@@ -26,7 +26,7 @@ test('1,101 equal warnings make one line at once, and one with their number late
   });
 });
 
-test('a line that comes again after a silence is written at once', async () => {
+test('writes a line again at once after a pause', async () => {
   const logger = createCountingLogger(20);
   logger.error({ err: new Error('refused') }, 'the store failed');
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -34,7 +34,7 @@ test('a line that comes again after a silence is written at once', async () => {
   expect(lines.map(({ msg }) => msg)).toEqual(['the store failed', 'the store failed']);
 });
 
-test('lines that differ in a field or in their error are all written', () => {
+test('writes all lines that differ in a field or in their error', () => {
   const logger = createLogger('info', destination);
   times(2, () => logger.error({ requestId: `req_${lines.length}`, err: new Error('refused') }, 'request failed'));
   for (const message of ['refused', 'reset']) logger.error({ err: new Error(message) }, 'request failed');
@@ -42,7 +42,7 @@ test('lines that differ in a field or in their error are all written', () => {
   expect(lines).toHaveLength(6);
 });
 
-test('the logger of the service counts warnings, and writes each line of information', () => {
+test('counts warnings, and writes each line of information', () => {
   const logger = createLogger('info', destination);
   times(50, () => logger.warn('Connection Error: ended unexpectedly'));
   times(50, () => logger.info('ready'));
@@ -50,7 +50,7 @@ test('the logger of the service counts warnings, and writes each line of informa
   expect(lines.filter(({ level }) => level === 30)).toHaveLength(50);
 });
 
-test('a value that is no JSON is written each time', () => {
+test('writes a value that is not JSON each time', () => {
   const logger = createLogger('info', destination);
   const circular: { self?: unknown } = {};
   circular.self = circular;

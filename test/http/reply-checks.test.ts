@@ -1,4 +1,4 @@
-// What leaves the server is what the contract declares, or a 500 that says nothing.
+// The server sends only replies that the contract declares, otherwise a 500 without details.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
@@ -6,7 +6,7 @@ import { operations, type OperationId } from '../../server/generated/operations.
 import { compileReplyChecks } from '../../server/http/reply-checks.js';
 import { startTestApp, type TestApp } from './support.js';
 
-/** With and without bounds; what GET /agents does is decided by each test. */
+/** With and without checked limits. Each test sets the reply of GET /agents. */
 const apps = new Map<boolean, TestApp>();
 let listAgents: () => Promise<unknown>;
 let listSkills: () => Promise<unknown>;
@@ -30,6 +30,9 @@ const agent = {
   logoUrl: null,
   conversationStarters: [],
   model: 'openai:gpt-5-mini',
+  temperature: null,
+  maxOutputTokens: null,
+  reasoningEffort: null,
   maxToolRoundtrips: 50,
   systemPrompt: '',
   tools: {},
@@ -40,10 +43,11 @@ const agent = {
   publishedVersionId: 1,
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
+  etag: 'nQm3ZtV7bLcA2sXk',
   tags: [],
 };
 
-/** The reply to GET /agents whose handler does so. */
+/** Returns the reply to GET /agents from this handler. */
 function listing(handler: () => Promise<unknown>, checkReplyBounds = true) {
   listAgents = handler;
   return apps.get(checkReplyBounds)!.call('GET', '/agents');
@@ -52,19 +56,19 @@ const answering = (reply: unknown, checkReplyBounds = true) => listing(() => Pro
 const errors = () => [...apps.values()].flatMap(({ logs }) => logs).filter((line) => Number(line['level']) >= 50);
 const internal = { status: 500, body: { error: 'Internal Server Error' } };
 
-test.each([true, false])('the check of every reply can be made, with bounds: %s', (thorough) => {
+test.each([true, false])('compiles the check of every reply, with limits: %s', (thorough) => {
   const check = compileReplyChecks({ thorough });
   for (const [id, { statuses }] of Object.entries(operations))
     for (const status of statuses) expect(() => check(id as OperationId, status, undefined)).not.toThrow();
 });
 
-test('a reply as declared leaves as it is', async () => {
+test('sends a declared reply unchanged', async () => {
   const reply = await answering({ status: 200, body: [agent] });
   expect(errors()).toEqual([]);
   expect(reply).toMatchObject({ status: 200, body: [agent] });
 });
 
-describe.each([true, false])('with bounds checked: %s', (checkReplyBounds) => {
+describe.each([true, false])('with limits checked: %s', (checkReplyBounds) => {
   test.each([
     ['an undeclared field', [{ ...agent, internalNotes: 'hidden-value' }]],
     ['a field that is missing', [{ ...agent, name: undefined }]],
@@ -73,25 +77,25 @@ describe.each([true, false])('with bounds checked: %s', (checkReplyBounds) => {
     ['a value outside of the enum', [{ ...agent, stage: 'hidden-value' }]],
     ['null', null],
     ['nothing', undefined],
-  ])('%s is a logged 500', async (_what, body) => {
+  ])('returns and logs a 500 for %s', async (_what, body) => {
     expect(await answering({ status: 200, body }, checkReplyBounds)).toMatchObject(internal);
     expect(errors()).toEqual([expect.objectContaining({ operationId: 'listAgents', requestId: expect.any(String) })]);
     expect(JSON.stringify(errors())).not.toContain('hidden-value');
   });
 
-  test.each([201, 204, 302])('status %d, which is not declared, is a logged 500', async (status) => {
+  test.each([201, 204, 302])('returns and logs a 500 for the undeclared status %d', async (status) => {
     expect(await answering({ status, body: [agent] }, checkReplyBounds)).toMatchObject(internal);
     expect(JSON.stringify(errors())).toContain(`status ${status} is not declared`);
   });
 });
 
-test('a bound that is passed counts in tests only', async () => {
+test('an exceeded limit counts in tests only', async () => {
   const long = [{ ...agent, name: 'x'.repeat(100_000) }];
   expect(await answering({ status: 200, body: long })).toMatchObject(internal);
   expect((await answering({ status: 200, body: long }, false)).status).toBe(200);
 });
 
-describe('a list inside an object that is written while it is read', () => {
+describe('a list inside an object that is streamed', () => {
   const skill = {
     id: 1,
     name: 'a',
@@ -100,18 +104,19 @@ describe('a list inside an object that is written while it is read', () => {
     fileCount: 1,
     createdAt: '2026-11-20T09:00:00.000Z',
     updatedAt: '2026-11-20T09:00:00.000Z',
+    etag: 'nQm3ZtV7bLcA2sXk',
   };
   async function* reading(...skills: unknown[]) {
     yield* await Promise.resolve(skills);
   }
-  const answer = (body: unknown, status = 200) => {
+  const replyWith = (body: unknown, status = 200) => {
     listSkills = () => Promise.resolve({ status, body });
     return apps.get(true)!.call('GET', '/skills/manage');
   };
 
   test.each([0, 1, 3])('%d items have the other properties around them and an exact length', async (count) => {
     const skills = Array.from({ length: count }, () => skill);
-    const reply = await answer({ skills: reading(...skills), success: true });
+    const reply = await replyWith({ skills: reading(...skills), success: true });
     expect(reply).toMatchObject({ status: 200, body: { success: true, skills } });
     expect(Number(reply.headers.get('content-length'))).toBe(JSON.stringify({ success: true, skills }).length);
   });
@@ -123,25 +128,25 @@ describe('a list inside an object that is written while it is read', () => {
     ['a list under an undeclared name', { success: true, others: reading() }],
     ['a wrong item', { success: true, skills: reading(skill, { ...skill, hidden: 1 }) }],
     ['two lists', { success: true, skills: reading(skill), others: reading() }],
-  ])('%s is a logged 500', async (_what, body) => {
-    expect(await answer(body)).toMatchObject(internal);
+  ])('returns and logs a 500 for %s', async (_what, body) => {
+    expect(await replyWith(body)).toMatchObject(internal);
     expect(errors()).toEqual([expect.objectContaining({ operationId: 'listSkills' })]);
   });
 
-  test('a status that is not declared is a logged 500, also with an empty list', async () => {
-    expect(await answer({ success: true, skills: reading() }, 201)).toMatchObject(internal);
+  test('returns and logs a 500 for an undeclared status, also with an empty list', async () => {
+    expect(await replyWith({ success: true, skills: reading() }, 201)).toMatchObject(internal);
   });
 });
 
 describe('failures', () => {
   const failing = (error: unknown) => listing(() => Promise.reject(error));
 
-  test('an error of which the contract knows nothing is a logged 500', async () => {
+  test('returns and logs a 500 for an error that the contract does not list', async () => {
     expect(await failing(new ApiError('conversation_run_in_progress'))).toMatchObject(internal);
     expect(errors()).toEqual([expect.objectContaining({ msg: 'an error that the contract does not declare' })]);
   });
 
-  test('so is a code that the operation does not list', async () => {
+  test('returns and logs a 500 for a code that the operation does not list', async () => {
     expect(await failing(new ApiError('tag_not_found'))).toMatchObject(internal);
   });
 
@@ -150,16 +155,16 @@ describe('failures', () => {
     ['a text', 'select secret_column from agents'],
     ['undefined', undefined],
     [
-      'an object that looks like a failure of the transport',
+      'an object that resembles a transport failure',
       { status: 418, statusCode: 418, expose: true, message: 'secret_column', headers: { 'x-evil': '1' } },
     ],
-  ])('%s that a handler throws shows nothing of itself', async (_what, error) => {
+  ])('hides %s that a handler throws', async (_what, error) => {
     const reply = await failing(error);
     expect(reply).toMatchObject(internal);
     expect(reply.headers.get('x-evil')).toBeNull();
   });
 
-  test('a handler that throws before it makes a promise is a 500, and the server goes on', async () => {
+  test('returns 500 if a handler throws synchronously, and keeps running', async () => {
     const reply = await listing(() => {
       throw new TypeError('x is not a function');
     });

@@ -1,4 +1,4 @@
-// What every reply carries, whatever became of the request.
+// The headers that every reply carries, whatever the outcome.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { requestText, sendRaw, type RawReply } from './support.js';
@@ -26,7 +26,7 @@ const send = (method: string, target: string, more: Record<string, string> = {},
     requestText(method, target, { ...(body === '' ? {} : { 'Content-Length': String(body.length) }), ...more }, body),
   );
 
-/** A way to each status that the pipeline itself gives. */
+/** A request for each status that the pipeline itself returns. */
 const ways: [string, number, () => Promise<RawReply>][] = [
   ['a success', 200, () => send('GET', '/agents', headers)],
   ['a preflight-like OPTIONS', 204, () => send('OPTIONS', '/agents')],
@@ -45,13 +45,13 @@ test.each(ways.filter(([what]) => !['an unknown path'].includes(what)))(
   '%s: %d must not be kept by a cache',
   async (what, _status, send) => {
     const reply = await send();
-    // An OPTIONS, and a method that the contract does not have, belong to no operation.
+    // OPTIONS and methods outside the contract belong to no operation.
     if (!/OPTIONS|unknown method/.test(what)) expect(reply.headers['cache-control']).toBe('no-store');
   },
 );
 
 describe.each(ways)('%s: %d', (_what, status, send) => {
-  test('has an id, the limits, the security headers, and names no software', async () => {
+  test('has an id, the rate limits and the security headers, and names no software', async () => {
     const reply = await send();
     expect(reply.status).toBe(status);
     expect(reply.headers['x-request-id']).toMatch(newId);
@@ -72,7 +72,7 @@ describe.each(ways)('%s: %d', (_what, status, send) => {
 });
 
 describe('X-Request-Id', () => {
-  test.each(['abcdefgh', 'A-Z_a.z-0.9', '0'.repeat(128)])('%s is taken from the request', async (id) => {
+  test.each(['abcdefgh', 'A-Z_a.z-0.9', '0'.repeat(128)])('accepts %s from the request', async (id) => {
     expect((await send('GET', '/healthz', { 'X-Request-Id': id })).headers['x-request-id']).toBe(id);
     expect((await send('GET', '/agents', { 'X-Request-Id': id })).headers['x-request-id']).toBe(id);
   });
@@ -87,11 +87,11 @@ describe('X-Request-Id', () => {
     'caf\u00e9-au-lait',
     '../../etc/passwd',
     '%0d%0aX-Evil:1',
-  ])('%s is replaced', async (id) => {
+  ])('replaces %s', async (id) => {
     expect((await send('GET', '/healthz', { 'X-Request-Id': id })).headers['x-request-id']).toMatch(newId);
   });
 
-  test('two of them are replaced by one', async () => {
+  test('replaces two of them with one', async () => {
     const reply = await sendRaw(
       server.url,
       'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Request-Id: aaaaaaaa\r\nX-Request-Id: bbbbbbbb\r\n\r\n',
@@ -99,14 +99,14 @@ describe('X-Request-Id', () => {
     expect(reply.headers['x-request-id']).toMatch(/^req_/);
   });
 
-  test('is there when a request expects what the server does not know', async () => {
+  test('is present for an Expect header that the server does not support', async () => {
     expect(await send('GET', '/healthz', { Expect: 'foo' })).toMatchObject({
       status: 200,
       headers: { 'x-request-id': expect.stringMatching(newId) },
     });
   });
 
-  test('is the one in the log, and no two replies have the same', async () => {
+  test('is the one in the log, and unique', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, async () => (await send('GET', '/agents', headers)).headers['x-request-id']),
     );
@@ -118,7 +118,7 @@ describe('X-Request-Id', () => {
   });
 });
 
-test('a request without a Host is a 400 that names it', async () => {
+test('returns 400 for a request without a Host header, and names it', async () => {
   const reply = await sendRaw(server.url, 'GET /agents HTTP/1.1\r\n\r\n');
   expect(reply).toMatchObject({ status: 400, isClosed: true });
   expect(reply.headers['x-request-id']).toMatch(newId);
@@ -130,7 +130,7 @@ test('a request without a Host is a 400 that names it', async () => {
   expect((await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
 
-describe('what is no HTTP is answered with an id and JSON as well', () => {
+describe('replies to invalid HTTP with an id and JSON as well', () => {
   const unreadable: [string, number, string][] = [
     ['nonsense', 400, 'nonsense\r\n\r\n'],
     ['a header line without a colon', 400, 'GET /agents HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],

@@ -1,8 +1,9 @@
-// What the server has beside its contract.
+// The routes that the server has in addition to the contract.
 import { existsSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { guides } from '../../server/http/reference/guides.js';
 import { load } from 'js-yaml';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { contractText, requestText, sendRaw } from './support.js';
@@ -20,7 +21,7 @@ test('/healthz and /readyz', async () => {
     expect(await sendRaw(server.url, requestText('HEAD', path))).toMatchObject({ status: 200, body: '' });
 });
 
-test('/openapi.yaml is the contract as it stands in the file, /openapi.json the same', async () => {
+test('/openapi.yaml equals the contract file, and /openapi.json is equivalent', async () => {
   const yaml = await get('/openapi.yaml');
   expect(yaml.headers.get('content-type')).toContain('application/yaml');
   expect(yaml.body).toBe(contractText);
@@ -30,7 +31,7 @@ test('/openapi.yaml is the contract as it stands in the file, /openapi.json the 
 });
 
 describe('compression', () => {
-  const large = ['/openapi.json', '/openapi.yaml', '/docs', '/docs/swagger-ui-bundle.js'];
+  const large = ['/openapi.json', '/openapi.yaml', '/docs', '/docs/rapidoc.js', '/docs/openapi.json'];
   /** Without fetch, which would decompress the body. */
   const getRaw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
@@ -45,7 +46,7 @@ describe('compression', () => {
         .end();
     });
 
-  test.each(large)('%s comes in brotli, in gzip and as it is, with one ETag', async (path) => {
+  test.each(large)('serves %s in Brotli, gzip and uncompressed, with one ETag', async (path) => {
     const plain = await getRaw(path);
     const brotli = await getRaw(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const gzip = await getRaw(path, { 'accept-encoding': 'gzip, br;q=0' });
@@ -59,7 +60,7 @@ describe('compression', () => {
     }
   });
 
-  test('the contract takes less than a sixth of its size', async () => {
+  test('the compressed contract takes less than a sixth of its size', async () => {
     for (const path of ['/openapi.json', '/openapi.yaml']) {
       const whole = (await getRaw(path)).body.length;
       expect((await getRaw(path, { 'accept-encoding': 'br' })).body.length).toBeLessThan(whole / 6);
@@ -67,7 +68,7 @@ describe('compression', () => {
     }
   });
 
-  test.each(large)('%s is 304 for a client that has it, and HEAD has no body', async (path) => {
+  test.each(large)('returns 304 for %s to a client that has it, and HEAD has no body', async (path) => {
     const { etag = '' } = (await getRaw(path)).headers;
     const known = await getRaw(path, { 'if-none-match': etag, 'accept-encoding': 'br' });
     expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, etag]);
@@ -78,15 +79,10 @@ describe('compression', () => {
 });
 
 describe('/docs', () => {
-  const assets = [
-    '/docs',
-    '/docs/start.js',
-    '/docs/swagger-ui.css',
-    '/docs/swagger-ui-bundle.js',
-    '/docs/favicon-32x32.png',
-  ];
+  const guidePaths = guides.map(({ name }) => `/docs/guides/${name}`);
+  const assets = ['/docs', '/docs/page.js', '/docs/page.css', '/docs/rapidoc.js', ...guidePaths];
 
-  test.each(assets)('%s is there, for this host only', async (path) => {
+  test.each(assets)('serves %s from this host only', async (path) => {
     const reply = await get(path);
     expect(reply.status).toBe(200);
     const policy = reply.headers.get('content-security-policy') ?? '';
@@ -96,10 +92,10 @@ describe('/docs', () => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('the page asks for nothing that is not among them', async () => {
+  test('the page loads no other files', async () => {
     const { body } = await get('/docs');
     const asked = [...(body as string).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url);
-    expect(asked.filter((url) => !assets.includes(url ?? ''))).toEqual([]);
+    expect(asked.filter((url) => url !== 'data:,' && !assets.includes(url ?? ''))).toEqual([]);
   });
 
   test.each([
@@ -112,7 +108,7 @@ describe('/docs', () => {
     '/docs/index.js',
     '//docs',
     '/DOCS',
-  ])('%s is not there', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     expect(existsSync('package.json')).toBe(true);
     expect(await sendRaw(server.url, requestText('GET', path))).toMatchObject({
       status: 404,
@@ -121,8 +117,8 @@ describe('/docs', () => {
   });
 });
 
-// The last one: there is no way back.
-test('once told to stop, the server is healthy and not ready, and still answers', async () => {
+// Must be last, because a stop is final.
+test('during a stop, the server is healthy and not ready, and still serves requests', async () => {
   server.container.announceStop();
   expect(await get('/readyz')).toMatchObject({ status: 503, body: { error: 'Service Unavailable' } });
   expect(await get('/healthz')).toMatchObject({ status: 200 });

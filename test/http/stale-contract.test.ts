@@ -4,11 +4,11 @@ import { assertSameContract } from '../../server/http/server-view.js';
 
 const contract = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8');
 
-test('the contract on disk is the one that the code was generated from, whatever its line ends', () => {
+test('accepts the contract from which the code was generated, with any line ends', () => {
   expect(() => assertSameContract(contract)).not.toThrow();
   expect(() => assertSameContract(contract.replaceAll('\n', '\r\n'))).not.toThrow();
 });
 
-test('a bound that was changed without generating stops the start and names the remedy', () => {
+test('a limit changed without regenerating prevents the start and names the remedy', () => {
   expect(() => assertSameContract(contract.replace('maxLength: 63', 'maxLength: 9'))).toThrow(/npm run generate/);
 });

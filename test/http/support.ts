@@ -1,4 +1,5 @@
-// What the tests of the pipeline share: raw sockets for what fetch refuses to send, and an application with handlers of the test's own.
+// Helpers for tests of the pipeline: raw sockets for requests that fetch refuses to send, and an application with a
+// test's own handlers.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
@@ -16,30 +17,30 @@ import { createAccessLogger, createLogger } from '../../server/platform/log/logg
 import { unwatched } from '../support/event-loop.js';
 
 export const contractText = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8');
-export const minimalAgent = { name: 'Support Concierge', model: 'openai:gpt-5-mini' };
+export const minimalAgent = { name: 'Support Concierge', model: 'offline:echo' };
 
 export interface RawReply {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** All that came, further replies included. */
+  /** All received bytes, including further replies. */
   text: string;
   /** Milliseconds from the first byte sent to the end. */
   tookMs: number;
-  /** The server closed the connection; false when the time was over first. */
+  /** True if the server closed the connection, false after a timeout. */
   isClosed: boolean;
 }
 
 export interface RawOptions {
-  /** How long to wait for the server to close the connection. */
+  /** Maximum time to wait for the server to close the connection. */
   waitMs?: number;
-  /** The first bytes of a reply are all that is wanted. */
+  /** Stops after the first bytes of a reply. */
   isStartEnough?: boolean;
-  /** Between the pieces. */
+  /** Delay between the chunks. */
   pauseMs?: number;
 }
 
-/** Sends the bytes as they are and collects what comes until the server closes the connection. */
+/** Sends the bytes unchanged and collects the reply until the server closes the connection. */
 export async function sendRaw(
   url: string,
   pieces: string | Buffer | (string | Buffer)[],
@@ -51,7 +52,7 @@ export async function sendRaw(
   const received: Buffer[] = [];
   socket.on('data', (chunk) => received.push(chunk));
   socket.on('error', () => undefined);
-  // Not events.once: it rejects with a connection that the server resets, which is what some tests want.
+  // events.once would reject if the server resets the connection, which some tests expect.
   const closed = new Promise<true>((resolve) => socket.once('close', () => resolve(true)));
   await once(socket, 'connect');
   for (const piece of [pieces].flat()) {
@@ -83,7 +84,7 @@ function parseReply(text: string): Omit<RawReply, 'tookMs' | 'isClosed'> {
   return { status: Number(statusLine.split(' ')[1] ?? 0), headers, body: rest.join('\r\n\r\n'), text };
 }
 
-/** The text of a request; asks the server to close the connection after its reply. */
+/** Returns the text of a request with `Connection: close`. */
 export function requestText(method: string, target: string, headers: Record<string, string> = {}, body = ''): string {
   const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
@@ -101,7 +102,7 @@ const testCaller: Caller = {
 export interface TestApp {
   url: string;
   logs: Record<string, unknown>[];
-  /** With the token that the double takes. */
+  /** Authorization with the token that the fake verifier accepts. */
   call(
     method: string,
     path: string,
@@ -116,11 +117,18 @@ export interface TestAppParts extends Partial<AppDependencies>, Partial<ServeOpt
 
 const always = (code: 'not_implemented') => () => Promise.reject(new ApiError(code));
 
-/** The real pipeline on a real socket, without a database: handlers are the test's, the token is `good`. */
+/** The real pipeline on a real socket, without a database. The test provides the handlers; the token is `good`. */
 export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Promise<TestApp> {
   const logs: Record<string, unknown>[] = [];
   const collect = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
-  const limits = { store: 'memory', windowSeconds: 10, user: 1e6, organization: 1e6, address: 1e6, chat: 1e6 } as const;
+  const limits = {
+    store: 'memory',
+    windowSeconds: 10,
+    user: 1e6,
+    organization: 1e6,
+    address: 1e6,
+    operations: { chat: 1e6 },
+  } as const;
   const app = await unwatched(() =>
     createApp({
       contract: contractText,
@@ -143,6 +151,7 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Pr
       logger: createLogger('info', collect),
       accessLogger: createAccessLogger('info', collect),
       serviceRoutes: serviceRoutes({
+        demo: null,
         contract: contractText,
         readiness: () => ({ status: 'ready', causes: [], ageMs: 0 }),
         isStopping: () => false,
@@ -184,7 +193,7 @@ export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Pr
   };
 }
 
-/** Every path of the contract with what it allows. */
+/** Every path of the contract with its methods. */
 export function methodsByPath(): Map<string, string[]> {
   const methods = new Map<string, string[]>();
   for (const { path, method } of Object.values(operations))

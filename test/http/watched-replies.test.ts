@@ -1,4 +1,4 @@
-// Every test server has its replies watched (test/support/watch-replies.ts): what that finds.
+// Every test server checks its replies (test/support/watch-replies.ts). These tests show what it detects.
 import { once } from 'node:events';
 import http, { type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,9 +15,9 @@ const good = {
   'RateLimit-Reset': '0',
 };
 
-/** What is found in the answer to one request. */
-async function found(path: string, answer: (response: ServerResponse) => void, method = 'GET'): Promise<string[]> {
-  const server = http.createServer((_request, response) => answer(response));
+/** The differences found in the reply to one request. */
+async function found(path: string, respond: (response: ServerResponse) => void, method = 'GET'): Promise<string[]> {
+  const server = http.createServer((_request, response) => respond(response));
   const differences = watchReplies(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,7 +33,7 @@ async function found(path: string, answer: (response: ServerResponse) => void, m
   return differences();
 }
 
-/** Set one by one, as the server does: Node tells of those only. */
+/** Set one by one, as the server does, because Node reports only those. */
 function begin(response: ServerResponse, status: number, headers: OutgoingHttpHeaders): ServerResponse {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
@@ -44,24 +44,24 @@ describe('headers', () => {
   const withHeaders = (headers: OutgoingHttpHeaders, status = 200) =>
     found('/agents', (response) => void begin(response, status, headers).end('[]'));
 
-  test('as declared are right', async () => expect(await withHeaders(good)).toEqual([]));
-  test('one that is missing', async () =>
+  test('accepts declared headers', async () => expect(await withHeaders(good)).toEqual([]));
+  test('detects a missing header', async () =>
     expect(await withHeaders({ ...good, 'X-Request-Id': undefined })).toEqual([
       'listAgents 200: x-request-id is missing',
     ]));
-  test('one whose number is none', async () =>
+  test('detects a number that is not one', async () =>
     expect(await withHeaders({ ...good, 'RateLimit-Reset': 'soon' })).toEqual([
       expect.stringContaining('ratelimit-reset: soon'),
     ]));
-  test('one past its bound', async () =>
+  test('detects a value above its limit', async () =>
     expect(await withHeaders({ ...good, 'RateLimit-Reset': '86401' })).toEqual([
       expect.stringContaining('ratelimit-reset: 86401'),
     ]));
-  test('one that nobody declared', async () =>
+  test('detects an undeclared header', async () =>
     expect(await withHeaders({ ...good, 'X-Powered-By': 'a framework' })).toEqual([
       'listAgents 200: x-powered-by is not declared',
     ]));
-  test('a refusal has its own', async () => {
+  test('accepts the headers of a refusal', async () => {
     expect(await withHeaders({ ...good, 'X-Error-Code': 'unauthorized' }, 401)).toEqual([
       'listAgents 401: www-authenticate is missing',
     ]);
@@ -69,7 +69,7 @@ describe('headers', () => {
       'listAgents 429: retry-after is missing',
     ]);
   });
-  test('a path beside the contract may have any', async () =>
+  test("accepts any header outside the contract's paths", async () =>
     expect(await found('/healthz', (response) => void response.end())).toEqual([]));
 });
 
@@ -94,26 +94,26 @@ describe('events of a chat', () => {
     );
   const done = 'data: [DONE]\n\n';
 
-  test("as in the contract's examples are right", async () => {
+  test("accepts the events of the contract's examples", async () => {
     const { examples } = document.paths['/chat'].post.responses['200'].content['text/event-stream'];
     for (const { value } of Object.values<{ value: string }>(examples))
       expect(await stream(value.replace(/\n{3,}/g, '\n\n'))).toEqual([]);
     expect(await stream(`: keep-alive\n\n${done}`)).toEqual([]);
   });
-  test('a type that the contract does not name', async () =>
+  test('detects an unknown type', async () =>
     expect(await stream(`data: {"type":"source-url"}\n\n${done}`)).toEqual([
       'chat 200: source-url is not a type that the contract names',
     ]));
-  test('a field that is missing', async () =>
+  test('detects a missing field', async () =>
     expect(await stream(`data: {"type":"text-delta","id":"1"}\n\n${done}`)).toEqual([
       expect.stringContaining('text-delta: '),
     ]));
-  test('a field of another kind', async () =>
+  test('detects a field of another type', async () =>
     expect(await stream(`data: {"type":"text-delta","id":"1","delta":2}\n\n${done}`)).toEqual([
       expect.stringContaining('text-delta: '),
     ]));
-  test('no end', async () =>
+  test('detects a missing end', async () =>
     expect(await stream('data: {"type":"start-step"}\n\n')).toEqual(['chat 200: the last line is not [DONE]']));
-  test('one that was cut off has none', async () =>
+  test('accepts a missing end after a disconnect', async () =>
     expect(await stream('data: {"type":"start-step"}\n\ndata: {"ty', true)).toEqual([]));
 });

@@ -1,4 +1,4 @@
-// The port's contract, by the real @clerk/backend client over HTTP.
+// The port's contract with the real @clerk/backend client over HTTP.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.release());
 
-/** Five members: two administrators, made in the order of their letters. */
+/** Adds five members: two administrators, created in alphabetical order. */
 beforeEach(async () => {
   organizationId = (await embedded.addOrganization({ name: 'Acme Robotics' })).id;
   for (const [index, letter] of ['a', 'b', 'c', 'd', 'e'].entries()) {
@@ -38,12 +38,12 @@ const keyOf = (letter: string) => ({ organizationId, userId: userId(letter) });
 const page = { limit: 10, offset: 0 };
 
 describe('members', () => {
-  test('the organization is named', async () => {
+  test('returns the name of the organization', async () => {
     expect(await identity.getOrganization(organizationId)).toEqual({ id: organizationId, name: 'Acme Robotics' });
     await expect(identity.getOrganization('org_none')).rejects.toMatchObject({ failure: 'not_found' });
   });
 
-  test('a member is whole', async () => {
+  test('returns a member with all fields', async () => {
     await embedded.mintToken({ userId: userId('a'), organizationId });
     expect(await identity.getMember(keyOf('a'))).toEqual({
       userId: userId('a'),
@@ -62,7 +62,7 @@ describe('members', () => {
     expect((await identity.getMember(keyOf('b'))).lastSignInAt).toBeNull();
   });
 
-  test('pages follow each other without a gap, newest first', async () => {
+  test('returns pages without gaps, newest first', async () => {
     const pages = [];
     for (const offset of [0, 2, 4, 6]) pages.push(await identity.listMembers({ organizationId, limit: 2, offset }));
     expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 1, 0]);
@@ -88,10 +88,10 @@ describe('members', () => {
     expect(await find({ query: 'NAME-c' })).toBe('c');
     expect(await find({ query: '%' })).toBe('');
     expect(await find({ orderBy: { field: 'first_name', direction: 'descending' } })).toBe('abcde');
-    for (const nobody of [{ userIds: [] }, { roles: [] }, { emails: [] }]) expect(await find(nobody)).toBe('');
+    for (const noMatch of [{ userIds: [] }, { roles: [] }, { emails: [] }]) expect(await find(noMatch)).toBe('');
   });
 
-  test('500 members are one page, with their accounts', async () => {
+  test('returns 500 members and their accounts in one page', async () => {
     const rows = Array.from({ length: 500 }, (_, index) => `user_many_${organizationId.slice(4)}_${index}`);
     await fixture.database.raw(
       `insert into embedded_identity.users select id, id || '@x.example', id, null, null, 'https://x.example', 7, 1, 1 from unnest(?::text[]) id`,
@@ -111,13 +111,13 @@ describe('members', () => {
     expect(items.every((member) => member.username === member.userId && member.lastSignInAt === 7)).toBe(true);
   });
 
-  test('a limit out of bounds is invalid', async () => {
+  test('rejects a limit out of range', async () => {
     await expect(identity.listMembers({ organizationId, limit: 501, offset: 0 })).rejects.toMatchObject({
       failure: 'invalid',
     });
   });
 
-  test('a removed member is gone with their metadata; added again they start fresh', async () => {
+  test("deletes a removed member's metadata; a member who is added again starts without it", async () => {
     await identity.removeMember(keyOf('c'));
     await expect(identity.getMember(keyOf('c'))).rejects.toMatchObject({ failure: 'not_found' });
     await expect(identity.removeMember(keyOf('c'))).rejects.toMatchObject({ failure: 'not_found' });
@@ -129,10 +129,10 @@ describe('members', () => {
     await expect(identity.addMember({ ...keyOf('c'), role: 'org:guest' })).rejects.toMatchObject({
       failure: 'conflict',
     });
-    expect(await identity.findUserId('nobody@acme.example')).toBeNull();
+    expect(await identity.findUserId('unknown@acme.example')).toBeNull();
   });
 
-  test('a member added at once can have metadata', async () => {
+  test('sets metadata of a member who was added at once', async () => {
     const other = (await embedded.addOrganization({ name: 'Globex' })).id;
     const member = await identity.addMember({
       organizationId: other,
@@ -154,7 +154,7 @@ describe('replacing metadata', () => {
     ['everything goes', { a: { b: 1 } }, {}],
     ['an object is emptied', { a: { b: 1 } }, { a: {} }],
     [
-      'strange keys',
+      'unusual keys',
       { constructor: 1 },
       JSON.parse('{"__proto__": {"x": 1}, "a.b": 2, "ключ": "✓", "camelCase": 1, "snake_case": 2}'),
     ],
@@ -166,7 +166,7 @@ describe('replacing metadata', () => {
     expect(member).toMatchObject({ userId: userId('a'), email: expect.stringContaining('@'), role: 'org:admin' });
   });
 
-  test('null inside an object cannot be kept', async () => {
+  test('rejects null inside an object', async () => {
     const { publicMetadata } = await identity.replaceMetadata(keyOf('a'), {
       kept: 1,
       gone: null,
@@ -175,7 +175,7 @@ describe('replacing metadata', () => {
     expect(publicMetadata).toEqual({ kept: 1, deep: {} });
   });
 
-  test('of many at the same time one remains, whole', async () => {
+  test('one of many concurrent replacements remains complete', async () => {
     const wanted = Array.from({ length: 6 }, (_, index) => ({
       [`only${index}`]: index,
       shared: { [`deep${index}`]: index },
@@ -185,7 +185,7 @@ describe('replacing metadata', () => {
     expect(wanted).toContainEqual((await identity.getMember(keyOf('b'))).publicMetadata);
   });
 
-  test('of nobody is not_found', async () => {
+  test('returns not_found for a missing member', async () => {
     await expect(identity.replaceMetadata({ organizationId, userId: 'user_none' }, {})).rejects.toMatchObject({
       failure: 'not_found',
     });
@@ -200,7 +200,7 @@ function sorted(value: unknown): unknown {
 }
 
 describe('invitations', () => {
-  test('create, list, revoke', async () => {
+  test('creates, lists and revokes', async () => {
     const invitation = {
       organizationId,
       emailAddress: 'eli@acme.example',
@@ -235,7 +235,7 @@ describe('invitations', () => {
     expect((await identity.listInvitations({ organizationId, ...page, statuses: [] })).totalCount).toBe(0);
   });
 
-  test('an accepted one makes a member with its role and metadata', async () => {
+  test('accepting creates a member with its role and metadata', async () => {
     const emailAddress = `new-${organizationId.slice(4)}@acme.example`;
     const { id } = await identity.createInvitation({
       organizationId,
@@ -261,7 +261,7 @@ describe('invitations', () => {
     );
   });
 
-  test('an overdue one is expired and can be replaced; a wrong address is invalid', async () => {
+  test('an overdue invitation is expired and replaceable; an invalid address is invalid', async () => {
     const invitation = { organizationId, emailAddress: 'late@acme.example', role: 'org:member' };
     const { id } = await identity.createInvitation(invitation);
     await fixture
@@ -276,7 +276,7 @@ describe('invitations', () => {
     });
   });
 
-  test("another organization's is not found", async () => {
+  test('returns not_found for a cross-tenant invitation', async () => {
     const other = (await embedded.addOrganization({ name: 'Globex' })).id;
     const { id } = await identity.createInvitation({
       organizationId: other,
@@ -289,7 +289,7 @@ describe('invitations', () => {
   });
 });
 
-describe('what can go wrong', () => {
+describe('failures', () => {
   test.each(['user_1/metadata', '../../users/user_1', 'user_1?x', '', 'user 1', 'user_1%2f..', 'ü'])(
     'the id %j reaches nothing',
     async (id) => {
@@ -301,19 +301,19 @@ describe('what can go wrong', () => {
   );
 
   test('a wrong secret key is misconfigured', async () => {
-    const stranger = createClerkIdentityProvider({ secretKey: 'sk_test_wrong', apiUrl: embedded.url });
-    await expect(stranger.getOrganization(organizationId)).rejects.toMatchObject({
+    const withWrongKey = createClerkIdentityProvider({ secretKey: 'sk_test_wrong', apiUrl: embedded.url });
+    await expect(withWrongKey.getOrganization(organizationId)).rejects.toMatchObject({
       failure: 'misconfigured',
       retryAfterSeconds: null,
     });
   });
 
-  test('a provider that refuses connections is unavailable', async () => {
+  test('a refused connection is unavailable', async () => {
     const down = createClerkIdentityProvider({ secretKey: 'sk_test_x', apiUrl: 'http://127.0.0.1:9' });
     await expect(down.getOrganization('org_1')).rejects.toMatchObject({ failure: 'unavailable', retryAfterSeconds: 1 });
   });
 
-  test('a provider that never answers is unavailable long before the deadline of a request, at once for those behind, and tried again later', async () => {
+  test("a hanging provider is unavailable long before a request's deadline, at once for later calls, and retried later", async () => {
     const { url, state, close } = await startStandIn(null);
     const slow = createClerkIdentityProvider({
       secretKey: 'sk_test_x',
@@ -333,7 +333,7 @@ describe('what can go wrong', () => {
     await expect(slow.getOrganization('org_1')).rejects.toMatchObject({ failure: 'unavailable' });
     expect(state.requestCount).toBe(3);
 
-    state.answer = { status: 200, body: { object: 'organization', id: 'org_1', name: 'One' } };
+    state.reply = { status: 200, body: { object: 'organization', id: 'org_1', name: 'One' } };
     await new Promise((resolve) => setTimeout(resolve, 120));
     expect(await slow.getOrganization('org_1')).toEqual({ id: 'org_1', name: 'One' });
     await close();
@@ -355,20 +355,20 @@ describe('what can go wrong', () => {
   });
 });
 
-interface Answer {
+interface CannedReply {
   status: number;
   body: unknown;
   headers?: object;
 }
 
-/** A provider that answers everything alike, or not at all. */
-async function startStandIn(answer: Answer | null) {
-  const state = { answer, requestCount: 0 };
+/** A provider that returns the same reply to every request, or hangs. */
+async function startStandIn(reply: CannedReply | null) {
+  const state = { reply, requestCount: 0 };
   const server = http.createServer((_request, response) => {
     state.requestCount++;
-    if (state.answer === null) return;
-    response.writeHead(state.answer.status, { 'content-type': 'application/json', ...state.answer.headers });
-    response.end(JSON.stringify(state.answer.body));
+    if (state.reply === null) return;
+    response.writeHead(state.reply.status, { 'content-type': 'application/json', ...state.reply.headers });
+    response.end(JSON.stringify(state.reply.body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -32,7 +32,7 @@ function verifierOf({ issuer, jwksUrl }: EmbeddedIdentityProvider) {
 }
 
 describe('start and stop', () => {
-  test('is refused in production', async () => {
+  test('refuses to start in production', async () => {
     await expect(fixture.start({ environment: 'production' })).rejects.toThrow('does not run in production');
     expect(existsSync(join(fixture.dataDir, 'identity'))).toBe(false);
   });
@@ -43,7 +43,7 @@ describe('start and stop', () => {
     await provider.stop();
   });
 
-  test('keeps its keys to its owner, also when a copy had lost that', async () => {
+  test('restricts its keys to its owner, even if a copy lost that restriction', async () => {
     const provider = await fixture.start();
     const folder = join(fixture.dataDir, 'identity');
     const modes = () => readdirSync(folder).map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8));
@@ -55,7 +55,17 @@ describe('start and stop', () => {
     await again.stop();
   });
 
-  test('tokens, keys and people outlive a restart on the same port', async () => {
+  test('an organization that several processes add at once is added once, and its slug is taken', async () => {
+    const provider = await fixture.start();
+    const add = (id: string) => provider.addOrganization({ id, name: 'Twice', slug: 'twice' });
+    const added = await Promise.all(Array.from({ length: 20 }, () => add('org_twice')));
+    expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(added.map(({ id }) => id))).toEqual(new Set(['org_twice']));
+    await expect(add('org_other')).rejects.toThrow('an organization with the slug twice exists already');
+    await provider.stop();
+  });
+
+  test('tokens, keys and users survive a restart on the same port', async () => {
     const before = await fixture.start();
     const { id: organizationId } = await before.addOrganization({ name: 'Lasting' });
     const { userId } = await before.addMember({ organizationId, email: 'lasting@acme.example', role: 'org:admin' });
@@ -73,13 +83,13 @@ describe('start and stop', () => {
     await after.stop();
   });
 
-  test('two that start at the same moment on an empty database do not disturb each other', async () => {
+  test('two instances that start concurrently on an empty database do not conflict', async () => {
     await fixture.database.raw('drop schema embedded_identity cascade');
     const providers = await Promise.all([fixture.start(), fixture.start()]);
     await Promise.all(providers.map((provider) => provider.stop()));
   });
 
-  test('a port in use is named', async () => {
+  test('names a port in use', async () => {
     const provider = await fixture.start();
     const port = Number(new URL(provider.url).port);
     await expect(fixture.start({ port })).rejects.toThrow(
@@ -88,7 +98,7 @@ describe('start and stop', () => {
     await provider.stop();
   });
 
-  test('the demo is made once: somebody who was removed stays removed', async () => {
+  test('creates the demo data once: a removed user stays removed', async () => {
     const provider = await fixture.start();
     await addDemoOrganizations(provider);
     const clerk = createClerkClient({
@@ -101,6 +111,7 @@ describe('start and stop', () => {
     expect((await members()).map(({ role }) => role).sort()).toEqual([
       'org:admin',
       'org:agent_manager',
+      'org:agent_manager',
       'org:guest',
       'org:member',
     ]);
@@ -110,7 +121,7 @@ describe('start and stop', () => {
       userId: guest.publicUserData!.userId,
     });
     await addDemoOrganizations(provider);
-    expect(await members()).toHaveLength(3);
+    expect(await members()).toHaveLength(4);
     await provider.stop();
   });
 });
@@ -133,7 +144,7 @@ describe('tokens', () => {
   });
   afterAll(() => provider.stop());
 
-  test.each([1, 2] as const)('version %i means the same to us and to @clerk/backend', async (version) => {
+  test.each([1, 2] as const)('the server and @clerk/backend read version %i the same', async (version) => {
     const token = await provider.mintToken({ userId, organizationId, version, authorizedParty: 'https://app.test' });
     const principal = await verifierOf(provider).verify(token);
     expect(principal).toMatchObject({
@@ -156,7 +167,7 @@ describe('tokens', () => {
     });
   });
 
-  test('without an organization', async () => {
+  test('may lack an organization', async () => {
     expect(await verifierOf(provider).verify(await provider.mintToken({ userId }))).toMatchObject({
       userId,
       organizationId: null,
@@ -164,13 +175,13 @@ describe('tokens', () => {
     });
   });
 
-  test('nobody gets one for an organization they are not in', async () => {
+  test('are refused for an organization without membership', async () => {
     const { id: other } = await provider.addOrganization({ name: 'Other' });
     await expect(provider.mintToken({ userId, organizationId: other })).rejects.toMatchObject({ status: 404 });
     await expect(provider.mintToken({ userId: 'user_none' })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('an expired one is refused', async () => {
+  test('expire', async () => {
     const token = await provider.mintToken({ userId, organizationId, lifetimeSeconds: -10 });
     await expect(verifierOf(provider).verify(token)).rejects.toMatchObject({ name: 'TokenRejected' });
   });
@@ -188,7 +199,7 @@ describe('HTTP', () => {
       headers: { ...(secretKey && { authorization: `Bearer ${secretKey}` }), ...init.headers },
     });
 
-  test('the public keys are public, and have no private part', async () => {
+  test('the key set is public and has no private part', async () => {
     const response = await fetch(provider.jwksUrl);
     expect(response.headers.get('content-type')).toBe('application/json');
     const { keys } = (await response.json()) as { keys: object[] };
@@ -230,14 +241,14 @@ describe('HTTP', () => {
     expect(await response.json()).toMatchObject({ errors: [{ code }] });
   });
 
-  test('text that Postgres cannot keep is refused, not a failure', async () => {
+  test('rejects text that Postgres cannot store', async () => {
     const member = `/v1/organizations/${demoOrganizationId}/memberships/user_2kAdaOkafor5tN8wQy3Kd`;
     const body = JSON.stringify({ public_metadata: { a: '\u0000' } });
     const headers = { 'content-type': 'application/json' };
     expect((await call(`${member}/metadata`, provider.secretKey, { method: 'PATCH', body, headers })).status).toBe(422);
   });
 
-  test("an organization and a user can be found by the SDK's other calls", async () => {
+  test("supports the SDK's other calls for an organization and a user", async () => {
     const clerk = createClerkClient({
       secretKey: provider.secretKey,
       apiUrl: provider.url,
@@ -251,7 +262,7 @@ describe('HTTP', () => {
       orderBy: '+email_address',
       limit: 1,
     });
-    expect([totalCount, data[0]?.primaryEmailAddress?.emailAddress]).toEqual([3, 'ada@acme-robotics.example']);
+    expect([totalCount, data[0]?.primaryEmailAddress?.emailAddress]).toEqual([4, 'ada@acme-robotics.example']);
     const changed = await clerk.users.updateUser(data[0]!.id, { lastName: 'Okafor-Bell' });
     expect(changed).toMatchObject({ firstName: 'Ada', lastName: 'Okafor-Bell' });
     const ada = { organizationId: demoOrganizationId, userId: data[0]!.id };
@@ -279,20 +290,20 @@ describe('webhooks', () => {
   const typesReceived = (): string[] =>
     receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type).sort();
 
-  test('are signed so that @clerk/backend accepts them, and nothing changed passes', async () => {
+  test('are signed so that @clerk/backend accepts them and rejects modified ones', async () => {
     const { id: organizationId } = await provider.addOrganization({ name: 'Hooks' });
     await provider.whenWebhooksSettled();
     const [webhook] = receiver.received;
     const event = await verify(webhook!);
     expect(event).toMatchObject({ type: 'organization.created', data: { id: organizationId, name: 'Hooks' } });
-    // The SDK leaves the event's own time out of what it returns; receivers read it from the body.
+    // The SDK drops the event's own timestamp from its result. Receivers read it from the body.
     expect(JSON.parse(webhook!.body)).toMatchObject({ timestamp: expect.any(Number) });
     await expect(verify({ ...webhook!, body: `${webhook!.body} ` })).rejects.toThrow();
     await expect(verify({ ...webhook!, headers: { ...webhook!.headers, 'svix-id': 'msg_other' } })).rejects.toThrow();
     await expect(verify(webhook!, `whsec_${Buffer.from('another secret').toString('base64')}`)).rejects.toThrow();
   });
 
-  test('tell every change, whoever made it', async () => {
+  test('report every change, regardless of its origin', async () => {
     const clerk = createClerkClient({
       secretKey: provider.secretKey,
       apiUrl: provider.url,
@@ -300,7 +311,8 @@ describe('webhooks', () => {
     });
     const { id: organizationId } = await provider.addOrganization({ name: 'Changes' });
     const { userId } = await provider.addMember({ organizationId, email: 'hooks@acme.example', role: 'org:member' });
-    await provider.addMember({ organizationId, userId, email: 'hooks@acme.example', role: 'org:admin' }); // a member already: nothing happens
+    // a member already, so nothing changes
+    await provider.addMember({ organizationId, userId, email: 'hooks@acme.example', role: 'org:admin' });
     await clerk.organizations.updateOrganizationMembershipMetadata({
       organizationId,
       userId,
@@ -331,7 +343,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('changes of one membership can be put in order', async () => {
+  test('changes of one membership can be ordered', async () => {
     const clerk = createClerkClient({
       secretKey: provider.secretKey,
       apiUrl: provider.url,
@@ -347,8 +359,8 @@ describe('webhooks', () => {
     expect(new Set(times).size).toBe(10);
   });
 
-  test('are repeated under the same id until they arrive', async () => {
-    receiver.answers.push(500, 503);
+  test('are retried under the same id until they arrive', async () => {
+    receiver.statuses.push(500, 503);
     await provider.addOrganization({ name: 'Retried' });
     await provider.whenWebhooksSettled();
     expect(new Set(receiver.received.map(({ headers }) => headers['svix-id'])).size).toBe(1);
@@ -356,8 +368,8 @@ describe('webhooks', () => {
     await verify(receiver.received[2]!);
   });
 
-  test('are given up after some attempts, and at once when the provider stops', async () => {
-    receiver.answers.push(500, 500, 500, 500);
+  test('are abandoned after some attempts, and at once when the provider stops', async () => {
+    receiver.statuses.push(500, 500, 500, 500);
     await provider.addOrganization({ name: 'Given up' });
     await provider.whenWebhooksSettled();
     expect(receiver.received).toHaveLength(4);
@@ -378,14 +390,14 @@ describe('npm run token', () => {
       .catch((error: { stdout: string; stderr: string; code: number }) => error);
   };
 
-  test('prints a token of the running provider for each role, and says what is wrong', async () => {
+  test('prints a token of the running provider for each role, and explains invalid arguments', async () => {
     const provider = await fixture.start();
     const verifier = verifierOf(provider);
     const [admin, member, none, wrongRole, wrongUse] = await Promise.all([
       run(),
       run('--role', 'org:member', '--version', '1', '--lifetime', '60', '--organization', demoOrganizationId),
       run('--organization', 'none'),
-      run('--role', 'org:nobody'),
+      run('--role', 'org:unknown'),
       run('--nonsense'),
     ]);
     expect(await verifier.verify(admin.stdout.trim())).toMatchObject({
@@ -397,7 +409,7 @@ describe('npm run token', () => {
       organizationId: demoOrganizationId,
     });
     expect(await verifier.verify(none.stdout.trim())).toMatchObject({ organizationId: null });
-    expect(wrongRole).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('org:nobody') });
+    expect(wrongRole).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('org:unknown') });
     expect(wrongUse).toMatchObject({ code: 1, stderr: expect.stringContaining('usage:') });
     await provider.stop();
     expect(findRunningProvider(fixture.dataDir)).toBeUndefined();

@@ -1,4 +1,4 @@
-// How the verifier lives with an issuer that is down, slow, or changes its keys.
+// The verifier and an issuer that is down, slow, or rotates its keys.
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createTokenVerifier,
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-// No cache of tokens, so that every check goes to the keys.
+// No token cache, so that every check reads the keys.
 function verifierWith(options: Partial<TokenVerifierOptions> = {}) {
   return createTokenVerifier({
     issuer,
@@ -45,7 +45,7 @@ function verifierWith(options: Partial<TokenVerifierOptions> = {}) {
 }
 const tokenOf = (key: TestKey): Promise<string> => signToken(key, clock, { exp: clock.now() / 1000 + 86_400 });
 
-test('the keys are fetched once, also for checks at the same time', async () => {
+test('fetches the keys once, also for concurrent checks', async () => {
   const verifier = verifierWith();
   const tokens = await Promise.all(['a', 'b', 'c'].map((sub) => signToken(first, clock, { sub })));
   await Promise.all(tokens.map((token) => verifier.verify(token)));
@@ -53,7 +53,7 @@ test('the keys are fetched once, also for checks at the same time', async () => 
   expect(server.requestCount).toBe(1);
 });
 
-test('a new key is found, and a withdrawn one stops working when the keys have aged', async () => {
+test('finds a new key, and drops a withdrawn one when the keys have aged', async () => {
   const verifier = verifierWith();
   await verifier.verify(await tokenOf(first));
   server.keys = [second.jwk];
@@ -66,7 +66,7 @@ test('a new key is found, and a withdrawn one stops working when the keys have a
   await expect(verifier.verify(await tokenOf(second))).rejects.toBeInstanceOf(TokenRejected);
 });
 
-test('unknown key ids do not make us call the issuer again and again', async () => {
+test('unknown key ids do not cause repeated calls to the issuer', async () => {
   const verifier = verifierWith();
   await verifier.verify(await tokenOf(first));
   const unknown = await tokenOf(second);
@@ -75,7 +75,7 @@ test('unknown key ids do not make us call the issuer again and again', async () 
 });
 
 describe('while the issuer is down', () => {
-  test('a known key goes on working, long past its age, and nobody waits', async () => {
+  test('a known key keeps working without delay, long past its maximum age', async () => {
     const verifier = verifierWith();
     await verifier.verify(await tokenOf(first));
     server.isDown = true;
@@ -86,7 +86,7 @@ describe('while the issuer is down', () => {
     expect(server.requestCount).toBeGreaterThan(10);
   });
 
-  test('an unknown key is KeysUnavailable with a time to retry, and works once the issuer is back', async () => {
+  test('an unknown key is KeysUnavailable with a retry time, and works after the issuer recovers', async () => {
     const verifier = verifierWith();
     await verifier.verify(await tokenOf(first));
     server.isDown = true;
@@ -104,7 +104,7 @@ describe('while the issuer is down', () => {
     expect(await verifier.verify(token)).toMatchObject({ userId: 'user_1' });
   });
 
-  test('from the start, every token is KeysUnavailable until it is back', async () => {
+  test('if it was never up, every token is KeysUnavailable until it recovers', async () => {
     server.isDown = true;
     const verifier = verifierWith();
     const token = await tokenOf(first);
@@ -116,7 +116,7 @@ describe('while the issuer is down', () => {
     expect(await verifier.verify(token)).toMatchObject({ userId: 'user_1' });
   });
 
-  test('a forged token under a known key stays rejected', async () => {
+  test('still rejects a forged token under a known key', async () => {
     const verifier = verifierWith();
     await verifier.verify(await tokenOf(first));
     server.isDown = true;
@@ -125,7 +125,7 @@ describe('while the issuer is down', () => {
     await expect(verifier.verify(forged)).rejects.toBeInstanceOf(TokenRejected);
   });
 
-  test('a refused connection counts as down, and an answer that is no key set too', async () => {
+  test('treats a refused connection and an invalid key set as down', async () => {
     const nowhere = verifierWith({ jwks: new URL('http://127.0.0.1:9/jwks') });
     await expect(nowhere.verify(await tokenOf(first))).rejects.toBeInstanceOf(KeysUnavailable);
     server.keys = 'nonsense' as never;

@@ -1,4 +1,4 @@
-// Claims → principal. The Clerk cases are compared with what @clerk/backend makes of the same claims.
+// Claims → principal. The Clerk cases are compared with @clerk/backend's reading of the same claims.
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { signedInAuthObject } from '@clerk/backend/internal';
 import { createTokenVerifier, type ClaimNames, type Principal } from '../../server/http/identity/index.js';
@@ -76,11 +76,11 @@ describe('Clerk', () => {
     ],
     ['claims of version 1 in a token of version 2', { v: 2, org_id: 'org_1', org_role: 'org:admin' }],
     ['claims of version 2 in a token of version 1', { o: { id: 'org_1', rol: 'admin' } }],
-  ])('%s: as Clerk reads it', async (_what, claims) => {
+  ])("%s: equals Clerk's reading", async (_what, claims) => {
     expect(await principalOf(claims)).toEqual(clerksResult(claims));
   });
 
-  test('claims of a wrong type name nobody and nothing', async () => {
+  test('ignores claims of an invalid type', async () => {
     const claims = { org_id: 7, org_role: ['org:admin'], org_permissions: 'org:a:b', sid: {} };
     expect(await principalOf(claims)).toEqual({ userId: 'user_1', organizationId: null, role: null, permissions: [] });
   });
@@ -94,7 +94,7 @@ describe('another issuer', () => {
     roles: { boss: 'org:admin', staff: 'org:member' },
   };
 
-  test('paths, lists and renamed roles', async () => {
+  test('reads paths, lists and renamed roles', async () => {
     const claims = {
       tenant: { id: 'acme' },
       realm_access: { roles: ['offline', 'staff', 'boss'] },
@@ -110,7 +110,7 @@ describe('another issuer', () => {
     });
   });
 
-  test('a name with dots is taken as it stands first, and a path goes into lists', async () => {
+  test('reads a name with dots literally first; a path may traverse lists', async () => {
     const claims = {
       'https://x.test/role': 'org:guest',
       orgs: [{ id: 'acme' }],
@@ -126,7 +126,7 @@ describe('another issuer', () => {
     });
   });
 
-  test('defaults, and a list with one organization', async () => {
+  test('uses defaults, and reads a list with one organization', async () => {
     const claims = { org_id: ['acme'], role: 'auditor', permissions: 'a,b' };
     expect(await principalOf(claims, {})).toEqual({
       userId: 'user_1',
@@ -136,7 +136,7 @@ describe('another issuer', () => {
     });
   });
 
-  test('several organizations are none, and inherited properties are no claims', async () => {
+  test('several organizations count as none, and inherited properties are ignored', async () => {
     const claims = { tenant: { id: ['acme', 'globex'] } };
     expect(await principalOf(claims, { ...names, role: 'constructor.name' })).toMatchObject({
       organizationId: null,
@@ -157,7 +157,7 @@ describe('another issuer', () => {
     },
   );
 
-  test('without a user id the token is rejected', async () => {
+  test('rejects a token without a user id', async () => {
     await expect(principalOf({}, { user: 'oid' })).rejects.toMatchObject({ name: 'TokenRejected' });
   });
 });

@@ -1,4 +1,4 @@
-// The embedded provider on a database and a folder of its own, with somebody who listens to its webhooks.
+// The embedded provider on its own database and folder, with a receiver of its webhooks.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -21,19 +21,19 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: ReceivedWebhook[];
-  /** Statuses of the next answers; 200 when empty. */
-  readonly answers: number[];
+  /** Statuses of the next replies; 200 when empty. */
+  readonly statuses: number[];
   close(): Promise<void>;
 }
 
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
-  const answers: number[] = [];
+  const statuses: number[] = [];
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     received.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(chunks).toString() });
-    response.statusCode = answers.shift() ?? 200;
+    response.statusCode = statuses.shift() ?? 200;
     response.end();
   });
   server.listen(0, '127.0.0.1');
@@ -43,7 +43,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { url, received, answers, close };
+  return { url, received, statuses, close };
 }
 
 export interface ProviderFixture {

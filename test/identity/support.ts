@@ -1,4 +1,4 @@
-// Issuers of tokens for tests: keys of our own, a key set over HTTP that can be taken away, a clock that stands still.
+// Token issuers for tests: own keys, a key set over HTTP that can be stopped, a fixed clock.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +26,7 @@ export function stoppedClock(): TestClock {
   return { now: () => time, advance: (milliseconds) => (time += milliseconds) };
 }
 
-/** A good token for a minute; `claims` are added, and taken away where undefined. */
+/** Returns a token that is valid for one minute. `claims` are added, or removed if undefined. */
 export function signToken(
   key: TestKey,
   clock: TestClock,

@@ -16,7 +16,7 @@ function verifierWith(options: Partial<TokenVerifierOptions> = {}) {
   return createTokenVerifier({ issuer, jwks: { keys: [key.jwk] }, claims: 'clerk', now: clock.now, ...options });
 }
 
-/** The log message of the refusal; fails when the token is accepted. */
+/** Returns the log message of the rejection. Fails if the token is accepted. */
 async function refusal(token: string, options: Partial<TokenVerifierOptions> = {}): Promise<string> {
   const verifier = verifierWith(options);
   const error: unknown = await Promise.resolve(verifier.verify(token)).then(
@@ -32,7 +32,7 @@ async function refusal(token: string, options: Partial<TokenVerifierOptions> = {
 const secondsFromNow = (seconds: number): number => Math.floor(clock.now() / 1000) + seconds;
 const tokenWith = (claims: JWTPayload, header: object = {}): Promise<string> => signToken(key, clock, claims, header);
 
-describe('a good token', () => {
+describe('a valid token', () => {
   test.each(['RS256', 'ES256', 'EdDSA'])('signed with %s is accepted', async (algorithm) => {
     const own = await makeKey('own', algorithm);
     const verifier = verifierWith({ jwks: { keys: [own.jwk] } });
@@ -42,24 +42,24 @@ describe('a good token', () => {
     });
   });
 
-  test('may have expired up to 5 s ago, and may start 5 s from now', async () => {
+  test('may have expired up to 5 s ago, and may become valid within 5 s', async () => {
     const token = await tokenWith({ exp: secondsFromNow(-4), nbf: secondsFromNow(5), iat: secondsFromNow(5) });
     expect(await verifierWith().verify(token)).toMatchObject({ userId: 'user_1' });
   });
 
-  test('may be meant for several audiences and come from any authorized party', async () => {
+  test('may have several audiences and any authorized party', async () => {
     const token = await tokenWith({ aud: ['other', 'api'], azp: 'https://app.test' });
     const verifier = verifierWith({ audience: ['api'], authorizedParties: ['https://admin.test', 'https://app.test'] });
     expect(await verifier.verify(token)).toMatchObject({ userId: 'user_1' });
   });
 
-  test('may have another type when that is configured', async () => {
+  test('may have another type if configured', async () => {
     const token = await tokenWith({}, { typ: 'at+jwt' });
     expect(await verifierWith({ tokenTypes: ['at+jwt'] }).verify(token)).toMatchObject({ userId: 'user_1' });
   });
 });
 
-describe('what a token lacks or has wrong', () => {
+describe('a missing or invalid claim', () => {
   const claimCases: [string, JWTPayload, Partial<TokenVerifierOptions>][] = [
     ['another issuer', { iss: 'https://evil.test' }, {}],
     ['no issuer', { iss: undefined }, {}],
@@ -83,7 +83,7 @@ describe('what a token lacks or has wrong', () => {
     expect(await refusal(await tokenWith({}, { typ }))).toContain('"typ"');
   });
 
-  test('an expiry that is no number', async () => {
+  test('an expiry that is not a number', async () => {
     await refusal(await tokenWith({ exp: 'tomorrow' as unknown as number }));
   });
 });
@@ -105,11 +105,11 @@ describe('a forged token', () => {
     await refusal(await signToken(other, clock), { jwks: { keys: [other.jwk] } });
   });
 
-  test('signed by a stranger under our key id', async () => {
+  test('signed with another key under our key id', async () => {
     await refusal(await signToken(await makeKey('key-1'), clock));
   });
 
-  test('signed with a key that the token brings along', async () => {
+  test('signed with a key inside the token', async () => {
     const own = await makeKey('own');
     await refusal(await signToken(own, clock, {}, { jwk: own.jwk }));
   });
@@ -119,18 +119,18 @@ describe('a forged token', () => {
     await refusal(`${header}.${encode({ iss: issuer, sub: 'admin', exp: secondsFromNow(60) })}.${signature}`);
   });
 
-  test('cut, empty, or no token at all', async () => {
+  test('truncated, empty, or not a token', async () => {
     for (const text of ['', 'x', '..', 'a.b.c', (await tokenWith({})).slice(0, -20)]) await refusal(text);
   });
 
-  test('longer than 8 KiB, even when it is good', async () => {
+  test('longer than 8 KiB, even if it is valid', async () => {
     const filler = 'x'.repeat(8192);
     expect(await refusal(await tokenWith({ filler }))).toContain('too long');
   });
 });
 
 describe('the cache', () => {
-  test('answers a known token without a promise, with the very same frozen object', async () => {
+  test('returns a known token synchronously, as the same frozen object', async () => {
     const verifier = verifierWith();
     const token = await tokenWith({ org_id: 'org_1', org_role: 'org:admin', org_permissions: ['org:a:b'] });
     const first = await verifier.verify(token);
@@ -138,7 +138,7 @@ describe('the cache', () => {
     expect(Object.isFrozen(first) && Object.isFrozen(first.permissions)).toBe(true);
   });
 
-  test('checks a token once for all who ask at the same time', async () => {
+  test('checks a token once for all concurrent callers', async () => {
     const verifier = verifierWith();
     const token = await tokenWith({});
     const checks = [verifier.verify(token), verifier.verify(token), verifier.verify(token)];
@@ -147,7 +147,7 @@ describe('the cache', () => {
     await Promise.all(checks);
   });
 
-  test('holds no more than its bound and forgets what was used longest ago', async () => {
+  test('evicts the least recently used token at its size limit', async () => {
     const verifier = verifierWith({ maxCacheEntries: 2 });
     const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((sub) => tokenWith({ sub })));
     await verifier.verify(a!);
@@ -159,7 +159,7 @@ describe('the cache', () => {
     expect(verifier.verify(b!)).toBeInstanceOf(Promise);
   });
 
-  test('forgets a token when it expires', async () => {
+  test('evicts a token when it expires', async () => {
     const own = stoppedClock();
     const verifier = verifierWith({ now: own.now });
     const token = await signToken(key, own, { exp: own.now() / 1000 + 20 });
@@ -170,7 +170,7 @@ describe('the cache', () => {
     await expect(verifier.verify(token)).rejects.toBeInstanceOf(TokenRejected);
   });
 
-  test('looks at the keys again after its lifetime', async () => {
+  test('checks the keys again after its lifetime', async () => {
     const own = stoppedClock();
     const verifier = verifierWith({ now: own.now, cacheLifetimeMs: 10_000 });
     const token = await signToken(key, own);

@@ -1,4 +1,5 @@
-// The statements of the interface about agents, tags, knowledge bases, uploads, conversations, the dashboard and scheduled tasks, tried over HTTP.
+// Tests every statement of the interface about agents, tags, knowledge bases, uploads, conversations, the dashboard and
+// scheduled tasks over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addFile, createBase } from '../api/knowledge-bases/support.js';
 import { eventually } from '../support/eventually.js';
@@ -12,7 +13,10 @@ afterAll(() => server?.stop());
 const call = callerOf(() => server);
 const member: Caller = { role: 'org:member', userId: 'user_interface_member' };
 const guest: Caller = { role: 'org:guest', userId: 'user_interface_guest' };
-const stranger = (): Caller => ({ organizationId: server.otherOrganizationId, userId: 'user_interface_stranger' });
+const crossTenantCaller = (): Caller => ({
+  organizationId: server.otherOrganizationId,
+  userId: 'user_interface_cross_tenant',
+});
 
 let count = 0;
 const saveAgent = async (body: object = {}) =>
@@ -41,7 +45,7 @@ describe('agents', () => {
     const names = body.map(({ name }: { name: string }) => name);
     expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other)));
     expect(body.find(({ name }: { name: string }) => name === 'Mia').tags).toEqual([{ id: tag.id, name: 'listed' }]);
-    expect((await call('GET', '/agents', { as: stranger() })).body).toEqual([]);
+    expect((await call('GET', '/agents', { as: crossTenantCaller() })).body).toEqual([]);
   });
 
   test('DELETE /agents returns the record; conversations are preserved and new ones cannot start', async () => {
@@ -191,7 +195,7 @@ describe('conversations and dashboard', () => {
     const { body } = await call('GET', '/getConversation', { query: { threadId } });
     expect(body.messages.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant']);
     expect(body.messages[0].parts).toEqual([{ type: 'text', text: 'Hello' }]);
-    expect((await call('GET', '/getConversation', { query: { threadId }, as: stranger() })).status).toBe(404);
+    expect((await call('GET', '/getConversation', { query: { threadId }, as: crossTenantCaller() })).status).toBe(404);
   });
 
   test('a soft-deleted conversation has deletedAt and a boolean that is true', async () => {

@@ -1,4 +1,4 @@
-// The statements of the interface about skills, users and invitations, each tried over HTTP.
+// Tests every statement of the interface about skills, users and invitations over HTTP.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { callerOf, expectError, notAdmin, skillMd, type Caller } from './support.js';
@@ -72,7 +72,7 @@ describe('PUT /skills/manage', () => {
     expectError(await update(2_000_000_000, { name: 'x' }), 404, 'Skill not found');
   });
 
-  test('takes any member, as no role is stated', async () => {
+  test('is open to any member, because the interface states no role', async () => {
     const { id } = await createSkill();
     const query = { id };
     expect((await call('PUT', '/skills/manage', { query, body: { name: 'mine' }, as: member })).status).toBe(200);
@@ -190,7 +190,7 @@ describe.each([
     return userId;
   };
 
-  test('200 without errors if all are removed; 207 if some are, the caller not among them', async () => {
+  test('returns 200 without errors if all are removed; 207 if some are, the caller not among them', async () => {
     const [first, second] = [await join(`user_1_${method}`), await join(`user_2_${method}`)];
     const all = await remove([first]);
     expect([all.status, all.body]).toEqual([

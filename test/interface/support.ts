@@ -1,4 +1,4 @@
-// What the tests of this folder share: one server for each file, and calls that name only what a statement is about.
+// Shared by the tests of this folder: one server per file, and calls with only the values a statement needs.
 import { expect } from '@jest/globals';
 import type { CallResult, TestServer } from '../support/server.js';
 
@@ -10,7 +10,7 @@ export interface Caller {
   organizationId?: string;
 }
 
-/** Returns a function that calls the server as a person; the default is an administrator. */
+/** Returns a function that calls the server as a user. The default is an administrator. */
 export const callerOf =
   (server: () => TestServer) =>
   async (method: string, path: string, given: { query?: object; body?: unknown; as?: Caller } = {}) => {
@@ -19,7 +19,7 @@ export const callerOf =
     return server().call(method, path, { token, query: query as Record<string, string>, body });
   };
 
-/** The status and the text of an error, and the names of the fields that `details` holds. */
+/** Returns status and text of an error, and the names of the fields in `details`. */
 export function expectError(reply: CallResult, status: number, error: string, field?: string): void {
   expect(reply).toMatchObject({ status, body: { error } });
   if (field === undefined) return;

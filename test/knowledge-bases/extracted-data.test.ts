@@ -1,8 +1,8 @@
-// How much data may be read out of a file, to the byte, with a model that is reached over HTTP.
+// The limit of data extracted from a file, to the byte, with a model over HTTP.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addProcessed, createBase } from '../api/knowledge-bases/support.js';
 import { document } from '../contract/support.js';
-import { answersText, serverKey, startChatServer, type ChatServer } from '../models/support.js';
+import { repliesWithText, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let provider: ChatServer;
@@ -18,28 +18,28 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-const { 'x-max-bytes': mostBytes, maxProperties } =
+const { 'x-max-bytes': maxBytes, maxProperties } =
   document.components.schemas.KnowledgeBaseFile.properties.extractedData;
 
 const ofBytes = (bytes: number) => ({ k: 'x'.repeat(bytes - 8) });
 const ofKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 
 test.each([
-  ['bytes', mostBytes as number, ofBytes],
+  ['bytes', maxBytes as number, ofBytes],
   ['keys', maxProperties as number, ofKeys],
 ])(
   '%s',
   async (_what, limit, dataOf: (size: number) => object) => {
     const { id } = await createBase(server, { extractionModel: 'local:tiny', extractionSchema: { type: 'object' } });
-    provider.answerWith(answersText(JSON.stringify(dataOf(limit))));
+    provider.respondWith(repliesWithText(JSON.stringify(dataOf(limit))));
     expect(await addProcessed(server, id, 'A text.')).toMatchObject({
       processingStatus: 'completed',
       extractedData: dataOf(limit),
     });
-    provider.answerWith(answersText(JSON.stringify(dataOf(limit + 1))));
+    provider.respondWith(repliesWithText(JSON.stringify(dataOf(limit + 1))));
     expect(await addProcessed(server, id, 'A text.')).toMatchObject({
       processingStatus: 'extract_failed',
-      processingError: 'The model answered with more data than can be kept',
+      processingError: 'The model returned more data than can be stored',
       extractedData: null,
     });
   },

@@ -1,6 +1,6 @@
-// The calculation behind a search: compared with the plain way of doing it.
+// Compares the search's ranking with a naive implementation.
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.js';
 import {
   byNearness,
   createNearest,
@@ -16,7 +16,7 @@ const match = fc.record({
   score: fc.integer({ min: -4, max: 4 }).map((score) => score / 4),
 });
 
-test('keeps what sorting everything and cutting would keep', () => {
+test('keeps the same items as sorting everything and truncating', () => {
   fc.assert(
     fc.property(fc.array(match, { maxLength: 200 }), fc.integer({ min: 1, max: 20 }), (matches: Match[], limit) => {
       const nearest = createNearest(limit);
@@ -26,7 +26,7 @@ test('keeps what sorting everything and cutting would keep', () => {
   );
 });
 
-test('an embedding comes back from its bytes as it was, wherever they lie in memory', () => {
+test('decodes an embedding from its bytes at any memory offset', () => {
   fc.assert(
     fc.property(fc.float32Array({ minLength: 1, noNaN: true }), fc.integer({ min: 0, max: 3 }), (embedding, shift) => {
       const memory = Buffer.alloc(shift + embedding.byteLength);
@@ -36,7 +36,7 @@ test('an embedding comes back from its bytes as it was, wherever they lie in mem
   );
 });
 
-test('the dot product of two vectors of length 1 is the cosine of their angle', () => {
+test('the dot product of two unit vectors is the cosine of their angle', () => {
   const at = (degrees: number) =>
     Float32Array.of(Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180));
   expect(dotProduct(at(10), at(70))).toBeCloseTo(0.5, 6);

@@ -1,5 +1,5 @@
-// What the processing of a file does where something fails, is taken away, or comes twice. The parts are the real ones; the test itself plays the
-// worker, so that it decides when each job is run.
+// File processing under failures, deletions and duplicate jobs. The modules are real; the test acts as the worker and
+// decides when each job runs.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
@@ -8,6 +8,7 @@ import { chunkText } from '../../server/platform/documents/chunks.js';
 import type { DocumentReader } from '../../server/platform/documents/index.js';
 import { ApiError } from '../../server/platform/errors.js';
 import { createKnowledgeBases } from '../../server/modules/knowledge-bases/index.js';
+import { ClaimLost } from '../../server/modules/knowledge-bases/processing-repository.js';
 import type { Work } from '../../server/platform/jobs/index.js';
 import type { AgentMessage, PrepareConversation } from '../../server/modules/knowledge-bases/trigger.js';
 import type { JobRun, NewJob } from '../../server/platform/jobs/jobs.js';
@@ -41,7 +42,7 @@ const plainReader: DocumentReader = {
 const warnings: string[] = [];
 const stored: NewJob[] = [];
 
-/** The work of knowledge bases with some of its dependencies replaced. */
+/** The knowledge base jobs with some dependencies replaced. */
 async function workWith({
   storage = {},
   reader = plainReader,
@@ -102,7 +103,7 @@ async function newFile(text = 'Some text.', base: Record<string, unknown> = {}):
   return addFile(server, (await createBase(server, base)).id, text);
 }
 
-/** Resolves `reached` when somebody arrives at the gate, who then waits until it is opened. */
+/** `reached` resolves when a caller arrives at the gate. The caller then waits until the gate opens. */
 function gate() {
   let arrive: () => void = () => undefined;
   let open: () => void = () => undefined;
@@ -113,7 +114,7 @@ function gate() {
 }
 
 describe('failures', () => {
-  test('a document that cannot be read: parse_failed with the reason for people, at the first attempt', async () => {
+  test('an unreadable document: parse_failed with a readable reason, at the first attempt', async () => {
     const file = await newFile();
     const { DocumentError } = await import('../../server/platform/documents/index.js');
     await process(
@@ -128,7 +129,7 @@ describe('failures', () => {
     });
   });
 
-  test('an upload that is gone: parse_failed', async () => {
+  test('a missing upload: parse_failed', async () => {
     const file = await newFile();
     await server.container.storage.remove(file.fileKey);
     await process(await workWith(), file);
@@ -138,7 +139,7 @@ describe('failures', () => {
     });
   });
 
-  test('a storage that does not answer: tried again, and failed at the last attempt, without its words', async () => {
+  test("an unavailable storage: retried, and failed at the last attempt, without the storage's error text", async () => {
     const file = await newFile();
     const work = await workWith({
       storage: { get: () => Promise.reject(new StorageError('unavailable', 'connect ECONNREFUSED 10.0.0.7')) },
@@ -152,7 +153,7 @@ describe('failures', () => {
     });
   });
 
-  test('an embedding model that is no longer configured: chunk_failed; the text stays, and a retry goes on with it', async () => {
+  test('an embedding model that is no longer configured: chunk_failed; the text stays, and a retry continues with it', async () => {
     const file = await newFile('Words to find.');
     const model = (name: string) =>
       server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_model: name });
@@ -175,7 +176,7 @@ describe('failures', () => {
     expect(await search(server, file.knowledgeBaseId, 'words')).toHaveLength(1);
   });
 
-  test('a model that embeds in another length than before: chunk_failed, and no chunk', async () => {
+  test('a model whose embeddings change their length: chunk_failed, and no chunk', async () => {
     const file = await newFile();
     await server.database('knowledge_bases').where({ id: file.knowledgeBaseId }).update({ embedding_dimensions: 3 });
     await process(await workWith(), file);
@@ -186,7 +187,7 @@ describe('failures', () => {
     expect(await chunksOf(file)).toEqual([]);
   });
 
-  test('a worker that must end gives the file back, also at the last attempt', async () => {
+  test('a stopping worker returns the file to the queue, also at the last attempt', async () => {
     const file = await newFile();
     const stopping = new AbortController();
     const reader: DocumentReader = {
@@ -201,7 +202,7 @@ describe('failures', () => {
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
   });
 
-  test('text with NUL in it is stored without', async () => {
+  test('text with NUL is stored without it', async () => {
     const file = await newFile('a\0b');
     await process(await workWith(), file);
     expect(await chunksOf(file)).toEqual([{ position: 0, text: 'ab' }]);
@@ -216,7 +217,7 @@ describe('data', () => {
   };
   const extraction = { extractionModel: 'offline:echo', extractionSchema };
 
-  test('is read out of the file by the schema', async () => {
+  test('is extracted from the file by the schema', async () => {
     const file = await newFile('Customer: Hansen Logistik\n\nAll went well.', extraction);
     await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
@@ -225,7 +226,7 @@ describe('data', () => {
     });
   });
 
-  test('that does not fit the schema: extract_failed, and the text can be found; a retry reads it again', async () => {
+  test('that does not match the schema: extract_failed, search still finds the text, and a retry extracts again', async () => {
     const file = await newFile('Customer: a name that is longer than the schema has it', extraction);
     await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({
@@ -247,7 +248,7 @@ describe('data', () => {
     });
   });
 
-  test('a pattern that takes for ever on its own text costs nothing', async () => {
+  test('a pattern with catastrophic backtracking costs nothing', async () => {
     const slow = { type: 'object', properties: { customer: { type: 'string', pattern: '^(a+)+$' } } };
     const file = await newFile(`Customer: ${'a'.repeat(40)}!`, { ...extraction, extractionSchema: slow });
     const startedAt = performance.now();
@@ -256,11 +257,12 @@ describe('data', () => {
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
   });
 
-  test('a schema that refers to what is not there: extract_failed', async () => {
-    const file = await newFile('x', {
-      ...extraction,
-      extractionSchema: { type: 'object', properties: { a: { $ref: '#/$defs/missing' } } },
-    });
+  test('a schema with a dangling reference, stored before it was refused: extract_failed', async () => {
+    const file = await newFile('x', extraction);
+    await server
+      .database('knowledge_bases')
+      .where({ id: file.knowledgeBaseId })
+      .update({ extraction_schema: { type: 'object', properties: { a: { $ref: '#/$defs/missing' } } } });
     await process(await workWith(), file);
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'extract_failed' });
   });
@@ -269,7 +271,7 @@ describe('data', () => {
 describe('the trigger', () => {
   const conversationId = '0d9f4a61-7c1c-4c9e-8d4f-3a2b1c0d9e8f';
 
-  test('starts its agent once, with the metadata and the prompt and without the text, for whoever added the file', async () => {
+  test('runs its agent once with metadata and prompt, without the text, for the user who added the file', async () => {
     const { id: agentId } = await save(server);
     const file = await newFile('The secret of the text.', { trigger: { agentId, prompt: 'Look at the new file.' } });
     const calls: AgentMessage[] = [];
@@ -286,7 +288,7 @@ describe('the trigger', () => {
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed', triggerConversationId: conversationId });
   });
 
-  test('is not there, or switched off: nothing is started', async () => {
+  test('missing or disabled: starts no run', async () => {
     const { id: agentId } = await save(server);
     const never = await workWith({ startConversation: () => Promise.reject(new Error('started')) });
     for (const base of [{}, { trigger: { agentId, prompt: 'x', enabled: false } }]) {
@@ -296,7 +298,7 @@ describe('the trigger', () => {
     }
   });
 
-  test('whose agent is deleted: the file is processed all the same', async () => {
+  test('whose agent is deleted: the file is still processed', async () => {
     const { id: agentId } = await save(server);
     const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
     await process(await workWith({ prepareConversation: () => Promise.reject(new ApiError('agent_not_found')) }), file);
@@ -304,7 +306,7 @@ describe('the trigger', () => {
     expect(warnings).toContain('the agent of a trigger was not run');
   });
 
-  test('that fails: what it stored is rolled back with the rest, and tried again', async () => {
+  test('that fails: its changes are rolled back with the rest, and it is retried', async () => {
     const { id: agentId } = await save(server);
     const file = await newFile('x', { trigger: { agentId, prompt: 'x' } });
     const breaksOff = await workWith({
@@ -320,8 +322,8 @@ describe('the trigger', () => {
   });
 });
 
-describe('two at one time', () => {
-  test('a worker that was taken for dead changes nothing any more', async () => {
+describe('concurrency', () => {
+  test('a worker that missed its heartbeat changes nothing afterwards', async () => {
     const file = await newFile('What both read.');
     const slow = gate();
     const first = process(
@@ -336,7 +338,7 @@ describe('two at one time', () => {
     await slow.reached;
     await process(await workWith(), file);
     slow.open();
-    await first;
+    await expect(first).rejects.toThrow(ClaimLost);
     expect(await chunksOf(file)).toEqual([{ position: 0, text: 'What both read.' }]);
     const { text } = await server.container.knowledge.files.readText(
       server.organizationId,
@@ -347,7 +349,26 @@ describe('two at one time', () => {
     expect(text).toBe('What both read.');
   });
 
-  test('a file that is deleted while its text is stored: the deletion waits, and nothing stays', async () => {
+  test('a job is retried until its file has ended, although a stalled attempt of a lost job claims it and does nothing', async () => {
+    const file = await newFile();
+    const slow = gate();
+    const alive = process(
+      await workWith({
+        reader: { ...plainReader, read: async () => (await slow.pass(), { text: 'late', chunks: null }) },
+      }),
+      file,
+    );
+    await slow.reached;
+    const stalled = process(await workWith(), file, { signal: AbortSignal.abort(new Error('lease lost')) });
+    await expect(stalled).rejects.toThrow();
+    slow.open();
+    await expect(alive).rejects.toThrow(ClaimLost);
+    expect(await fileNow(file)).not.toMatchObject({ processingStatus: 'completed' });
+    await process(await workWith(), file, { attempt: 2 });
+    expect(await fileNow(file)).toMatchObject({ processingStatus: 'completed' });
+  });
+
+  test('a file deleted while its text is stored: the deletion waits, and nothing remains', async () => {
     const file = await newFile();
     const slow = gate();
     const own = server.container.storage;
@@ -361,11 +382,12 @@ describe('two at one time', () => {
     expect((await removing).status).toBe(200);
     expect(await isStored(file.contentKey)).toBe(false);
     expect(await chunksOf(file)).toEqual([]);
-    await working;
+    await expect(working).rejects.toThrow(ClaimLost);
     expect(await isStored(file.contentKey)).toBe(false);
+    await process(await workWith(), file, { attempt: 2 });
   });
 
-  test('a job of a file that is gone removes what a killed worker left in the storage', async () => {
+  test('a job of a deleted file removes what a killed worker left in the storage', async () => {
     const file = await newFile();
     await server.call('DELETE', '/kb/files', { query: { kbId: file.knowledgeBaseId, fileId: file.id } });
     await server.container.storage.put({ key: file.contentKey, body: 'left', contentType: 'text/markdown' });
@@ -373,7 +395,7 @@ describe('two at one time', () => {
     expect(await isStored(file.contentKey)).toBe(false);
   });
 
-  test('a knowledge base that is deleted meanwhile: the work ends', async () => {
+  test('a knowledge base deleted during processing: the job ends at its next attempt', async () => {
     const file = await newFile();
     const slow = gate();
     const working = process(
@@ -385,7 +407,8 @@ describe('two at one time', () => {
     await slow.reached;
     await server.call('DELETE', '/kb/manage', { query: { id: file.knowledgeBaseId } });
     slow.open();
-    await working;
+    await expect(working).rejects.toThrow(ClaimLost);
+    await process(await workWith(), file, { attempt: 2 });
     expect(await chunksOf(file)).toEqual([]);
   });
 });
@@ -396,7 +419,7 @@ describe('files whose job was lost', () => {
   const sweep = async (work: Work) =>
     work.periodic.find(({ name }) => name === 'knowledge-base-stale-files')!.run(new AbortController().signal);
 
-  test('get a new one when they have not got on for long; others do not', async () => {
+  test('get a new one after a long time without progress; others do not', async () => {
     const [lost, done] = [await newFile(), await newFile()];
     await process(await workWith(), done);
     const work = await workWith({ now: inThreeHours });
@@ -413,7 +436,7 @@ describe('files whose job was lost', () => {
     expect(await fileNow(lost)).toMatchObject({ processingStatus: 'completed' });
   });
 
-  test('that wait for a free worker are left alone for two hours', async () => {
+  test('that wait for a free worker are not restarted within two hours', async () => {
     const file = await newFile();
     const unavailable = { get: () => Promise.reject(new StorageError('unavailable', 'away')) };
     await expect(process(await workWith({ storage: unavailable }), file)).rejects.toThrow('away');
@@ -422,7 +445,7 @@ describe('files whose job was lost', () => {
     expect(stored.some(({ data }) => data['fileRecordId'] === file.id)).toBe(false);
   });
 
-  test('are begun again once when their worker crashed, then failed with a reason, and can be retried', async () => {
+  test('are restarted once after a worker crash, then fail with a reason, and can be retried', async () => {
     const file = await newFile();
     const crash = async (at: () => Date) => {
       const crashed = gate(); // its attempt never ends

@@ -1,4 +1,4 @@
-// What agents do with knowledge bases: read a file in pieces, write one, ask which exist.
+// The knowledge base tools of agents: read a file in chunks, write a file, list knowledge bases.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addProcessed, createBase, filesOf, processed, search } from '../api/knowledge-bases/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -10,7 +10,7 @@ afterAll(() => server?.stop());
 const caller = () => ({ userId: 'user_ada', organizationId: server.organizationId, role: null, permissions: [] });
 const knowledge = () => server.container.knowledge;
 
-test('a text is read piece by piece, no character cut in two', async () => {
+test('reads a text in chunks without splitting characters', async () => {
   const { id } = await createBase(server);
   const text = '0123🙂5678🙂';
   const file = await addProcessed(server, id, text);
@@ -26,7 +26,7 @@ test('a text is read piece by piece, no character cut in two', async () => {
   ).toBe('');
 });
 
-test('a text that is written is a file like any other', async () => {
+test('a written text becomes an ordinary file', async () => {
   const { id } = await createBase(server);
   const file = await knowledge().files.writeText(caller(), id, {
     fileName: 'visit 1/2.md',
@@ -44,7 +44,7 @@ test('a text that is written is a file like any other', async () => {
   expect(await search(server, id, 'visit')).toMatchObject([{ fileId: file.fileId, text: 'The visit went well.' }]);
 });
 
-test('nothing is read from, written to or known of in another organization', async () => {
+test('reads, writes and lists nothing of another organization', async () => {
   const { id } = await createBase(server);
   const file = await addProcessed(server, id);
   const other = server.otherOrganizationId;
@@ -58,15 +58,15 @@ test('nothing is read from, written to or known of in another organization', asy
       startsTrigger: true,
     }),
   ).rejects.toThrow('Knowledge base not found');
-  await expect(knowledge().search(other, id, 'text', 5, new AbortController().signal)).rejects.toThrow(
-    'Knowledge base not found',
-  );
+  await expect(
+    knowledge().search(other, id, { query: 'text', limit: 5, mode: 'hybrid' }, new AbortController().signal),
+  ).rejects.toThrow('Knowledge base not found');
   expect(await knowledge().knowledgeBases.missing(other, [id])).toEqual([id]);
   expect(await knowledge().knowledgeBases.missing(server.organizationId, [id, 2_147_483_647])).toEqual([2_147_483_647]);
   expect(await filesOf(server, id)).toHaveLength(1);
 });
 
-test('counts are of what is there', async () => {
+test('counts existing records only', async () => {
   const organizationId = 'org_2kCounts';
   const token = await server.tokenFor({ organizationId });
   const [one, other] = [await createBase(server, {}, { token }), await createBase(server, {}, { token })];

@@ -1,44 +1,8 @@
-// One test of ranking for both vector stores: exact search on Postgres as it comes, and pgvector, for which PGlite brings the extension.
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { vector } from '@electric-sql/pglite-pgvector';
+// Ranking tests for both vector stores: exact search on plain Postgres, and pgvector, which PGlite includes.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import createKnex, { type Knex } from 'knex';
-import { migrate } from '../../server/platform/database/migrate.js';
 import { createExactVectorStore } from '../../server/modules/knowledge-bases/exact-repository.js';
 import { byNearness, dotProduct, type Match } from '../../server/modules/knowledge-bases/nearest.js';
-import { chooseVectorStore } from '../../server/modules/knowledge-bases/vector-store-choice.js';
-import type { VectorStore } from '../../server/modules/knowledge-bases/vector-store.js';
-import { acquireTestDatabase } from '../support/database.js';
-
-interface Bench {
-  database: Knex;
-  store: VectorStore;
-  close(): Promise<void>;
-}
-
-const log = { info: () => undefined, warn: (fields: object, message: string) => console.warn(message, fields) };
-
-async function onPostgres(): Promise<Bench> {
-  const { database, release } = await acquireTestDatabase();
-  return { database, store: await chooseVectorStore(database, log), close: release };
-}
-
-async function onPglite(): Promise<Bench> {
-  const pglite = await PGlite.create({ extensions: { vector } });
-  // One connection: PGlite has no more.
-  const database = createKnex({
-    client: 'pg',
-    connection: async () => createPgConfig(pglite) as Knex.PgConnectionConfig,
-    pool: { min: 0, max: 1 },
-  });
-  await migrate(database);
-  const close = async () => {
-    await database.destroy();
-    await pglite.close();
-  };
-  return { database, store: await chooseVectorStore(database, log), close };
-}
+import { benches, insertBase as addBase, insertFile as addFile, type Bench } from './stores.js';
 
 /** The same numbers in every run. */
 function randomNumbers(seed: number): () => number {
@@ -58,28 +22,13 @@ function randomVectors(count: number, dimensions: number, seed: number): Float32
   });
 }
 
-describe.each([
-  { kind: 'exact', open: onPostgres },
-  { kind: 'pgvector', open: onPglite },
-])('$kind', ({ kind, open }) => {
+describe.each(benches)('$kind', ({ kind, open }) => {
   let bench: Bench;
-  let uploads = 0;
   beforeAll(async () => void (bench = await open()));
   afterAll(() => bench?.close());
 
-  const insertBase = async (organizationId: string, dimensions: number): Promise<number> => {
-    const [row] = await bench
-      .database('knowledge_bases')
-      .insert({
-        organization_id: organizationId,
-        name: `base ${++uploads}`,
-        embedding_model: 'offline:embedding',
-        embedding_dimensions: dimensions,
-        created_by: 'user_1',
-      })
-      .returning<{ id: number }[]>('id');
-    return row?.id ?? 0;
-  };
+  const insertBase = (organizationId: string, dimensions: number): Promise<number> =>
+    addBase(bench.database, organizationId, { dimensions });
 
   const insertFile = async (
     organizationId: string,
@@ -88,25 +37,7 @@ describe.each([
     status = 'completed',
     store = bench.store,
   ): Promise<number> => {
-    const [row] = await bench
-      .database('knowledge_base_files')
-      .insert({
-        organization_id: organizationId,
-        knowledge_base_id: knowledgeBaseId,
-        file_id: `00000000-0000-4000-8000-${String(++uploads).padStart(12, '0')}`,
-        ...{
-          file_name: 'a.md',
-          file_key: 'k',
-          content_key: 'c',
-          content_type: 'text/plain',
-          file_size: 1,
-          created_by: 'user_1',
-        },
-        processing_status: status,
-        next_step: status === 'completed' ? 'none' : 'extract',
-      })
-      .returning<{ id: number }[]>('id');
-    const file = { organizationId, knowledgeBaseId, fileRecordId: row?.id ?? 0 };
+    const file = await addFile(bench.database, organizationId, knowledgeBaseId, status);
     const chunks = vectors.map((embedding, position) => ({
       position,
       heading: null,
@@ -128,10 +59,10 @@ describe.each([
 
   const close = (match: Match): Match => ({ ...match, score: expect.closeTo(match.score, 5) as unknown as number });
 
-  test('is the one that the database allows', () => expect(bench.store.kind).toBe(kind));
+  test('selects the store that the database supports', () => expect(bench.store.kind).toBe(kind));
 
   test.each([3, 256, 2000, 4000, 4500])(
-    'ranks embeddings of %d numbers as comparing with every one of them does, before and after indexes are built',
+    'ranks embeddings of %d dimensions like a full comparison, before and after indexes are built',
     async (dimensions) => {
       const id = await insertBase('org_rank', dimensions);
       const [query = new Float32Array(), ...vectors] = randomVectors(
@@ -154,7 +85,7 @@ describe.each([
     },
   );
 
-  test('finds chunks of searchable files of this knowledge base and organization only, also when all that is near is elsewhere', async () => {
+  test('returns only chunks of searchable files in this knowledge base and organization, even if closer ones exist elsewhere', async () => {
     const [query = new Float32Array(), near = new Float32Array(), far = new Float32Array()] = randomVectors(3, 16, 7);
     const [mine, other, foreign] = [
       await insertBase('org_a', 16),
@@ -190,7 +121,7 @@ describe.each([
   });
 
   if (kind === 'exact') {
-    test('finds the nearest though it stands on the last of several pages', async () => {
+    test('finds the nearest chunk on the last of several pages', async () => {
       const id = await insertBase('org_pages', 4096);
       const [query = new Float32Array(), ...vectors] = randomVectors(600, 4096, 11);
       const file = await insertFile('org_pages', id, [...vectors, query]);
@@ -213,7 +144,7 @@ describe.each([
     expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain('knowledge_base_chunks_vector_16_index');
   });
 
-  test('what a process without the extension wrote is found at once, and filled in later', async () => {
+  test('finds embeddings from a process without the extension at once, and backfills them later', async () => {
     const id = await insertBase('org_late', 8);
     const [query = new Float32Array(), near = new Float32Array()] = randomVectors(2, 8, 3);
     await insertFile('org_late', id, [near]);
@@ -225,7 +156,7 @@ describe.each([
     expect(await nearest()).toMatchObject([{ fileRecordId: late }]);
   });
 
-  test('an index whose build was broken off is built again', async () => {
+  test('rebuilds an index whose build was interrupted', async () => {
     await bench.database.raw(
       `update pg_index set indisvalid = false where indexrelid = cast('knowledge_base_chunks_vector_256_index' as regclass)`,
     );

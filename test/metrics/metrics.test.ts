@@ -1,4 +1,4 @@
-// What an operator reads on the port of the metrics.
+// The metrics that an operator reads on the metrics port.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createBoss } from '../../server/platform/database/pg-boss.js';
 import { createQueue } from '../../server/platform/jobs/index.js';
@@ -18,7 +18,7 @@ afterAll(() => server?.stop());
 
 const valueOf = (line: string) => metrics.valueOf(line);
 
-test('requests are counted by operation and status, with how long they took', async () => {
+test('counts requests by operation and status, with their duration', async () => {
   await server.call('GET', '/agents');
   await server.call('GET', '/agents', { token: null });
   await server.call('GET', '/nowhere-to-be-found');
@@ -30,10 +30,11 @@ test('requests are counted by operation and status, with how long they took', as
   expect(await valueOf('http_requests_total{operation="listAgents",status="401"}')).toBe(1);
   expect(await valueOf('http_request_duration_seconds_count{operation="listAgents"}')).toBe(2);
   expect(await valueOf('http_request_duration_seconds_bucket{le="30",operation="listAgents"}')).toBe(2);
-  expect(await metrics.read()).not.toContain('nowhere'); // a path is anybody's to choose, and each would be a line
+  // a path is chosen by the caller, and each would be a separate series
+  expect(await metrics.read()).not.toContain('nowhere');
 });
 
-test('jobs are counted by queue and state', async () => {
+test('counts jobs by queue and state', async () => {
   const queue = createQueue({ database: server.database, leaseMs: 10_000 });
   await queue.open([{ queue: 'knowledge-base-text', retries: 0 }]);
   const later = new Date(Date.now() + 3_600_000);
@@ -51,7 +52,7 @@ test('jobs are counted by queue and state', async () => {
   );
 });
 
-test('periodic tasks, pools and the process are there', async () => {
+test('exports periodic tasks, pools and the process', async () => {
   await eventually(
     () => valueOf('periodic_task_runs_total{task="reconcile-members",outcome="completed"}'),
     (count) => count === 1,
@@ -62,7 +63,7 @@ test('periodic tasks, pools and the process are there', async () => {
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
 });
 
-test('health is there too, for processes that serve no requests', async () => {
+test('serves health as well, for processes without an API', async () => {
   expect([
     (await fetch(`${url}/healthz`)).status,
     (await fetch(`${url}/readyz`)).status,
@@ -72,6 +73,6 @@ test('health is there too, for processes that serve no requests', async () => {
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
 });
 
-test('the API itself shows no metrics', async () => {
+test('the API itself serves no metrics', async () => {
   expect((await server.call('GET', '/metrics')).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-// What an operator reads of runs and of the scheduler.
+// The metrics of runs and of the scheduler.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chat, createEcho, message } from '../api/conversations/chat-client.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
@@ -12,7 +12,7 @@ let server: TestServer;
 let metrics: MetricsReader;
 let agentId: number;
 beforeAll(async () => {
-  // The clock of a worker would look again before the lag is read.
+  // The clock of a worker would tick before the lag is read.
   server = await startTestServer({ METRICS_PORT: '0' }, { worker: false });
   metrics = metricsOf(server);
   ({ id: agentId } = await createEcho(server));
@@ -23,9 +23,9 @@ const runs = (source: string, outcome: string) =>
   metrics.valueOf(`agent_runs_total{source="${source}",outcome="${outcome}"}`);
 const executions = (status: string) => metrics.valueOf(`task_executions_total{status="${status}"}`);
 
-test('the lag of the scheduler is how long the oldest slot was due at its last look; slots are counted by what became of them', async () => {
+test("the scheduler's lag is the age of the oldest due slot at its last tick; slots are counted by outcome", async () => {
   const { tick } = server.container.taskRuns;
-  expect(await metrics.valueOf('scheduler_lag_seconds')).toBeUndefined(); // nobody has looked
+  expect(await metrics.valueOf('scheduler_lag_seconds')).toBeUndefined(); // no tick yet
   await tick();
   expect(await metrics.valueOf('scheduler_lag_seconds')).toBe(0);
   const { id: taskId } = await createTask(server, {
@@ -50,7 +50,7 @@ test('the lag of the scheduler is how long the oldest slot was due at its last l
   expect(await runs('scheduled', 'completed')).toBe(1);
 });
 
-test('runs of agents are counted by who asked for them and outcome', async () => {
+test('counts runs of agents by trigger and outcome', async () => {
   await chat(server, message(agentId, 'say hello'));
   await chat(server, message(agentId, 'fail'));
   await server.call('POST', '/chat', {
@@ -65,7 +65,7 @@ test('runs of agents are counted by who asked for them and outcome', async () =>
   expect(await metrics.valueOf('agent_run_duration_seconds_count{source="chat"}')).toBe(2);
 });
 
-test('reactions to domain events are counted by event, reaction and outcome', async () => {
+test('counts event subscriptions by event, subscriber and outcome', async () => {
   const { id } = await createEcho(server);
   expect((await server.call('DELETE', '/agents', { body: { agentId: id } })).status).toBe(200);
   const completed =

@@ -1,14 +1,14 @@
-// Reads the port of the metrics as Prometheus does.
+// Reads the metrics port as Prometheus does.
 import type { TestServer } from '../support/server.js';
 
 export interface MetricsReader {
   readonly url: string;
   read(): Promise<string>;
-  /** The value of one line; undefined when it is not there. */
+  /** The value of one line, or undefined if it is missing. */
   valueOf(line: string): Promise<number | undefined>;
 }
 
-/** Of a server that was started with METRICS_PORT 0. */
+/** The metrics port of a server that was started with METRICS_PORT 0. */
 export function metricsOf(server: TestServer): MetricsReader {
   const port = /metrics on port (\d+)/.exec(server.container.parts.join('\n'))?.[1];
   const url = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-// The offline models: what the instructions do, and what the embeddings find.
+// The offline models: the effect of instructions, and the quality of embeddings.
 import { describe, expect, test } from '@jest/globals';
 import { generateObject, generateText, jsonSchema, stepCountIs, streamText, tool, type ModelMessage } from 'ai';
 import { ModelError } from '../../server/platform/models/index.js';
@@ -11,7 +11,7 @@ const add = tool({
   execute: ({ a, b }) => a + b,
 });
 
-const ask = (prompt: string | ModelMessage[], steps = 6) =>
+const runPrompt = (prompt: string | ModelMessage[], steps = 6) =>
   generateText({
     model: echo,
     ...(typeof prompt === 'string' ? { prompt } : { messages: prompt }),
@@ -26,8 +26,8 @@ const failureOf = (action: PromiseLike<unknown>) =>
   );
 
 describe('offline:echo', () => {
-  test('says the last message again, with figures', async () => {
-    const result = await ask('The brake of joint 2\ndoes not release');
+  test('repeats the last message, with token counts', async () => {
+    const result = await runPrompt('The brake of joint 2\ndoes not release');
     expect(result).toMatchObject({
       text: 'The brake of joint 2\ndoes not release',
       finishReason: 'stop',
@@ -35,7 +35,7 @@ describe('offline:echo', () => {
     });
   });
 
-  test('streams word by word what it says in one piece otherwise', async () => {
+  test('streams the same text word by word', async () => {
     const pieces: string[] = [];
     for await (const piece of streamText({ model: echo, prompt: 'one two\nthree  four' }).textStream)
       pieces.push(piece);
@@ -47,18 +47,18 @@ describe('offline:echo', () => {
       { type: 'text' as const, text: 'Look' },
       { type: 'file' as const, data: new Uint8Array([1, 2, 3]), mediaType: 'application/pdf' },
     ];
-    expect((await ask([{ role: 'user', content }])).text).toBe('Look\n[application/pdf, 3 bytes]');
+    expect((await runPrompt([{ role: 'user', content }])).text).toBe('Look\n[application/pdf, 3 bytes]');
   });
 
-  test('calls tools one after the other and answers with the results', async () => {
-    const result = await ask('call add {"a":1,"b":2}\ncall add {"a":3,"b":4}');
+  test('calls tools in sequence and replies with the results', async () => {
+    const result = await runPrompt('call add {"a":1,"b":2}\ncall add {"a":3,"b":4}');
     expect(result.text).toBe('add answered: 3\nadd answered: 7');
     expect(result.steps).toHaveLength(3);
     expect(new Set(result.steps.flatMap((step) => step.toolCalls.map(({ toolCallId }) => toolCallId))).size).toBe(2);
   });
 
-  test('a call that is no JSON is text', async () => {
-    expect((await ask('call me {maybe}')).text).toBe('call me {maybe}');
+  test('treats a call that is not JSON as text', async () => {
+    expect((await runPrompt('call me {maybe}')).text).toBe('call me {maybe}');
   });
 
   test('obeys only the last message', async () => {
@@ -67,11 +67,11 @@ describe('offline:echo', () => {
       { role: 'assistant', content: 'done' },
       { role: 'user', content: 'say thank you' },
     ];
-    expect((await ask(history)).text).toBe('thank you');
+    expect((await runPrompt(history)).text).toBe('thank you');
   });
 
-  test('loops until somebody stops it', async () => {
-    const result = await ask('loop add {"a":1,"b":1}', 5);
+  test('loops until it is aborted', async () => {
+    const result = await runPrompt('loop add {"a":1,"b":1}', 5);
     expect(result).toMatchObject({ finishReason: 'tool-calls', text: '' });
     expect(result.steps).toHaveLength(5);
   });
@@ -83,7 +83,7 @@ describe('offline:echo', () => {
     ['fail midway', 'unavailable', null],
     ['call add {"a":1,"b":2}\nfail refused', 'rejected', null],
   ])('%j', async (prompt, failure, retryAfterSeconds) => {
-    const error = await failureOf(ask(prompt));
+    const error = await failureOf(runPrompt(prompt));
     expect(error).toBeInstanceOf(ModelError);
     expect(error).toMatchObject({ failure, retryAfterSeconds });
   });
@@ -101,9 +101,9 @@ describe('offline:echo', () => {
     expect(failure).toMatchObject({ failure: 'unavailable' });
   });
 
-  test('is as slow as told, and ends when nobody waits any more', async () => {
+  test('delays as instructed, and ends when it is aborted', async () => {
     const startedAt = performance.now();
-    expect((await ask('slow 60\nsay a b')).text).toBe('a b');
+    expect((await runPrompt('slow 60\nsay a b')).text).toBe('a b');
     expect(performance.now() - startedAt).toBeGreaterThan(100);
     for (const prompt of ['hang', 'slow 60000\nsay never']) {
       await expect(generateText({ model: echo, prompt, abortSignal: AbortSignal.timeout(50) })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('offline:echo', () => {
     }
   });
 
-  test('answers by a schema from lines that name its fields', async () => {
+  test('fills a schema from lines that name its fields', async () => {
     const schema = jsonSchema({
       type: 'object',
       properties: {
@@ -138,13 +138,13 @@ describe('offline:echo', () => {
     });
   });
 
-  test('looks at each character once, whatever the lines are', async () => {
+  test('reads each character once, for any lines', async () => {
     const schema = jsonSchema<Record<string, string>>({
       type: 'object',
       properties: { a: { type: 'string' } },
       required: ['a'],
     });
-    // Where a line is looked at again from each of its characters, these take hours.
+    // Quadratic matching of a line would take hours.
     const lines = ['*', ' ', '|', '-', ':', '* ', 'x '].flatMap((filler) => [
       `${filler.repeat(100_000)}y`,
       `a: ${filler.repeat(100_000)}y`,
@@ -188,14 +188,14 @@ describe('offline:embedding', () => {
     ['calibrate grippers', 5],
     ['Bremse löst nicht', 6],
     ['replacing coolant', 7],
-  ])('"%s" finds its passage first', async (query, expected) => {
+  ])('ranks the passage for "%s" first', async (query, expected) => {
     const vectors = await models.embed('offline:embedding', passages);
-    const [asked] = await models.embed('offline:embedding', [query]);
-    const scores = vectors.map((vector) => similarity(vector, asked ?? new Float32Array()));
+    const [queryVector] = await models.embed('offline:embedding', [query]);
+    const scores = vectors.map((vector) => similarity(vector, queryVector ?? new Float32Array()));
     expect(scores.indexOf(Math.max(...scores))).toBe(expected);
   });
 
-  test('every vector has 256 dimensions and length 1, also of an empty text, and comes out the same each time', async () => {
+  test('every vector has 256 dimensions and length 1, also of an empty text, and is deterministic', async () => {
     const texts = ['', ' ', '…', 'a', 'ü', '日本語', 'x'.repeat(100_000), ...passages];
     const [first, second] = [
       await models.embed('offline:embedding', texts),
@@ -208,7 +208,7 @@ describe('offline:embedding', () => {
     }
   });
 
-  test('the same text is nearest to itself, whatever its case and accents', async () => {
+  test('a text is nearest to itself, regardless of case and accents', async () => {
     const [a, b] = await models.embed('offline:embedding', ['Éclair au CHOCOLAT', 'eclair au chocolat']);
     expect(similarity(a ?? new Float32Array(), b ?? new Float32Array())).toBeCloseTo(1, 5);
   });

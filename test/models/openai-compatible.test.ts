@@ -1,4 +1,4 @@
-// Models of a server that speaks OpenAI's protocol, over real HTTP, and what its failures come to.
+// Models of an OpenAI-compatible server over real HTTP, and the classification of its failures.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { jsonSchema, stepCountIs, streamText, tool } from 'ai';
 import { createModels, ModelError, type Models, type ModelTimeLimits } from '../../server/platform/models/index.js';
@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => void server.calls.splice(0));
 
-/** Runs a prompt to its end; the failure is what the port makes of it. */
-async function ask(prompt: string, { from = models, signal }: { from?: Models; signal?: AbortSignal } = {}) {
+/** Runs a prompt to its end and returns the text or the port's failure. */
+async function runPrompt(prompt: string, { from = models, signal }: { from?: Models; signal?: AbortSignal } = {}) {
   let failure: ModelError | null = null;
   const add = tool({
     inputSchema: jsonSchema<{ a: number; b: number }>({ type: 'object' }),
@@ -49,7 +49,7 @@ async function ask(prompt: string, { from = models, signal }: { from?: Models; s
   try {
     for await (const part of result.fullStream) if (part.type === 'text-delta') text += part.text;
   } catch (error) {
-    // A connection that breaks is thrown, not told.
+    // A broken connection is thrown instead of streamed.
     failure = from.explain(error);
   }
   return {
@@ -60,14 +60,14 @@ async function ask(prompt: string, { from = models, signal }: { from?: Models; s
   };
 }
 
-/** Nothing that is shown may hold the key or the address. */
+/** Expects that no message contains the key or the address. */
 function expectDiscreet(error: ModelError | null): void {
   expect(error?.message).not.toMatch(/127\.0\.0\.1|sk-|http/);
 }
 
-test('text streams in, with usage and the reason it ended', async () => {
-  server.answerWith(streamsText(['Hel', 'lo ', 'there']));
-  expect(await ask('Hi')).toMatchObject({
+test('streams text, with usage and finish reason', async () => {
+  server.respondWith(streamsText(['Hel', 'lo ', 'there']));
+  expect(await runPrompt('Hi')).toMatchObject({
     text: 'Hello there',
     failure: null,
     usage: { inputTokens: 11, outputTokens: 3, totalTokens: 14 },
@@ -80,14 +80,14 @@ test('text streams in, with usage and the reason it ended', async () => {
   });
 });
 
-test('a tool is called with arguments that came in pieces, and its result goes back', async () => {
-  server.answerWith((response, call) =>
+test('calls a tool whose arguments arrive in chunks, and sends its result back', async () => {
+  server.respondWith((response, call) =>
     (call.body.messages.at(-1).role === 'tool' ? streamsText(['It is 5']) : callsTool('add', '{"a":2,"b":3}'))(
       response,
       call,
     ),
   );
-  expect(await ask('Add 2 and 3')).toMatchObject({ text: 'It is 5', usage: { totalTokens: 28 } });
+  expect(await runPrompt('Add 2 and 3')).toMatchObject({ text: 'It is 5', usage: { totalTokens: 28 } });
   expect(server.calls[1]?.body.messages.at(-1)).toMatchObject({ role: 'tool', content: '5', tool_call_id: 'call_1' });
 });
 
@@ -101,7 +101,7 @@ describe('failures', () => {
     ['404', fails(404), 'unknown_model', null],
     ['413', fails(413), 'context_too_long', null],
     [
-      'a conversation that is too long, in the words of OpenAI',
+      "a conversation that is too long, with OpenAI's error",
       fails(400, {
         error: { message: "This model's maximum context length is 8192 tokens", code: 'context_length_exceeded' },
       }),
@@ -140,18 +140,18 @@ describe('failures', () => {
       'context_too_long',
       null,
     ],
-    ['an answer that ends without a reason', endsWithoutReason, 'unavailable', null],
-    ['a body that is no event stream', fails(200, { hello: 'world' }), 'unavailable', null],
+    ['a reply without a finish reason', endsWithoutReason, 'unavailable', null],
+    ['a body that is not an event stream', fails(200, { hello: 'world' }), 'unavailable', null],
     ['a connection that breaks in the middle', breaksOff, 'unavailable', null],
-  ])('%s', async (_title, answer, failure, retryAfterSeconds) => {
-    server.answerWith(answer);
-    const outcome = await ask('Hi');
+  ])('%s', async (_title, reply, failure, retryAfterSeconds) => {
+    server.respondWith(reply);
+    const outcome = await runPrompt('Hi');
     expect(outcome.failure).toMatchObject({ name: 'ModelError', failure, retryAfterSeconds });
     expectDiscreet(outcome.failure);
   });
 
-  test('a wrong key is refused, and neither it nor the address is told', async () => {
-    const { failure } = await ask('Hi', { from: modelsWith([localServer(server.baseUrl, 'sk-wrong-key')]) });
+  test('a wrong key is rejected, and the error reveals neither it nor the address', async () => {
+    const { failure } = await runPrompt('Hi', { from: modelsWith([localServer(server.baseUrl, 'sk-wrong-key')]) });
     expect(failure).toMatchObject({
       failure: 'rejected',
       message: 'The model provider rejects the configured key',
@@ -159,18 +159,18 @@ describe('failures', () => {
     expectDiscreet(failure);
   });
 
-  test('a server that is not there is unavailable', async () => {
+  test('an unreachable server is unavailable', async () => {
     const gone = await startChatServer();
     await gone.stop();
-    const { failure } = await ask('Hi', { from: modelsWith([localServer(gone.baseUrl)]) });
+    const { failure } = await runPrompt('Hi', { from: modelsWith([localServer(gone.baseUrl)]) });
     expect(failure).toMatchObject({ failure: 'unavailable' });
     expectDiscreet(failure);
   });
 
-  test("one that never answers ends with the caller's signal", async () => {
-    server.answerWith(hangs);
+  test("a hanging server ends with the caller's signal", async () => {
+    server.respondWith(hangs);
     const startedAt = Date.now();
-    await ask('Hi', { signal: AbortSignal.timeout(200) }).catch(() => undefined);
+    await runPrompt('Hi', { signal: AbortSignal.timeout(200) }).catch(() => undefined);
     expect(Date.now() - startedAt).toBeLessThan(5_000);
   });
 });
@@ -179,26 +179,26 @@ describe('time limits', () => {
   const within = (limits: ModelTimeLimits) =>
     createModels({ providers: [localServer(server.baseUrl)], offline: createOfflineProvider(), limits });
 
-  test('a model that never begins its answer is given up', async () => {
-    server.answerWith(hangs);
-    const { failure } = await ask('Hi', { from: within({ firstTokenMs: 200, betweenTokensMs: 60_000 }) });
+  test('gives up a model that never starts its reply', async () => {
+    server.respondWith(hangs);
+    const { failure } = await runPrompt('Hi', { from: within({ firstTokenMs: 200, betweenTokensMs: 60_000 }) });
     expect(failure).toMatchObject({ failure: 'timed_out', message: 'The model sent nothing for 0.2 seconds' });
   });
 
-  test('a model that falls silent in its answer is given up, and the connection is closed', async () => {
+  test('gives up a model that stalls in its reply, and closes the connection', async () => {
     let isClosed = false;
-    server.answerWith((response) => {
+    server.respondWith((response) => {
       fallsSilent(response);
       response.once('close', () => (isClosed = true));
     });
-    const { text, failure } = await ask('Hi', { from: within({ firstTokenMs: 60_000, betweenTokensMs: 200 }) });
+    const { text, failure } = await runPrompt('Hi', { from: within({ firstTokenMs: 60_000, betweenTokensMs: 200 }) });
     expect(text).toBe('Half an');
     expect(failure).toMatchObject({ failure: 'timed_out' });
     await eventually(() => isClosed, Boolean);
   });
 
-  test('the time that the reader of an answer takes does not count', async () => {
-    server.answerWith(streamsText(['a', 'b', 'c']));
+  test('does not count the time that the consumer of a reply takes', async () => {
+    server.respondWith(streamsText(['a', 'b', 'c']));
     const model = within({ firstTokenMs: 60_000, betweenTokensMs: 100 }).languageModel('local:tiny');
     const { stream } = await model.doStream({ prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] });
     const types: string[] = [];
@@ -210,8 +210,8 @@ describe('time limits', () => {
   });
 });
 
-describe('the circuit of a provider', () => {
-  test('opens after ten failures in a row, for all of its models, and for no other provider', async () => {
+describe('the circuit breaker of a provider', () => {
+  test('opens after ten consecutive failures, for all of its models and no other provider', async () => {
     const outcomes: string[] = [];
     const observer = {
       onModelCallEnded: ({ provider, outcome }: { provider: string; outcome: string }) =>
@@ -223,11 +223,11 @@ describe('the circuit of a provider', () => {
       offline: createOfflineProvider(),
       observer,
     });
-    server.answerWith(fails(500));
+    server.respondWith(fails(500));
     for (let call = 0; call < 10; call++)
-      expect((await ask('Hi', { from })).failure).toMatchObject({ failure: 'unavailable' });
-    server.answerWith(streamsText(['Back']));
-    const { failure } = await ask('Hi', { from });
+      expect((await runPrompt('Hi', { from })).failure).toMatchObject({ failure: 'unavailable' });
+    server.respondWith(streamsText(['Back']));
+    const { failure } = await runPrompt('Hi', { from });
     expect(failure).toMatchObject({ failure: 'unavailable', retryAfterSeconds: expect.any(Number) });
     expect(failure?.retryAfterSeconds).toBeGreaterThan(0);
     await expect(from.embed('local:embedding', ['a'])).rejects.toMatchObject({ failure: 'unavailable' });
@@ -244,11 +244,11 @@ describe('the circuit of a provider', () => {
     ]);
   });
 
-  test('stays closed when a provider refuses calls or limits them', async () => {
+  test('stays closed if a provider rejects or rate-limits calls', async () => {
     const from = modelsWith([localServer(server.baseUrl)]);
     for (const status of [400, 404, 429]) {
-      server.answerWith(fails(status));
-      for (let call = 0; call < 5; call++) await ask('Hi', { from });
+      server.respondWith(fails(status));
+      for (let call = 0; call < 5; call++) await runPrompt('Hi', { from });
     }
     expect(server.calls).toHaveLength(15);
   });
@@ -268,8 +268,8 @@ describe('embeddings', () => {
       (error: unknown) => error as ModelError,
     );
 
-  test('are normalised, in order', async () => {
-    server.answerWith(
+  test('are normalized and in order', async () => {
+    server.respondWith(
       embeds([
         [3, 4],
         [0, 2],
@@ -282,7 +282,7 @@ describe('embeddings', () => {
     expect(server.calls[0]).toMatchObject({ path: '/v1/embeddings', body: { model: 'tiny', input: ['a', 'b'] } });
   });
 
-  test('none for no texts, without a call', async () => {
+  test('returns none for no texts, without a call', async () => {
     expect(await models.embed('local:tiny', [])).toEqual([]);
     expect(server.calls).toHaveLength(0);
   });
@@ -290,24 +290,24 @@ describe('embeddings', () => {
   test.each([
     ['a vector without a direction', [[0, 0]]],
     ['fewer vectors than texts', []],
-  ])('%s is refused', async (_title, vectors) => {
-    server.answerWith(embeds(vectors));
+  ])('rejects %s', async (_title, vectors) => {
+    server.respondWith(embeds(vectors));
     expect(await failureOf(models.embed('local:tiny', ['a']))).toMatchObject({
       name: 'ModelError',
       failure: 'unavailable',
     });
   });
 
-  test('a server that never answers is given up', async () => {
-    server.answerWith(hangs);
+  test('gives up a hanging server', async () => {
+    server.respondWith(hangs);
     expect(await failureOf(modelsWith([localServer(server.baseUrl)], 200).embed('local:tiny', ['a']))).toMatchObject({
       failure: 'unavailable',
       message: 'The model provider took too long',
     });
   });
 
-  test('429 tells when to come back', async () => {
-    server.answerWith(fails(429, undefined, { 'Retry-After': '9' }));
+  test('a 429 carries the retry time', async () => {
+    server.respondWith(fails(429, undefined, { 'Retry-After': '9' }));
     expect(await failureOf(models.embed('local:tiny', ['a']))).toMatchObject({
       failure: 'rate_limited',
       retryAfterSeconds: 9,
@@ -324,14 +324,14 @@ describe('names', () => {
     }
   };
 
-  test.each(['nobody:tiny', 'openai:gpt-5-mini', 'constructor:x', '__proto__:x', 'offline:other', 'tiny', ''])(
+  test.each(['unknown:tiny', 'openai:gpt-5-mini', 'constructor:x', '__proto__:x', 'offline:other', 'tiny', ''])(
     '"%s" is no language model here',
     (name) => {
       expect(failureOf(() => models.languageModel(name))).toBeInstanceOf(ModelError);
     },
   );
 
-  test('a provider without a key is told apart from a model that is not there', () => {
+  test('distinguishes a provider without a key from an unknown model', () => {
     expect(failureOf(() => models.languageModel('openai:gpt-5-mini'))).toMatchObject({
       failure: 'unknown_provider',
       message: 'No model provider is configured under the name "openai"',
@@ -339,7 +339,7 @@ describe('names', () => {
     expect(failureOf(() => models.embeddingModel('offline:echo'))).toMatchObject({ failure: 'unknown_model' });
   });
 
-  test("a model's own name may hold colons", () => {
+  test("a model's own name may contain colons", () => {
     expect(models.languageModel('local:llama3:8b').modelId).toBe('llama3:8b');
   });
 });

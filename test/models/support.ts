@@ -1,4 +1,4 @@
-// An HTTP server that speaks OpenAI's chat protocol as far as these tests ask, and misbehaves when told to.
+// An HTTP server that speaks OpenAI's chat protocol as far as these tests need it, and misbehaves on request.
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,17 +10,17 @@ export const serverKey = 'sk-test-0123456789';
 export interface ChatCall {
   path: string;
   authorization: string | undefined;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into bodies of every shape
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies of every shape
   body: any;
 }
 
-type Answer = (response: ServerResponse, call: ChatCall) => void;
+type Reply = (response: ServerResponse, call: ChatCall) => void;
 
 export interface ChatServer {
   baseUrl: string;
   calls: ChatCall[];
-  /** How the next calls are answered, until it is said again. */
-  answerWith(answer: Answer): void;
+  /** Sets the reply to all further calls. */
+  respondWith(reply: Reply): void;
   stop(): Promise<void>;
 }
 
@@ -36,11 +36,11 @@ async function readCall(request: IncomingMessage): Promise<ChatCall> {
 
 export async function startChatServer(): Promise<ChatServer> {
   const calls: ChatCall[] = [];
-  let answer: Answer = streamsText(['Hello']);
+  let reply: Reply = streamsText(['Hello']);
   const server = http.createServer(async (request, response) => {
     const call = await readCall(request);
     calls.push(call);
-    if (call.authorization === `Bearer ${serverKey}`) answer(response, call);
+    if (call.authorization === `Bearer ${serverKey}`) reply(response, call);
     else
       fails(401, {
         error: { message: `Incorrect API key provided: ${call.authorization}`, type: 'invalid_request_error' },
@@ -51,7 +51,7 @@ export async function startChatServer(): Promise<ChatServer> {
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     calls,
-    answerWith: (next) => void (answer = next),
+    respondWith: (next) => void (reply = next),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -65,7 +65,7 @@ const choice = (delta: object, finishReason: string | null = null) =>
   chunk({ choices: [{ index: 0, delta, finish_reason: finishReason }] });
 const usage = chunk({ choices: [], usage: { prompt_tokens: 11, completion_tokens: 3, total_tokens: 14 } });
 
-export function streamsText(pieces: readonly string[]): Answer {
+export function streamsText(pieces: readonly string[]): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     for (const piece of pieces) response.write(choice({ role: 'assistant', content: piece }));
@@ -73,7 +73,7 @@ export function streamsText(pieces: readonly string[]): Answer {
   };
 }
 
-export function callsTool(name: string, argumentsJson: string): Answer {
+export function callsTool(name: string, argumentsJson: string): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     const half = Math.ceil(argumentsJson.length / 2);
@@ -90,8 +90,8 @@ export function callsTool(name: string, argumentsJson: string): Answer {
   };
 }
 
-/** The whole answer at once, to a call that does not ask for a stream. */
-export function answersText(content: string): Answer {
+/** Sends the whole reply at once, for a call without streaming. */
+export function repliesWithText(content: string): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     const message = { role: 'assistant', content };
@@ -112,43 +112,43 @@ export function fails(
   status: number,
   body: object = { error: { message: 'no' } },
   headers: Record<string, string> = {},
-): Answer {
+): Reply {
   return (response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
     response.end(JSON.stringify(body));
   };
 }
 
-/** Begins an answer and then sends nothing more. */
+/** Starts a reply and then sends nothing more. */
 export const fallsSilent = (response: ServerResponse): void => {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   response.write(choice({ role: 'assistant', content: 'Half an' }));
 };
 
-/** Sends an error instead of an answer, with the status of a success. */
-export function streamsError(error: object): Answer {
+/** Sends an error with the status of a success. */
+export function streamsError(error: object): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.end(`data: ${JSON.stringify({ error })}\n\n`);
   };
 }
 
-/** Events of any other protocol. */
-export function streamsEvents(events: readonly object[]): Answer {
+/** Sends events of another protocol. */
+export function streamsEvents(events: readonly object[]): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.end(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
   };
 }
 
-/** Ends the stream in order, but in the middle of the answer. */
-export const endsWithoutReason: Answer = (response) => {
+/** Ends the stream properly, but in the middle of the reply. */
+export const endsWithoutReason: Reply = (response) => {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   response.end(choice({ role: 'assistant', content: 'Half an' }));
 };
 
-/** An answer with another reason to end, and without token counts. */
-export function endsWith(finishReason: string, pieces: readonly string[] = []): Answer {
+/** A reply with another finish reason and without token counts. */
+export function endsWith(finishReason: string, pieces: readonly string[] = []): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     for (const piece of pieces) response.write(choice({ role: 'assistant', content: piece }));
@@ -156,10 +156,10 @@ export function endsWith(finishReason: string, pieces: readonly string[] = []): 
   };
 }
 
-export const hangs: Answer = () => undefined;
+export const hangs: Reply = () => undefined;
 
 /** Breaks the connection after a few words. */
-export const breaksOff: Answer = (response) => {
+export const breaksOff: Reply = (response) => {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   response.write(choice({ role: 'assistant', content: 'Half an' }));
   setTimeout(() => response.destroy(), 50);

@@ -1,7 +1,8 @@
-// The files for Prometheus and Grafana, and the handbook, name only what is there.
+// The Prometheus and Grafana files and the handbook refer only to things that exist.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { load } from 'js-yaml';
+import { runOutcomes } from '../../server/platform/observer.js';
 import { metricsOf } from '../metrics/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -24,12 +25,12 @@ const rules = (load(read('alerts/agent-platform.rules.yaml')) as { groups: { rul
 const { panels } = JSON.parse(read('grafana/agent-platform.json')) as { panels: Panel[] };
 const handbook = read('operations.md');
 
-/** Names and label names of everything that a process exports. */
+/** Names and label names of every exported metric. */
 let exported: ReadonlySet<string>;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ METRICS_PORT: '0' });
-  // The scheduler's lag is exported once it was measured.
+  // The scheduler's lag is exported after its first measurement.
   const text = await eventually(
     () => metricsOf(server).read(),
     (metrics) => metrics.includes('# TYPE scheduler_lag_seconds'),
@@ -42,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Words of PromQL and of label lists, which are no metrics. */
+/** Words of PromQL and of label lists that are not metrics. */
 const notMetrics =
   /^(sum|max|rate|increase|by|le|and|or|topk|histogram_quantile|operation|queue|status|outcome|state|pool|task|cause|source|provider|reaction|instance|up)$/;
 
@@ -51,7 +52,30 @@ function metricsIn(expression: string): string[] {
   return [...bare.matchAll(/[a-zA-Z_:][a-zA-Z0-9_:]*/g)].map(([word]) => word).filter((word) => !notMetrics.test(word));
 }
 
-test('each metric of an alert is exported', () => {
+const endings = ['completed', 'failed'];
+const outcomes: Record<string, readonly string[]> = {
+  agent_runs_total: runOutcomes,
+  event_reactions_total: endings,
+  jobs_ended_total: endings,
+  periodic_task_runs_total: endings,
+};
+
+test('every outcome that an alert, a panel or the handbook selects is counted', () => {
+  const texts = [
+    ...rules.map(({ expr }) => expr),
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    handbook.replaceAll('\\|', '|'),
+  ];
+  const selected = texts.flatMap((text) => [...text.matchAll(/(\w+)\{outcome=~?"([^"]*)"/g)]);
+  expect(selected.length).toBeGreaterThan(4);
+  for (const [, metric = '', values = ''] of selected)
+    expect({ metric, outcomes: outcomes[metric] }).toEqual({
+      metric,
+      outcomes: expect.arrayContaining(values.split('|')),
+    });
+});
+
+test('every metric of an alert is exported', () => {
   expect(rules.length).toBeGreaterThan(10);
   for (const { alert, expr } of rules) {
     const missing = metricsIn(expr).filter((name) => !exported.has(name));
@@ -59,14 +83,14 @@ test('each metric of an alert is exported', () => {
   }
 });
 
-test('each metric of the dashboard is exported', () => {
+test('every metric of the dashboard is exported', () => {
   for (const { title, targets } of panels) {
     const missing = targets.flatMap(({ expr }) => metricsIn(expr)).filter((name) => !exported.has(name));
     expect({ title, missing }).toEqual({ title, missing: [] });
   }
 });
 
-test('each metric of the handbook is exported, and each alert stands in it once with what to do', () => {
+test('every metric of the handbook is exported, and it describes each alert once with an action', () => {
   const named = [...handbook.matchAll(/`([a-z]+_[a-z_]+)(?:\{[^`]*)?`/g)].map(([, name = '']) => name);
   const metrics = named.filter((name) => /_(total|seconds|up|ready|problem)$/.test(name));
   expect(metrics.length).toBeGreaterThan(5);
@@ -79,7 +103,7 @@ test('each metric of the handbook is exported, and each alert stands in it once 
   expect(documented.sort()).toEqual(rules.map(({ alert }) => alert).sort());
 });
 
-test('each rule has a severity and a summary', () => {
+test('every rule has a severity and a summary', () => {
   for (const { alert, labels, annotations } of rules) {
     expect({ alert, severity: labels.severity }).toEqual({
       alert,
@@ -89,7 +113,7 @@ test('each rule has a severity and a summary', () => {
   }
 });
 
-test('each npm command of the handbook is a script', () => {
+test('every npm command of the handbook is a script', () => {
   const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     scripts: Record<string, string>;
   };

@@ -1,13 +1,17 @@
-// `npm run doctor` finds what is missing, corrupt, orphaned or cannot be decrypted.
+// `npm run doctor` detects missing, corrupt, orphaned and undecryptable data.
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { createS3Storage } from '../../server/platform/storage/index.js';
+import pg from 'pg';
+import { createS3Storage, type S3Storage } from '../../server/platform/storage/index.js';
 import { findRunningObjectStore } from '../../server/embedded/object-store/index.js';
+import { readEmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
-import { killLeftovers, runToEnd, startServer, type RunningServer } from '../start/support.js';
+import { killOrphanedProcesses, runToEnd, startServer, tokenOf, type RunningServer } from '../start/support.js';
 import { acquireTestDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 import { createFixture, objectFile, runDoctor, type Fixture } from './support.js';
 
 // Several processes start one after another.
@@ -22,28 +26,99 @@ beforeAll(async () => {
   fixture = await createFixture(server);
 });
 afterAll(async () => {
-  await killLeftovers();
+  await killOrphanedProcesses();
   removeSocketFolder(join(dataDir, 'postgres'));
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
+async function openStorage(): Promise<S3Storage> {
+  const found = await findRunningObjectStore(dataDir, 'agent-platform');
+  return createS3Storage({ ...found!, usesPathStyle: true });
+}
+
+/** Runs a statement in the server's database. */
+async function query(sql: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ ...readEmbeddedPostgresConnection(join(dataDir, 'postgres')) });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 const statuses = (report: Awaited<ReturnType<typeof runDoctor>>) =>
   Object.fromEntries(report.checks.map(({ name, status }) => [name, status]));
 
-test('beside a server whose data is whole, everything is ok', async () => {
+test('reports everything as ok for intact data', async () => {
   const report = await runDoctor(environment, ['--read-objects']);
   expect(statuses(report)).toEqual({
     ...{ database: 'ok', schema: 'ok', secrets: 'ok', store: 'ok' },
-    ...{ files: 'ok', contents: 'ok', skills: 'ok', 'skill files': 'ok', orphaned: 'ok' },
+    ...{ files: 'ok', contents: 'ok', skills: 'ok', 'skill files': 'ok', attachments: 'ok', orphaned: 'ok' },
   });
-  expect(report.checks.find(({ name }) => name === 'files')?.detail).toBe(
-    'All 1 files of knowledge bases are in the store.',
+  expect(report.checks.find(({ name }) => name === 'files')?.detail).toMatch(
+    /^All [1-9]\d* files of knowledge bases are in the store\.$/,
+  );
+  expect(report.checks.find(({ name }) => name === 'attachments')?.detail).toMatch(
+    /^All [1-9]\d* files attached to messages are in the store\.$/,
   );
 });
 
-test('missing, corrupt and orphaned objects are named, and the server goes on', async () => {
-  const found = await findRunningObjectStore(dataDir, 'agent-platform');
-  const storage = createS3Storage({ ...found!, usesPathStyle: true });
+test('names a skill whose row of SKILL.md is missing, and does not call its object removable', async () => {
+  const { organizationId, skillId } = fixture;
+  const [row] = await query('delete from skill_files where skill_id = $1 returning *', [skillId]);
+  try {
+    const report = await runDoctor(environment);
+    const named = (name: string) => report.checks.find((entry) => entry.name === name);
+    expect(named('skills')).toMatchObject({
+      status: 'failed',
+      items: [
+        `${organizationId} skill ${skillId}: skill_files has no row for its SKILL.md; restore the row from a backup of the database`,
+      ],
+    });
+    expect(named('orphaned')).toMatchObject({
+      status: 'warning',
+      detail: expect.stringMatching(/^1 texts .* belong to no row\. Keep 1 until you know why/),
+      items: [`${String(row?.['storage_key'])}: no row of skill_files has this storage_key`],
+    });
+    const headers = { authorization: `Bearer ${tokenOf(server)}` };
+    expect((await fetch(`${server.url}/skills/manage?id=${skillId}`, { headers })).status).toBe(500);
+    await eventually(server.output, (output) => output.includes(`skill ${skillId} has no SKILL.md`));
+  } finally {
+    await query(
+      'insert into skill_files overriding system value select * from json_populate_record(null::skill_files, $1)',
+      [JSON.stringify(row)],
+    );
+  }
+});
+
+test('reports a removed object of a message, and an object of an organization without records as removable', async () => {
+  const storage = await openStorage();
+  const content = await storage.get(fixture.attachmentKey);
+  const body = await buffer(content.content);
+  const orphan = { key: 'org_gone/skills/11111111-1111-4111-8111-111111111111/SKILL.md', contentType: 'text/markdown' };
+  try {
+    await storage.remove(fixture.attachmentKey);
+    await storage.put({ ...orphan, body: 'text' });
+    const report = await runDoctor(environment);
+    expect(report.checks.find(({ name }) => name === 'attachments')).toMatchObject({
+      status: 'warning',
+      items: [expect.stringMatching(new RegExp(`message .* ${fixture.attachmentKey}: .*NotFound`))],
+    });
+    expect(report.checks.find(({ name }) => name === 'orphaned')).toMatchObject({
+      detail: expect.stringContaining('1 can be removed: their organization has no skills or knowledge bases left.'),
+      items: [`${orphan.key}: can be removed`],
+    });
+  } finally {
+    const { contentType, metadata } = content;
+    await storage.put({ key: fixture.attachmentKey, body, contentType, metadata });
+    await storage.remove(orphan.key);
+    storage.close();
+  }
+});
+
+test('names missing, corrupt and orphaned objects, and the server keeps running', async () => {
+  const storage = await openStorage();
   const keys: string[] = [];
   for await (const { key } of storage.list()) keys.push(key);
   const skillKey = keys.find((key) => key.endsWith('/SKILL.md')) ?? '';
@@ -63,20 +138,70 @@ test('missing, corrupt and orphaned objects are named, and the server goes on', 
   const itemsOf = (name: string) => report.checks.find((entry) => entry.name === name)?.items;
   expect(itemsOf('skills')).toEqual([expect.stringContaining(skillKey)]);
   expect(itemsOf('files')).toEqual([expect.stringMatching(/notes\.md: .*ObjectCorrupt$/)]);
-  expect(itemsOf('orphaned')).toEqual([`${fixture.organizationId}/contents/orphan.md`]);
+  expect(itemsOf('orphaned')).toEqual([
+    `${fixture.organizationId}/contents/orphan.md: no row of knowledge_base_files has this content_key`,
+  ]);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   storage.close();
 });
 
-test('a key that is gone is reported for each secret that needs it', async () => {
-  const report = await runDoctor({ ...environment, ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') });
-  expect(report.checks.find(({ name }) => name === 'secrets')).toMatchObject({
+test('names objects of the schema that are missing although every migration has run', async () => {
+  const { database, url, release } = await acquireTestDatabase();
+  try {
+    await database.raw(`alter table conversation_feedback rename to feedback_before;
+      drop index conversations_running_index;
+      alter table skills drop column description cascade;
+      alter table messages drop constraint messages_role_check;
+      drop trigger conversations_stream_status_move on conversations`);
+    const report = await runDoctor({ ...environment, DATABASE_URL: url });
+    const { status, detail, items = [] } = report.checks.find(({ name }) => name === 'schema') ?? {};
+    expect({ status, detail }).toEqual({
+      status: 'failed',
+      detail: expect.stringMatching(/^All \d+ migrations have run, but \d+ of their \d+ tables/),
+    });
+    expect(items).toEqual(
+      expect.arrayContaining([
+        'table conversation_feedback',
+        'index conversations_running_index',
+        'column skills.description text',
+        'constraint messages_role_check of messages',
+        'trigger conversations_stream_status_move',
+      ]),
+    );
+    // Objects of other tables are not reported.
+    expect(
+      items.filter((item) => !/conversation_feedback|conversations_|skills|messages_role_check/.test(item)),
+    ).toEqual([]);
+  } finally {
+    await release();
+  }
+});
+
+test('names the address of a store that is unreachable, and the cause', async () => {
+  const report = await runDoctor({
+    ...environment,
+    S3_BUCKET: 'objects',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY_ID: 'someone',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  });
+  expect(report.checks.find(({ name }) => name === 'store')).toMatchObject({
     status: 'failed',
-    items: [expect.stringMatching(/tool server \d+: encrypted with a key that is not configured$/)],
+    detail: expect.stringMatching(
+      /^The store \(bucket objects at http:\/\/127\.0\.0\.1:1\) cannot be listed: listing the objects: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
+    ),
   });
 });
 
-test('a database without a schema, and one that does not answer', async () => {
+test('reports a lost key for each secret that needs it', async () => {
+  const report = await runDoctor({ ...environment, ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') });
+  const { status, items = [] } = report.checks.find(({ name }) => name === 'secrets') ?? {};
+  expect(status).toBe('failed');
+  expect(items.length).toBeGreaterThan(0);
+  for (const item of items) expect(item).toMatch(/tool server \d+: encrypted with a key that is not configured$/);
+});
+
+test('reports a database without a schema, and one that is unreachable', async () => {
   const database = await acquireTestDatabase();
   try {
     await database.database.raw('delete from migrations where name = (select max(name) from migrations)');

@@ -1,5 +1,5 @@
-// The identity provider does what it is asked to, and its answer is lost. The caller hears that it may be done; a repeat with the same key finds
-// out, and gets the success that the first attempt earned.
+// The identity provider executes a request, but its reply is lost. The caller learns that the change may have happened.
+// A retry with the same key detects it and returns the success of the first attempt.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { newUserId, startDisturbedServer, type DisturbedServer } from '../api/organization/support.js';
@@ -11,18 +11,18 @@ afterEach(() => server.disturb(() => null));
 
 type Send = () => ReturnType<DisturbedServer['call']>;
 
-/** With one key, as often as it is called. */
+/** Uses one key for all calls. */
 function keyed(method: string, path: string, body: unknown): Send {
   const headers = { 'idempotency-key': randomUUID() };
   return () => server.call(method, path, { headers, body });
 }
 
-/** After a call whose connection broke, the adapter pauses for a second. */
+/** The adapter's pause of one second after a failed call. */
 const pauseOver = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
-/** Loses the answers to writes at these paths. */
-async function loseAnswers(send: Send, isLost: (path: string) => boolean = () => true) {
-  server.disturb(({ method, path }) => (method !== 'GET' && isLost(path) ? 'lose-answer' : null));
+/** Drops the replies to writes at these paths. */
+async function dropReplies(send: Send, isLost: (path: string) => boolean = () => true) {
+  server.disturb(({ method, path }) => (method !== 'GET' && isLost(path) ? 'drop-reply' : null));
   const lost = await send();
   server.disturb(() => null);
   await pauseOver();
@@ -36,10 +36,10 @@ const pendingOf = async (email: string) =>
     (entry: { emailAddress: string }) => entry.emailAddress === email,
   );
 
-test('an invitation is created once, and its id comes with the repeat', async () => {
+test('creates an invitation once, and the retry returns its id', async () => {
   const email = `${newUserId()}@test.example`;
   const send = invite(email);
-  expect((await loseAnswers(send)).status).toBe(503);
+  expect((await dropReplies(send)).status).toBe(503);
   const [{ id: invitationId }, ...rest] = await pendingOf(email);
   expect(rest).toEqual([]);
   const repeat = await send();
@@ -48,14 +48,14 @@ test('an invitation is created once, and its id comes with the repeat', async ()
     body: { success: true, results: [{ email, type: 'invitation', invitationId }] },
   });
   expect((await send()).headers.get('idempotency-replayed')).toBe('true');
-  // Another request is no repeat: the address has been invited.
+  // A request without the key is not a retry: the address is already invited.
   expect(await invite(email)()).toMatchObject({
     status: 207,
     body: { errors: [{ error: 'An invitation for this email address is already pending' }] },
   });
 });
 
-test('an invitation of another role is not taken for the own one', async () => {
+test('does not mistake an invitation with another role for its own', async () => {
   const email = `${newUserId()}@test.example`;
   await keyed('POST', '/admin/invitations', { invitations: [{ email, role: 'org:guest' }] })();
   const send = invite(email);
@@ -68,12 +68,12 @@ test('an invitation of another role is not taken for the own one', async () => {
   });
 });
 
-test('a revocation is a success of the repeat', async () => {
+test('a retried revocation succeeds', async () => {
   const email = `${newUserId()}@test.example`;
   const { body } = await invite(email)();
   const invitationIds = [body.results[0].invitationId];
   const send = keyed('DELETE', '/admin/invitations', { invitationIds });
-  expect((await loseAnswers(send)).status).toBe(503);
+  expect((await dropReplies(send)).status).toBe(503);
   expect(await send()).toMatchObject({
     status: 200,
     body: { success: true, results: [{ invitationId: invitationIds[0], success: true }] },
@@ -88,8 +88,8 @@ test.each(['who is in the mirror', 'whom the mirror does not know'])(
     const [userId, stays] = [await server.add(), await server.add()];
     if (who === 'who is in the mirror') await server.container.organization.reconcile(server.organizationId);
     const send = keyed('DELETE', '/admin/users', { userIds: [userId, stays] });
-    // Part of it may be confirmed, or nothing: the reply is not kept.
-    const first = await loseAnswers(send, (path) => path.endsWith(userId));
+    // The reply may be confirmed partly or not at all, so it is not stored.
+    const first = await dropReplies(send, (path) => path.endsWith(userId));
     expect([207, 503]).toContain(first.status);
     const repeat = await send();
     expect(repeat).toMatchObject({ status: 200, body: { success: true, total: 2, successful: 2 } });
@@ -102,7 +102,7 @@ test.each(['who is in the mirror', 'whom the mirror does not know'])(
   },
 );
 
-test('a provider that takes three seconds for a write is waited for', async () => {
+test('waits for a provider that takes 3 s for a write', async () => {
   const email = `${newUserId()}@test.example`;
   server.disturb(({ method }) => (method === 'POST' ? { delayMs: 3_000 } : null));
   expect(await invite(email)()).toMatchObject({ status: 200, body: { success: true } });

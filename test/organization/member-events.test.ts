@@ -1,4 +1,5 @@
-// Reactions to events of members look at what the person is when they run, and every run checks its owner, whatever the reactions have done so far.
+// Subscribers of member events check the current state of the member, and every run checks its owner, regardless of the
+// subscribers' progress.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RunOptions } from '../../server/modules/runs/index.js';
 import { createEcho } from '../api/conversations/chat-client.js';
@@ -10,7 +11,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 let server: TestServer;
 let agentId: number;
 beforeAll(async () => {
-  // No job runs until the last test starts the worker.
+  // Jobs run only after the last test starts the worker.
   server = await startTestServer(alwaysFresh, { worker: false });
   ({ id: agentId } = await createEcho(server));
 });
@@ -49,7 +50,7 @@ const eventsOf = async (userId: string): Promise<string[]> => {
   return rows.map(({ type }) => type);
 };
 
-/** Runs a turn that was begun in the name of the user. */
+/** Runs a turn that was begun for the user. */
 async function run(userId: string, options: RunOptions = {}, isTriggered = false) {
   const { chat, runner, turns } = server.container;
   const { organizationId, conversationId, answerId } = await chat.beginConversation({
@@ -64,7 +65,7 @@ async function run(userId: string, options: RunOptions = {}, isTriggered = false
   return runner.runTurn(turn, options);
 }
 
-test('a removal and a demotion are each one event, however often they are reported', async () => {
+test('emits one event per removal and demotion, however often they are reported', async () => {
   const { userId } = await memberWithTask();
   expect(await eventsOf(userId)).toEqual([]);
   await setRole(userId, 'org:guest');
@@ -75,11 +76,11 @@ test('a removal and a demotion are each one event, however often they are report
   await listUsers(server);
   expect(await eventsOf(userId)).toEqual(['member.demoted', 'member.removed']);
   const jobs = await server.database('pgboss.job').whereRaw(`data -> 'event' ->> 'userId' = ?`, [userId]);
-  // One reaction to the demotion, two to the removal.
+  // One subscriber for the demotion, two for the removal.
   expect(jobs).toHaveLength(3);
 });
 
-test('no run begins in the name of a removed person', async () => {
+test('starts no run for a removed user', async () => {
   const { userId } = await memberWithTask();
   expect(await run(userId)).toMatchObject({ status: 'completed' });
   await remove(userId);
@@ -89,7 +90,7 @@ test('no run begins in the name of a removed person', async () => {
     expect(await run(userId, { source, willRetry: true })).toMatchObject(refused);
 });
 
-test('a guest may chat; no scheduled or triggered run begins in their name', async () => {
+test('a guest may chat; no scheduled or triggered run starts for a guest', async () => {
   const { userId } = await memberWithTask();
   await setRole(userId, 'org:guest');
   const message = 'The owner of the conversation is a guest in the organization, who may only chat.';
@@ -99,7 +100,7 @@ test('a guest may chat; no scheduled or triggered run begins in their name', asy
   expect(await run(userId, { source: 'job' }, true)).toMatchObject(refused);
 });
 
-test('a reaction that runs late leaves alone who is a member again', async () => {
+test('a late subscriber ignores a user who is a member again', async () => {
   const [promoted, returned, demoted] = [await memberWithTask(), await memberWithTask(), await memberWithTask()];
   await setRole(promoted.userId, 'org:guest');
   await setRole(promoted.userId, 'org:member');

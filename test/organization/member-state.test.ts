@@ -1,4 +1,4 @@
-// Which news counts, without a server: every order of the same news must end in the same state.
+// Merges member events, without a server. Every order of the same events must end in the same state.
 import { describe, expect, test } from '@jest/globals';
 import type { Member } from '../../server/platform/identity/port.js';
 import {
@@ -26,10 +26,10 @@ const member: Member = {
   createdAt: 1,
 };
 const known = stateOf(member, 100);
-const told = (changedAt: number, at: number, role: string) => ({
+const reported = (changedAt: number, at: number, role: string) => ({
   role,
   publicMetadata: { changedAt },
-  profile: { firstName: `told ${at}` },
+  profile: { firstName: `reported ${at}` },
   joinedAt: 100,
   changedAt,
   at,
@@ -45,16 +45,16 @@ function* permutations<Item>(items: readonly Item[]): Generator<Item[]> {
   }
 }
 
-describe('news in any order', () => {
+describe('events in any order', () => {
   const news: News[] = [
-    (before) => afterMembershipEvent(before, told(110, 112, 'org:guest')),
-    (before) => afterMembershipEvent(before, told(120, 121, 'org:admin')),
-    (before) => afterMembershipEvent(before, told(120, 122, 'org:agent_manager')),
+    (before) => afterMembershipEvent(before, reported(110, 112, 'org:guest')),
+    (before) => afterMembershipEvent(before, reported(120, 121, 'org:admin')),
+    (before) => afterMembershipEvent(before, reported(120, 122, 'org:agent_manager')),
     (before) => afterProfileEvent(before, { firstName: 'B', email: 'b@test.example' }, 130),
     (before) => afterReading(before, { ...member, role: 'org:guest', updatedAt: 110, firstName: 'read' }, 115),
   ];
 
-  test('ends with the latest of each', () => {
+  test('result in the latest state of each field', () => {
     const ends = [...permutations(news)].map(inOrder);
     for (const end of ends) {
       expect(end).toMatchObject({
@@ -68,7 +68,7 @@ describe('news in any order', () => {
     expect(ends).toHaveLength(120);
   });
 
-  test('ends removed when there was a removal, and with the new membership when there was one after', () => {
+  test('result in a removal, or in the new membership if one followed', () => {
     const removal: News = (before) => afterRemoval(before, 100, 140);
     for (const order of permutations([...news, removal]))
       expect(inOrder(order)).toMatchObject({ publicMetadata: {}, removedAt: 140 });
@@ -85,13 +85,13 @@ describe('news in any order', () => {
   });
 });
 
-test('a removal that does not say of which membership counts unless something later is known', () => {
+test('a removal without a membership id counts unless a later event is known', () => {
   expect(afterRemoval(known, null, 99)).toBeNull();
   expect(afterRemoval(known, null, 100)).toMatchObject({ removedAt: 100 });
   expect(afterRemoval({ ...known, membershipAt: 120 }, null, 110)).toBeNull();
 });
 
-test('a process learns of removals that others noted, and forgets them when no token can be left', async () => {
+test('a process learns of removals by other processes, and forgets them after the last token expires', async () => {
   let now = 1_000_000;
   const rows = [{ organizationId: 'org_1', userId: 'user_1', at: 999_000, role: null }];
   const repository = { accessLostSince: async (at: number) => rows.filter((row) => row.at > at) };
@@ -117,7 +117,7 @@ describe('a lowered role', () => {
     afterReading(before, { ...member, role, joinedAt, updatedAt: at }, at);
   const administrator = { ...known, role: 'org:admin', joinedAt: 100, membershipAt: 100 };
 
-  test('is noted with the time of the change, whatever else changes later', () => {
+  test('is recorded with the timestamp of the change, regardless of later changes', () => {
     const demoted = change(administrator, 'org:member', 200);
     expect(demoted).toMatchObject({ role: 'org:member', loweredAt: 200 });
     expect(change(demoted, 'org:member', 300)).toMatchObject({ loweredAt: 200 });
@@ -125,14 +125,14 @@ describe('a lowered role', () => {
     expect(change({ ...administrator, role: 'org:member' }, 'org:admin', 300)).toMatchObject({ loweredAt: null });
   });
 
-  test('is assumed of a member who was not known and has changed since joining, and of one who came back', () => {
+  test('is assumed for an unknown member who changed since joining, and for a member who returned', () => {
     expect(change(null, 'org:member', 100)).toMatchObject({ loweredAt: null });
     expect(change(null, 'org:member', 150)).toMatchObject({ loweredAt: 150 });
     expect(change(null, 'org:admin', 150)).toMatchObject({ loweredAt: null });
     expect(change({ ...administrator, removedAt: 180 }, 'org:guest', 200, 200)).toMatchObject({ loweredAt: 200 });
   });
 
-  test('replaces that of tokens issued before, never raises one, and reaches other processes', async () => {
+  test('replaces the role of earlier tokens, never raises one, and reaches other processes', async () => {
     const rows = [{ organizationId: 'org_1', userId: 'user_1', at: 999_000, role: 'org:member' }];
     const repository = { accessLostSince: async () => rows };
     const removals = createRemovals({ repository, now: () => new Date(1_000_000) });

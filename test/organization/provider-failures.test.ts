@@ -1,4 +1,4 @@
-// The identity provider down, slow or at its limits, through a proxy before the embedded one.
+// The identity provider is down, slow or rate-limited, simulated by a proxy in front of the embedded one.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CallResult } from '../support/server.js';
 import { deliver, startDisturbedServer, type Disturbance, type DisturbedServer } from '../api/organization/support.js';
@@ -11,7 +11,7 @@ afterEach(async () => {
   server.disturb(() => null);
   if (!isHanging) return;
   isHanging = false;
-  await new Promise((resolve) => setTimeout(resolve, 1_050)); // the adapter's pause after a call that got no answer
+  await new Promise((resolve) => setTimeout(resolve, 1_050)); // the adapter's pause after a call without a reply
 });
 
 const attempts: [string, (userId: string) => Promise<CallResult>][] = [
@@ -40,9 +40,9 @@ const attempts: [string, (userId: string) => Promise<CallResult>][] = [
 
 describe.each([
   ['hangs', 'hang'],
-  ['answers 500', { status: 500 }],
+  ['status 500', { status: 500 }],
 ] as [string, Disturbance][])('while the provider %s', (_what, disturbance) => {
-  test.each(attempts)('503 long before the deadline: %s', async (_id, attempt) => {
+  test.each(attempts)('returns 503 long before the deadline: %s', async (_id, attempt) => {
     const userId = await server.add();
     server.disturb(() => disturbance);
     isHanging = disturbance === 'hang';
@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-test('503 long before the deadline for fifty entries, ten of them under way', async () => {
+test('returns 503 long before the deadline for 50 entries, 10 of them in progress', async () => {
   const userIds = Array.from({ length: 50 }, (_, n) => `user_2k${n}`);
   server.disturb(() => 'hang');
   isHanging = true;
@@ -64,7 +64,7 @@ test('503 long before the deadline for fifty entries, ten of them under way', as
   expect(server.calls.length - before).toBe(10);
 });
 
-test("207 tells the provider's limits entry by entry, with Retry-After", async () => {
+test("returns 207 with Retry-After and the provider's limit for each affected entry", async () => {
   const userIds = [await server.add(), await server.add(), await server.add()];
   server.disturb(({ path }) => (path.endsWith(userIds[1]!) ? { status: 429, headers: { 'retry-after': '7' } } : null));
   expect(await server.call('DELETE', '/admin/users', { body: { userIds } })).toMatchObject({
@@ -76,7 +76,7 @@ test("207 tells the provider's limits entry by entry, with Retry-After", async (
   });
 });
 
-test("207 when all entries meet the provider's limits: never a failed whole", async () => {
+test('returns 207 if the provider limits every entry', async () => {
   server.disturb(() => ({ status: 429, headers: { 'retry-after': '3' } }));
   const error = { success: false, error: 'Too Many Requests', retryAfterSeconds: 3 };
   const replies = await Promise.all([
@@ -88,7 +88,7 @@ test("207 when all entries meet the provider's limits: never a failed whole", as
     expect({ status, error: body.errors[0] }).toMatchObject({ status: 207, error });
 });
 
-test('429 with Retry-After where one thing is asked for', async () => {
+test('returns 429 with Retry-After for a single entry', async () => {
   server.disturb(() => ({ status: 429, headers: { 'retry-after': '9' } }));
   const replies = [
     await server.call('POST', '/admin/updateUserMetadata', { body: { userId: 'user_1', metadata: {} } }),
@@ -98,7 +98,7 @@ test('429 with Retry-After where one thing is asked for', async () => {
   for (const { status, headers } of replies) expect([status, headers.get('retry-after')]).toEqual([429, '9']);
 });
 
-test('207 says what the provider forbids', async () => {
+test('returns 207 with what the provider forbids', async () => {
   const userId = await server.add();
   server.disturb(({ method }) =>
     method === 'DELETE' ? { status: 403, code: 'organization_minimum_permissions_needed' } : null,
@@ -107,7 +107,7 @@ test('207 says what the provider forbids', async () => {
   expect(reply).toMatchObject({ status: 207, body: { errors: [{ userId, error: 'User cannot be removed' }] } });
 });
 
-test('500 when the provider refuses our key, which is logged', async () => {
+test("returns 500 if the provider refuses the server's key, and logs it", async () => {
   server.disturb(() => ({ status: 401, code: 'secret_key_invalid' }));
   expect((await server.call('GET', '/admin/invitations')).status).toBe(500);
   const reply = await server.call('DELETE', '/admin/invitations', { body: { invitationIds: ['orginv_1'] } });
@@ -117,7 +117,7 @@ test('500 when the provider refuses our key, which is logged', async () => {
   );
 });
 
-test('503 for an event that needs the provider while it is down; its repeat is taken', async () => {
+test('returns 503 for an event that needs the unreachable provider, and accepts its retry', async () => {
   const userId = await server.add({ firstName: 'Late' });
   const event = {
     object: 'event',
@@ -132,11 +132,11 @@ test('503 for an event that needs the provider while it is down; its repeat is t
   expect(await deliver(server.call, event, options)).toMatchObject({ status: 200, body: { outcome: 'applied' } });
 });
 
-test('200 or 503 for replacements at one time of which one fails half way: they leave no mixture', async () => {
+test('concurrent replacements of which one fails halfway return 200 or 503 and leave no mixture', async () => {
   const userId = await server.add({ publicMetadata: { old: 1, deep: { old: 1 } } });
   const change = (metadata: unknown) =>
     server.call('POST', '/admin/updateUserMetadata', { body: { userId, metadata } });
-  // Were both to read before the first wrote, each would take two of these, and the third would have had to repair the mixture.
+  // If both read before the first wrote, each would take two of these, and the third would have to repair the mixture.
   let left = 2;
   server.disturb(({ method }) => (method === 'PATCH' && left-- <= 0 ? { status: 500 } : null));
   const versions = [
@@ -155,7 +155,7 @@ describe('while the mirror is fresh', () => {
   beforeAll(async () => void (fresh = await startDisturbedServer()));
   afterAll(() => fresh?.stop());
 
-  test('200 without asking the provider; the first list asks', async () => {
+  test('returns 200 without calling the provider; the first list calls it', async () => {
     await fresh.call('GET', '/admin/users');
     const before = fresh.calls.length;
     fresh.disturb(() => 'hang');

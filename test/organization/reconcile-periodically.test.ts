@@ -1,5 +1,5 @@
-// The comparison of members as the worker runs it.
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+// The worker reconciles the members periodically.
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { eventually } from '../support/eventually.js';
 import { addPerson, findUser, listUsers } from '../api/organization/support.js';
@@ -11,14 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('a mirror that was broken by hand is right again without anybody asking, and an organization that cannot be compared stops no other', async () => {
-  // The mirror alone knows it, and it comes first.
+test('repairs a corrupted mirror without a request, and continues after an organization that fails', async () => {
+  // Exists in the mirror only, and is reconciled first.
   await server.database('member_mirrors').insert({ organization_id: 'org_2kGone' });
   const userId = await addPerson(server);
-  await server.container.organization.reconcile(server.organizationId);
-  expect(await findUser(server, userId)).not.toBeNull();
-  await server.database('members').where({ organization_id: server.organizationId, user_id: userId }).delete();
-  expect(await findUser(server, userId)).toBeNull();
+  // A reconciliation in progress may have listed the members before.
+  await eventually(
+    () => findUser(server, userId),
+    (user) => user !== null,
+  );
+  const before = server.logs.length;
+  // Deletes the member again and again, because a webhook or the read above may repair the mirror too.
+  await eventually(
+    async () => {
+      await server.database('members').where({ organization_id: server.organizationId, user_id: userId }).delete();
+      return server.logs.slice(before);
+    },
+    (logs) => logs.some(({ organizationId, changed }) => organizationId === server.organizationId && changed === 1),
+  );
   await eventually(
     () => findUser(server, userId),
     (user) => user !== null,
@@ -26,9 +36,5 @@ test('a mirror that was broken by hand is right again without anybody asking, an
   await eventually(
     () => server.logs,
     (logs) => logs.some(({ organizationId, level }) => organizationId === 'org_2kGone' && level === 50),
-  );
-  await eventually(
-    () => server.logs,
-    (logs) => logs.some(({ organizationId, changed }) => organizationId === server.organizationId && changed === 1),
   );
 });

@@ -1,4 +1,4 @@
-// The comparison of the mirror with the provider, for which no operation exists: the worker will call it.
+// Reconciles the mirror with the provider. No operation exists for it; the worker calls it.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { addPerson, findUser, listUsers, setMetadata } from '../api/organization/support.js';
@@ -15,14 +15,14 @@ const members = () => server.database('members').where({ organization_id: server
 const memberships = () =>
   server.database('embedded_identity.memberships').where({ organization_id: server.organizationId });
 
-test('the first list compares, later ones do not', async () => {
+test('the first list reconciles, later ones do not', async () => {
   const userId = await addPerson(server);
   expect(await findUser(server, userId)).toBeNull();
   await reconcile();
   expect(await findUser(server, userId)).not.toBeNull();
 });
 
-test('repairs whatever differs: missing, surplus, changed', async () => {
+test('repairs missing, surplus and changed members', async () => {
   const [missing, surplus, changed, same] = [
     await addPerson(server),
     await addPerson(server),
@@ -45,7 +45,7 @@ test('repairs whatever differs: missing, surplus, changed', async () => {
   expect(await reconcile()).toMatchObject({ changed: 0, removed: 0 });
 });
 
-test('finds who was removed and added again', async () => {
+test('detects a member who was removed and added again', async () => {
   const userId = await addPerson(server, { publicMetadata: { old: 1 } });
   await reconcile();
   await server.call('DELETE', '/admin/users', { body: { userIds: [userId] } });
@@ -54,7 +54,7 @@ test('finds who was removed and added again', async () => {
   expect(await findUser(server, userId)).toMatchObject({ publicMetadata: {} });
 });
 
-test('does not take back what changes while it runs', async () => {
+test('keeps changes made while it runs', async () => {
   const userIds = await Promise.all(Array.from({ length: 8 }, () => addPerson(server)));
   const replacements = userIds.flatMap((userId) =>
     [1, 2, 3].map(async (n) => void (await setMetadata(server, userId, { n }))),
@@ -75,7 +75,7 @@ test('does not take back what changes while it runs', async () => {
   expect(truth).toHaveLength(5);
 });
 
-test('names the organizations to compare, longest ago first', async () => {
+test('returns the organizations to reconcile, oldest reconciliation first', async () => {
   await server.container.organization.reconcile(server.otherOrganizationId).catch(() => undefined);
   await server.tokenFor({ organizationId: server.otherOrganizationId });
   await server.container.organization.reconcile(server.otherOrganizationId);
@@ -86,7 +86,7 @@ test('names the organizations to compare, longest ago first', async () => {
   ]);
 });
 
-test('an organization that the provider does not know keeps its mirror: a wrong key must not remove everybody', async () => {
+test('keeps the mirror of an organization unknown to the provider: a wrong key must not remove all members', async () => {
   const organizationId = 'org_2kVanishing';
   const userId = await addPerson(server, { organizationId });
   await server.container.organization.reconcile(organizationId);

@@ -1,10 +1,10 @@
-// An API and a worker as processes of their own. Each of their five dependencies is reached through a proxy that a test can silence.
+// An API and a worker as separate processes. A proxy in front of each of their five dependencies can be silenced.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareProvider } from '../identity/provider-support.js';
 import { serverKey, startChatServer } from '../models/support.js';
-import { killLeftovers, runBin, type RunningProcess } from '../start/support.js';
+import { killOrphanedProcesses, runBin, type RunningProcess } from '../start/support.js';
 import { startTestStore } from '../storage/support.js';
 import { acquireTestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
@@ -18,7 +18,7 @@ export type Dependency = (typeof dependencies)[number];
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into bodies of every shape
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies of every shape
   readonly body: any;
 }
 
@@ -26,10 +26,10 @@ export interface System {
   readonly api: RunningProcess;
   readonly worker: RunningProcess;
   readonly proxies: Readonly<Record<Dependency, FaultyProxy>>;
-  /** Everything that must be in no output, by name. */
+  /** Every secret that must not appear in any output, by name. */
   readonly secrets: Readonly<Record<string, string>>;
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
-  /** On the port of a process that operators use. */
+  /** On the port for operators. */
   operator(process: 'api' | 'worker', path: string): Promise<Reply>;
   /** An agent on the model provider with the tool server. */
   readonly agentId: number;
@@ -89,7 +89,7 @@ type Dependencies = Awaited<ReturnType<typeof startDependencies>>;
 
 function environmentOf({ provider, store, urls }: Dependencies, dataDir: string): Record<string, string> {
   const databaseUrl = new URL(urls.database);
-  databaseUrl.password = 'database-password-of-the-tests'; // the test database trusts everybody, and does not look at it
+  databaseUrl.password = 'database-password-of-the-tests'; // the test database uses trust authentication and ignores it
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl.href,
@@ -117,7 +117,8 @@ async function startProcess(name: 'api' | 'worker', environment: Record<string, 
   const started = runBin(name, environment);
   const ended = started.exited.then(({ output }) => Promise.reject(new Error(`the ${name} ended:\n${output}`)));
   ended.catch(() => undefined);
-  await Promise.race([ended, eventually(started.output, (output) => output.includes('"msg":"ready"'))]);
+  // A busy machine takes more than a minute.
+  await Promise.race([ended, eventually(started.output, (output) => output.includes('"msg":"ready"'), 180_000)]);
   return started;
 }
 
@@ -162,7 +163,7 @@ export async function startSystem(): Promise<System> {
     secrets: { ...secretsOf(environment), token, toolServerKey: toolServerKey.replace('Bearer ', '') },
     operator: (process, path) => send(`${metricsUrlOf(process === 'api' ? api : worker)}${path}`),
     async stop() {
-      await killLeftovers();
+      await killOrphanedProcesses();
       await started.stop();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },

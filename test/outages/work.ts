@@ -1,4 +1,4 @@
-// What a system is asked to do during and after an outage. Each function throws or returns false when that does not work.
+// The workload of a system during and after an outage. Each function throws or returns false on failure.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dependency, System } from './system.js';
@@ -40,7 +40,7 @@ const chats: Work = async (system) => {
 const testsToolServer: Work = async ({ call, toolServerId }) =>
   (await call('POST', '/mcp-servers/test', { id: toolServerId })).body.success === true;
 
-/** Shows that a dependency works again. */
+/** Verifies that a dependency works again. */
 const proofs: Readonly<Record<Dependency, readonly Work[]>> = {
   postgres: [readsAgents, writesTag, streamsRows, runsInBackground],
   'object store': [storesSkill],
@@ -50,7 +50,7 @@ const proofs: Readonly<Record<Dependency, readonly Work[]>> = {
 };
 const allWork = [...new Set(Object.values(proofs).flat())];
 
-/** Does all kinds of work, several at a time, whatever becomes of it. Returns the function that ends it. */
+/** Runs all kinds of work concurrently and ignores the results. Returns a function that stops it. */
 export function startLoad(system: System, concurrency: number): () => Promise<number> {
   let isOver = false;
   let done = 0;
@@ -58,7 +58,7 @@ export function startLoad(system: System, concurrency: number): () => Promise<nu
     for (let index = offset; !isOver; index++) {
       await allWork[index % allWork.length]!(system).catch(() => undefined);
       done++;
-      await sleep(20);
+      await sleep(100);
     }
   });
   return async () => {
@@ -68,7 +68,7 @@ export function startLoad(system: System, concurrency: number): () => Promise<nu
   };
 }
 
-/** Returns how long it took until everything worked. Throws with what does not work. */
+/** Returns the time until everything works. Throws with the failing work. */
 export async function timeUntilAllWorks(system: System, timeoutMs: number): Promise<number> {
   const startedAt = performance.now();
   const pending = allWork.map(async (work) => {

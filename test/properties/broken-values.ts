@@ -1,17 +1,18 @@
-// From a schema of the contract to values that break exactly one of its rules, each with the place that the refusal must name.
+// Generates, from a schema of the contract, values that break exactly one rule, each with the place that the 400 must
+// name.
 import * as fc from 'fast-check';
-import { deref, type Json } from '../contract/support.js';
+import { deref, document, type Json } from '../contract/support.js';
 import { bytesOf, matches, valuesOf, type Suggest, type Values } from './valid-values.js';
 
 export interface Broken {
   value: unknown;
-  /** From the value to what is wrong in it. */
+  /** Path from the value to the invalid part. */
   path: string[];
 }
 
-/** One way of breaking a schema. */
+/** One violation of a schema. */
 export interface Break {
-  /** Where in the schema; `*` stands for any item or key. */
+  /** Path in the schema; `*` stands for any item or key. */
   at: string[];
   rule: string;
   values: fc.Arbitrary<Broken>;
@@ -39,7 +40,10 @@ function wrongTypes(schema: Json): Break[] {
   return [{ at: [], rule: 'type', values: here(fc.constantFrom(...wrong.flatMap(([, values]) => values))) }];
 }
 
-/** A text of so many code points that breaks nothing else: one that matches, made longer or cut where its pattern allows that. */
+/**
+ * Returns a text of this many code points that breaks nothing else: a matching one, extended or truncated if its
+ * pattern allows.
+ */
 export function textOfLength(schema: Json, length: number): fc.Arbitrary<string> | null {
   const { pattern = '', format } = schema;
   const expression = new RegExp(pattern, 'u');
@@ -61,7 +65,7 @@ export function textOfLength(schema: Json, length: number): fc.Arbitrary<string>
   return null;
 }
 
-/** Longer ones are left to test/contract/limits.test.ts, which makes one of each. */
+/** Longer texts are tested in test/contract/limits.test.ts, one of each. */
 const longestText = 200_000;
 
 function brokenTexts(schema: Json): Break[] {
@@ -70,7 +74,7 @@ function brokenTexts(schema: Json): Break[] {
   const add = (rule: string, values: fc.Arbitrary<string> | null) =>
     values && breaks.push({ at: [], rule, values: here(values) });
   if (minLength > 0) add('minLength', textOfLength({ ...schema, pattern: '' }, minLength - 1));
-  // Formats of a fixed length are broken by any longer text.
+  // Any longer text breaks a format of fixed length.
   if (maxLength !== undefined && maxLength <= longestText)
     add('maxLength', textOfLength(schema, maxLength + 1) ?? fc.constant('x'.repeat(maxLength + 1)));
   if (pattern !== undefined) {
@@ -96,7 +100,7 @@ function brokenTexts(schema: Json): Break[] {
       '2026-11-20T25:00:00Z',
       '2026-11-20T09:00:00',
     ],
-    email: ['nobody', '@a.example', 'a@', 'a b@c.example', ''],
+    email: ['unknown', '@a.example', 'a@', 'a b@c.example', ''],
     uri: ['nowhere', 'http//a.example', '//a.example', ' '],
   };
   if (format !== undefined && badFormats[format]) add('format', fc.constantFrom(...badFormats[format]));
@@ -105,17 +109,22 @@ function brokenTexts(schema: Json): Break[] {
   return breaks;
 }
 
-function brokenNumbers(schema: Json): Break[] {
+function brokenNumbers(schema: Json, type: 'integer' | 'number'): Break[] {
   const { minimum, maximum } = schema;
   return [
     { at: [], rule: 'minimum', values: here(fc.constantFrom(minimum - 1, -1e300)) },
     { at: [], rule: 'maximum', values: here(fc.constantFrom(maximum + 1, 1e300)) },
-    { at: [], rule: 'type', values: here(fc.constantFrom('7', minimum + 0.5)) },
+    { at: [], rule: 'type', values: here(type === 'integer' ? fc.constantFrom('7', minimum + 0.5) : fc.constant('7')) },
   ];
 }
 
-/** Items up to which a list that is one too long is worth its bytes. */
-const mostItems = 10_000;
+/** Maximum number of items for which a list with one item too many is generated. */
+const maxGeneratedItems = 10_000;
+
+const countValues = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((count: number, inner) => count + countValues(inner), 1)
+    : 1;
 
 function brokenArrays(schema: Json, suggest: Suggest, at: string[]): Break[] {
   const { minItems = 0, maxItems } = schema;
@@ -127,12 +136,17 @@ function brokenArrays(schema: Json, suggest: Suggest, at: string[]): Break[] {
       rule: 'minItems',
       values: here(fc.array(items, { minLength: minItems - 1, maxLength: minItems - 1 })),
     });
-  if (maxItems <= mostItems)
+  if (maxItems <= maxGeneratedItems)
     breaks.push({
       at: [],
       rule: 'maxItems',
       values: here(
-        items.filter((item) => bytesOf(item) < 100).map((item) => Array.from({ length: maxItems + 1 }, () => item)),
+        items
+          // The limit of a body's values is checked first, and counts the other fields too.
+          .filter(
+            (item) => bytesOf(item) < 100 && countValues(item) * maxItems < document['x-body-limits'].values * 0.9,
+          )
+          .map((item) => Array.from({ length: maxItems + 1 }, () => item)),
       ),
     });
   for (const inner of breaksOf(schema.items, suggest, [...at, '*'])) {
@@ -208,7 +222,10 @@ function brokenObjects(schema: Json, suggest: Suggest, at: string[]): Break[] {
   return breaks;
 }
 
-/** Every way of breaking the schema in one place. A break of one branch may happen to match another: whoever uses it asks a validator. */
+/**
+ * Yields every violation of the schema in one place. A violation of one branch may match another, so the caller runs a
+ * validator.
+ */
 export function breaksOf(given: Json, suggest: Suggest, at: string[] = []): Break[] {
   const schema = deref(given);
   if (schema.oneOf) return schema.oneOf.flatMap((branch: Json) => breaksOf(branch, suggest, at));
@@ -230,7 +247,8 @@ export function breaksOf(given: Json, suggest: Suggest, at: string[] = []): Brea
   return [
     ...wrongTypes(schema),
     ...(types.includes('string') ? brokenTexts(schema) : []),
-    ...(types.includes('integer') ? brokenNumbers(schema) : []),
+    ...(types.includes('integer') ? brokenNumbers(schema, 'integer') : []),
+    ...(types.includes('number') ? brokenNumbers(schema, 'number') : []),
     ...(types.includes('array') ? brokenArrays(schema, suggest, at) : []),
     ...(types.includes('object') ? brokenObjects(schema, suggest, at) : []),
   ];

@@ -1,4 +1,4 @@
-// Every method that the contract does not have for a path is a 405 that says which it has.
+// Every method that the contract does not declare for a path returns 405 with the allowed methods.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { operations } from '../contract/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -14,14 +14,14 @@ afterAll(() => server?.stop());
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY'];
 const declared = new Map<string, string[]>();
 for (const { path, method } of operations) declared.set(path, [...(declared.get(path) ?? []), method.toUpperCase()]);
-// HEAD is GET without the body; OPTIONS is answered for browsers.
+// HEAD is GET without the body, and browsers use OPTIONS.
 const undeclared = [...declared].flatMap(([path, known]) =>
   methods
     .filter((method) => !known.includes(method) && !(method === 'HEAD' && known.includes('GET')))
     .map((method) => [method, path, known] as const),
 );
 
-test.each(undeclared)('405 for %s %s', async (method, path, known) => {
+test.each(undeclared)('returns 405 for %s %s', async (method, path, known) => {
   for (const authorization of [`Bearer ${token}`, '']) {
     const reply = await fetch(`${server.url}${path}`, {
       method,

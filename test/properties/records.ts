@@ -1,4 +1,4 @@
-// Which fields of requests name records, and how a record of each kind is made for a given owner.
+// Which fields of requests refer to records, and how to create a record of each kind for a given owner.
 import { randomUUID } from 'node:crypto';
 import { createTag, save } from '../api/agents/support.js';
 import { agentOf, talk } from '../api/conversations/support.js';
@@ -30,13 +30,13 @@ export interface Owner {
   userId: string;
 }
 
-/** A record, and the one that it lies in where a request names both. */
+/** A record, and its parent if a request names both. */
 export interface MadeRecord {
   id: number | string;
   parent?: { kind: Kind; id: number | string };
 }
 
-/** Nothing answers there, and nothing is asked outside of this machine. For servers with `allowSilentUrl`. */
+/** A closed port on this machine, so that no request leaves it. For servers with `allowSilentUrl`. */
 const silentUrl = 'http://127.0.0.1:1/mcp';
 export const allowSilentUrl = { TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1,::1' };
 
@@ -49,7 +49,10 @@ const asAdmin = async (server: TestServer, { organizationId }: Owner) => ({
   token: await server.tokenFor({ organizationId }),
 });
 
-/** People of all roles own records; only some may make them. So an administrator makes them and hands them over. */
+/**
+ * Users of all roles own records, but only some may create them, so an administrator creates them and transfers
+ * ownership.
+ */
 async function handOver(
   server: TestServer,
   table: string,
@@ -103,7 +106,7 @@ export const makers: Record<Kind, Make> = {
   knowledgeBaseFile: async (server, owner) => {
     const { id: baseId } = await knowledgeBase(server, owner);
     const { id } = await addFile(server, Number(baseId), 'Some text.', {}, await asAdmin(server, owner));
-    // One that could not be processed: everything can be done with it.
+    // A file whose processing failed, because every operation accepts it.
     await failFile(server, id, 'parse_failed', 'parse');
     return {
       ...(await handOver(server, 'knowledge_base_files', id, owner)),
@@ -164,30 +167,33 @@ const byName: Record<string, Kind> = {
     threadId: 'conversation',
     messageId: 'message',
   },
-  ...{ userId: 'member', userIds: 'member', invitationIds: 'invitation' },
+  ...{ userId: 'member', userIds: 'member', actorId: 'member', invitationIds: 'invitation' },
 };
 
-/** What `id` and `fileId` are depends on where they are. */
+/** The meaning of `id` and `fileId` depends on the operation. */
 const byPath: Record<string, Kind> = {
   ...{
     '/agents id': 'agent',
     '/agent-tags id': 'agentTag',
     '/skills/manage id': 'skill',
     '/skills/files fileId': 'skillFile',
+    '/skills/files/download fileId': 'skillFile',
     '/kb/manage id': 'knowledgeBase',
   },
   ...{
     '/kb/files fileId': 'knowledgeBaseFile',
     '/kb/files/retry fileId': 'knowledgeBaseFile',
+    '/kb/files/download fileId': 'knowledgeBaseFile',
+    '/kb/files/chunks fileId': 'knowledgeBaseFile',
     '/mcp-servers/manage id': 'toolServer',
     '/mcp-servers/test id': 'toolServer',
   },
 };
 
-/** The kind of record that a field of a request names; `at` is its place in the query or the body, with `*` for items. */
+/** Returns the kind of record that a field refers to. `at` is its path in the query or the body, with `*` for items. */
 export function kindAt(path: string, at: string[]): Kind | undefined {
   const name = at.filter((part) => part !== '*').at(-1) ?? '';
-  // Free-form bodies hold fields of any name, `toString` included.
+  // Free-form bodies may have any field name, including `toString`.
   return Object.hasOwn(byName, name) ? byName[name] : byPath[`${path} ${name}`];
 }
 

@@ -1,8 +1,8 @@
-// What a request may be refused for although it matches the contract's schemas: rules that no schema can express. By operation, the places
-// that the 400 names, or the start of its text where it names none.
+// Why a request that matches the schemas may still be refused: rules that no schema can express. Maps operations to the
+// places that the 400 names, or to the start of its text.
 const schedule = 'no five-field cron expression, or one that can never fire';
 const model = 'no such model is configured';
-const jsonSchema = 'no JSON Schema of an object';
+const jsonSchema = 'no JSON Schema of an object, or one that refers to others';
 const serverUrl = 'not a public address';
 const anotherPerson = 'needs allInOrg=true';
 const date = 'no date of the calendar, or later than the other end of the range';
@@ -10,6 +10,7 @@ const date = 'no date of the calendar, or later than the other end of the range'
 const refusals: Record<string, Record<string, string>> = {
   saveAgent: {
     name: 'required of a new agent',
+    model: 'no such provider exists',
     tools: 'provider tools have keys of their own',
     emailSlug: 'reserved or in use',
   },
@@ -18,7 +19,7 @@ const refusals: Record<string, Record<string, string>> = {
   renameAgentTag: { name: 'in use' },
   removeUsers: { 'You cannot remove yourself': 'the only entry is the caller' },
   bulkRemoveUsers: { 'You cannot remove yourself': 'the only entry is the caller' },
-  receiveIdentityEvent: { data: 'an event of a known type without what such an event tells' },
+  receiveIdentityEvent: { data: 'an event of a known type without its data' },
   createSkill: { skillMdContent: 'no frontmatter, or one without a name' },
   updateSkill: { skillMdContent: 'no frontmatter, or one without a name' },
   addSkillFile: { fileName: 'taken', 'A skill can have at most': '20 files' },
@@ -36,6 +37,7 @@ const refusals: Record<string, Record<string, string>> = {
     fileId: 'not the one of the key',
     'File "': 'is there already',
     'File key': 'not of this organization',
+    'File type is not supported': 'neither the content type nor the file name is of a supported type',
     'No uploaded file': 'nothing is there',
     'Content key': 'not of this organization',
   },
@@ -46,15 +48,19 @@ const refusals: Record<string, Record<string, string>> = {
   createScheduledTask: { schedule },
   updateScheduledTask: { schedule },
   deleteScheduledTask: { taskId: 'missing in both places, or different ones' },
-  previewSchedule: { schedule: schedule },
+  previewSchedule: { schedule },
   listTaskExecutions: { since: date },
   chat: {
     agentId: 'not the agent of this conversation',
     timezone: 'no such time zone',
     'message.parts': 'no file of this organization, or one that is not there',
+    messages: 'the last one is not of a user, or has no part that can be sent',
   },
+  listAuditLog: { cursor: 'of another list', from: date, to: date },
+  exportAuditLog: { from: date, to: date },
   listConversations: { cursor: 'of another list', userId: anotherPerson },
   listConversationMessages: { cursor: 'of another conversation' },
+  listKnowledgeBaseFileChunks: { cursor: 'of another file' },
   getInteractions: { from: date, to: date, userId: anotherPerson },
   getStats: {
     from: date,

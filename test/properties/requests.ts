@@ -1,24 +1,24 @@
-// Requests of an operation: such as the contract allows, and such as break one of its rules.
+// Generates requests of an operation, valid ones and ones that break one rule.
 import * as fc from 'fast-check';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { deref, document, jsonBody, parameters, type Json, type RawOperation } from '../contract/support.js';
 import { breaksOf, type Break } from './broken-values.js';
 import { valuesOf, type Suggest, type Values } from './valid-values.js';
-import { relate, suggestFrom, type World } from './world.js';
+import { relate, suggestFrom, type Fixture } from './fixture.js';
 
 export interface GeneratedRequest {
   operation: RawOperation;
-  /** As they stand in the address, decoded; a name may come twice. */
+  /** Query parameters, decoded; a name may appear twice. */
   query: [name: string, value: string][];
   headers: Record<string, string>;
-  /** undefined: none. */
+  /** undefined: no body. */
   body: unknown;
 }
 
 export interface BrokenRequest extends GeneratedRequest {
   rule: string;
-  /** As `details` must name it. */
+  /** The path that `details` must name. */
   path: string[];
 }
 
@@ -26,17 +26,22 @@ const none: Suggest = () => undefined;
 
 const written = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value));
 
-/** Those of one place: each that is required, others now and then. */
+/** Values of one kind of parameter: every required one, others occasionally. */
 function parameterValues(
   operation: RawOperation,
   place: 'query' | 'header',
   suggest: Suggest,
 ): fc.Arbitrary<Record<string, unknown>> {
   const those = parameters(operation.raw).filter((parameter) => parameter.in === place);
-  // A header holds printable characters; others never reach the server.
+  // A header has printable characters only; clients cannot send others.
+  const isAnyText = (schema: Json) => schema.pattern === '^[^\\u0000]*$';
   const sendable = (schema: Json) =>
     place === 'header' && schema.enum === undefined
-      ? { ...schema, maxLength: Math.min(schema.maxLength, 40), pattern: '^[!-~]+$' }
+      ? {
+          ...schema,
+          maxLength: Math.min(schema.maxLength, 40),
+          pattern: isAnyText(schema) ? '^[!-~]+$' : schema.pattern,
+        }
       : schema;
   const values = Object.fromEntries(
     those.map(({ name, schema }): [string, Values] => [name, valuesOf(sendable(deref(schema)), suggest, [name])]),
@@ -56,8 +61,8 @@ interface Parts {
 
 function partsOf(
   operation: RawOperation,
-  world: World,
-  suggest = suggestFrom(world, operation.path),
+  fixture: Fixture,
+  suggest = suggestFrom(fixture, operation.path),
 ): fc.Arbitrary<Parts> {
   const { raw, path } = operation;
   const schema = jsonBody(raw)?.schema;
@@ -66,14 +71,14 @@ function partsOf(
   return fc
     .record({
       query: parameterValues(operation, 'query', suggest),
-      // Headers of the provider of identities sign what it sends; only the right ones, which come with sending, lead anywhere.
+      // Headers of webhooks contain a signature, so only the correct ones, added on sending, have an effect.
       headers: raw['x-required-role'] === 'none' ? fc.constant({}) : parameterValues(operation, 'header', none),
       body: isOptional ? fc.option(bodies, { nil: undefined }) : bodies,
     })
     .map(({ query, headers, body }) => ({
-      query: relate(world, path, query),
+      query: relate(fixture, path, query),
       headers,
-      body: isObject(body) ? relate(world, path, body) : body,
+      body: isObject(body) ? relate(fixture, path, body) : body,
     }));
 }
 
@@ -84,10 +89,10 @@ const toRequest = (operation: RawOperation, { query, headers, body }: Parts): Ge
   body,
 });
 
-export const validRequests = (operation: RawOperation, world: World): fc.Arbitrary<GeneratedRequest> =>
-  partsOf(operation, world).map((parts) => toRequest(operation, parts));
+export const validRequests = (operation: RawOperation, fixture: Fixture): fc.Arbitrary<GeneratedRequest> =>
+  partsOf(operation, fixture).map((parts) => toRequest(operation, parts));
 
-/** An independent judge of bodies: Ajv on the contract, in which answer-only fields may hold anything. */
+/** An independent validator of bodies: Ajv on the contract, where reply-only fields may have any value. */
 const judges = new Ajv2020({ strict: false, validateFormats: true, validateSchema: false });
 addFormats.default(judges);
 const withoutReadOnly = (node: Json): Json => {
@@ -108,17 +113,17 @@ function bodyJudge({ pointer, raw }: RawOperation): ValidateFunction | null {
 /** Rules that a JSON Schema validator does not know. */
 const ownRules = ['x-max-bytes'];
 
-function brokenBodies(operation: RawOperation, world: World): Break[] {
+function brokenBodies(operation: RawOperation, fixture: Fixture): Break[] {
   const body = jsonBody(operation.raw);
   if (!body) return [];
   const judge = bodyJudge(operation)!;
-  return breaksOf(body.schema, suggestFrom(world, operation.path)).map((one) => ({
+  return breaksOf(body.schema, suggestFrom(fixture, operation.path)).map((one) => ({
     ...one,
     values: one.values.filter(({ value }) => ownRules.includes(one.rule) || !judge(value)),
   }));
 }
 
-/** Texts that no coercion makes a value of the type. */
+/** Texts that cannot be converted to the type. */
 const noSuchType: Record<string, string[]> = {
   integer: [
     ...['one', '1.5', '', ' ', '1e400', '0x10', '+1', '1.0', '1,2', 'null', '\0', '9007199254740993'],
@@ -142,7 +147,7 @@ const noSuchType: Record<string, string[]> = {
 
 interface BrokenText {
   rule: string;
-  /** With the place inside of the parameter, where that is a list that has such a place. */
+  /** With the index inside the parameter, if it is a list. */
   text: fc.Arbitrary<{ text: string; path: string[] }>;
 }
 
@@ -150,7 +155,7 @@ function brokenTexts(given: Json): BrokenText[] {
   const schema = deref(given);
   const types = [schema.type].flat();
   const mistyped = types.flatMap((type: string) => noSuchType[type] ?? []);
-  // Whatever is written in an address is a text: other types cannot be told apart there.
+  // Values in a URL are always text, so other types cannot be distinguished.
   const others = breaksOf(schema, none).filter(
     ({ rule, at }) => rule !== 'type' && (rule !== 'minLength' || at.length > 0),
   );
@@ -186,7 +191,7 @@ function brokenQueries(operation: RawOperation): QueryBreak[] {
       ...texts.map((text): [string, string] => [name, text]),
     ];
   return [
-    // Brackets make an object or a list of a name for some parsers.
+    // Some parsers read brackets in a name as an object or a list.
     ...names
       .flatMap((name) => [`${name}[a]`, `${name}[]`, `${name}[0]`, `${name}[`, `${name}[__proto__]`])
       .map((name) => {
@@ -199,7 +204,7 @@ function brokenQueries(operation: RawOperation): QueryBreak[] {
       change: fc.constantFrom('1', '').map((text) => ({ change: put(name, text), path: [] })),
     })),
     ...those.flatMap(({ name, schema, required }): QueryBreak[] => {
-      // Two of the longest would not fit into what a server reads of a request's head.
+      // Two of the longest would exceed the limit of a request's head.
       const twice = valuesOf(schema, none)
         .filter((value) => encodeURIComponent(written(value)).length < 4000)
         .map((value) => ({ change: put(name, written(value), written(value)), path: [] }));
@@ -224,7 +229,7 @@ const brokenHeaders = (operation: RawOperation) =>
     .flatMap(({ name, schema }) =>
       brokenTexts(schema)
         .filter(({ rule }) => rule === 'enum' || rule === 'maxLength')
-        // Spaces around a header are no part of it.
+        // Surrounding white space is not part of a header.
         .map(({ rule, text }) => ({
           rule,
           name: name as string,
@@ -232,11 +237,11 @@ const brokenHeaders = (operation: RawOperation) =>
         })),
     );
 
-/** Every way of breaking a request, by the rule and the place. */
-export function brokenRequests(operation: RawOperation, world: World): fc.Arbitrary<BrokenRequest>[] {
-  const parts = partsOf(operation, world);
+/** Yields every violation of a request, by rule and place. */
+export function brokenRequests(operation: RawOperation, fixture: Fixture): fc.Arbitrary<BrokenRequest>[] {
+  const parts = partsOf(operation, fixture);
   const ways: fc.Arbitrary<BrokenRequest>[] = [];
-  for (const { rule, values } of brokenBodies(operation, world)) {
+  for (const { rule, values } of brokenBodies(operation, fixture)) {
     ways.push(
       fc
         .tuple(parts, values)

@@ -1,4 +1,4 @@
-// Sends generated requests, several operations at a time, and says of each reply whether the contract allows it.
+// Sends generated requests concurrently and checks each reply against the contract.
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { signed } from '../api/organization/support.js';
@@ -11,18 +11,18 @@ import {
   type Json,
   type RawOperation,
 } from '../contract/support.js';
+import { fixedSeed } from '../support/fast-check.js';
 import { isFullRun } from '../support/full-run.js';
 import type { GeneratedRequest } from './requests.js';
-import { webhookSecret, type World } from './world.js';
+import { webhookSecret, type Fixture } from './fixture.js';
 
-/** Half of the requests begin here each time: what they have found once, they find again. The others are new in each run, and may find more. */
-const fixedSeed = 20_261_121;
-
-/** From the environment: how many requests of each operation, and where the random numbers begin, if all are to begin there. */
+/** Environment variables: number of requests per operation, and a common seed. */
 const caseCount = Number(process.env['PROPERTY_CASES'] || (isFullRun ? 200 : 25));
 const seeds = process.env['PROPERTY_SEED']
   ? [Number(process.env['PROPERTY_SEED'])]
-  : [fixedSeed, Math.trunc(Math.random() * 2 ** 31)];
+  : isFullRun
+    ? [fixedSeed, Math.trunc(Math.random() * 2 ** 31)]
+    : [fixedSeed];
 const operationsAtATime = 8;
 
 export interface Reply {
@@ -39,7 +39,7 @@ const toText = ({ operation: { method, path }, query, headers, body }: Generated
 };
 
 async function sendOnce(
-  { server, token }: World,
+  { server, token }: Fixture,
   { operation, query, headers, body }: GeneratedRequest,
 ): Promise<Reply> {
   const search = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
@@ -61,29 +61,28 @@ async function sendOnce(
   };
 }
 
-const mostRepeats = 5;
+const maxRetries = 5;
 
 /**
- * A dependency that is too slow for once, as on a busy machine, is a declared 503 that says when to come again, and is obeyed. One that
- * comes every time is a failure.
+ * A slow dependency on a busy machine is a declared 503 with Retry-After, which is obeyed. A repeated 503 is a failure.
  */
-async function send(world: World, request: GeneratedRequest): Promise<Reply> {
+async function send(fixture: Fixture, request: GeneratedRequest): Promise<Reply> {
   for (let repeat = 0; ; repeat++) {
-    const reply = await sendOnce(world, request).catch((error: Error) => {
-      // On a busy machine a kept connection may be closed in the moment in which it is used again.
-      if (!(error.cause instanceof Error) || repeat === mostRepeats) throw error;
+    const reply = await sendOnce(fixture, request).catch((error: Error) => {
+      // On a busy machine, the server may close an idle connection just as it is reused.
+      if (!(error.cause instanceof Error) || repeat === maxRetries) throw error;
       return null;
     });
     if (reply === null) continue;
     const retryAfterSeconds = Number(reply.headers.get('retry-after'));
-    if (reply.status !== 503 || !(retryAfterSeconds > 0) || repeat === mostRepeats) return reply;
+    if (reply.status !== 503 || !(retryAfterSeconds > 0) || repeat === maxRetries) return reply;
     await sleep(retryAfterSeconds * 1000);
   }
 }
 
 interface Declared {
   mediaTypes: string[];
-  /** Of JSON. */
+  /** Number of bytes as JSON. */
   validate: ReturnType<typeof compileAt> | null;
 }
 
@@ -107,7 +106,7 @@ const declaredBy = new Map<string, Map<number, Declared>>(
   ]),
 );
 
-/** What is wrong with a reply, by the contract alone; null when nothing is. */
+/** Returns what is wrong with a reply according to the contract, or null. */
 export function differenceOf({ id }: RawOperation, { status, headers, body }: Reply): string | null {
   const declared = declaredBy.get(id)?.get(status);
   if (!declared) return `${status} is not declared`;
@@ -118,7 +117,7 @@ export function differenceOf({ id }: RawOperation, { status, headers, body }: Re
   return declared.validate(body) ? null : complaints(declared.validate).join('; ');
 }
 
-/** Runs so many of the tasks at a time; each promise settles with its task. */
+/** Runs this many of the tasks concurrently. Each promise settles with its task. */
 export function inParallel<Value>(tasks: (() => Promise<Value>)[], atATime = operationsAtATime): Promise<Value>[] {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -133,16 +132,16 @@ export function inParallel<Value>(tasks: (() => Promise<Value>)[], atATime = ope
   const promises = tasks.map((task) =>
     new Promise<void>((resolve) => waiting.push(resolve)).then(task).finally(() => (running--, next())),
   );
-  // Whoever awaits them sees a failure; until then it is nobody's.
+  // The caller of the promise sees the failure; this prevents an unhandled rejection.
   promises.forEach((promise) => void promise.catch(() => undefined));
   for (let index = 0; index < atATime; index++) next();
   return promises;
 }
 
 export interface Outcome {
-  /** How many requests got which status. */
+  /** Number of requests per status. */
   statuses: Map<number, number>;
-  /** Of a request, other operations' under way at the same time included. */
+  /** Durations of requests, while other operations run concurrently. */
   averageMs: number;
 }
 
@@ -150,28 +149,28 @@ type Statuses = ReadonlyMap<number, number>;
 
 export const hasSucceeded = (statuses: Statuses): boolean => [...statuses.keys()].some((status) => status < 300);
 
-/** Maximum number of further rounds of requests until the outcome is conclusive. */
+/** Maximum number of additional rounds of requests until the outcome is conclusive. */
 const maxFurtherRounds = 7;
 const furtherSeeds = Array.from({ length: maxFurtherRounds }, (_, index) => fixedSeed + index + 1);
 
 /**
- * Checks each of the requests. A failure shrinks, and reports the request and the reply. Sends more requests while `isConclusive` does not hold
- * for the statuses so far: few random requests may miss a rare success.
+ * Checks each request. A failure shrinks and reports the request and the reply. Sends more requests until
+ * `isConclusive` accepts the statuses, because a few random requests may miss a rare success.
  */
 export async function check<Request extends GeneratedRequest>(
-  world: World,
+  fixture: Fixture,
   requests: fc.Arbitrary<Request>,
   judge: (request: Request, reply: Reply) => string | null,
   isConclusive: (statuses: Statuses) => boolean = () => true,
 ): Promise<Outcome> {
   const statuses = new Map<number, number>();
   const property = fc.asyncProperty(requests, async (request) => {
-    const reply = await send(world, request);
+    const reply = await send(fixture, request);
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
     const complaint = judge(request, reply);
     if (complaint !== null)
       throw new Error(
-        `${complaint}\n\n${toText(request)}\n\nwas answered with\n\n${reply.status} ${JSON.stringify(reply.body)?.slice(0, 2000)}\n`,
+        `${complaint}\n\n${toText(request)}\n\nreturned\n\n${reply.status} ${JSON.stringify(reply.body)?.slice(0, 2000)}\n`,
       );
   });
   const startedAt = performance.now();
@@ -190,7 +189,7 @@ export async function check<Request extends GeneratedRequest>(
   return { statuses, averageMs: (performance.now() - startedAt) / sent };
 }
 
-/** One line an operation: how many requests got which status. */
+/** One line per operation: the number of requests per status. */
 export function report(title: string, outcomes: Map<string, Outcome>): void {
   const lines = [...outcomes].map(
     ([id, { statuses, averageMs }]) =>

@@ -1,13 +1,14 @@
-// From a schema of the contract to values that match it, of every length and alphabet that it allows, for fast-check to vary and shrink.
+// Generates, from a schema of the contract, valid values of every allowed length and alphabet, which fast-check can
+// vary and shrink.
 import * as fc from 'fast-check';
 import { deref, type Json } from '../contract/support.js';
 
 export type Values = fc.Arbitrary<unknown>;
 
-/** Values that mean something at a place of a request: ids of records that exist, models that there are. undefined leaves it to the schema. */
+/** Suggests meaningful values: ids of existing records, available models. Returns undefined to use the schema. */
 export type Suggest = (at: string[], schema: Json) => Values | undefined;
 
-/** Keywords that decide about values; those that only describe stand in the second list. Any other is a mistake in here or there. */
+/** Keywords that constrain values; the second list only describes. Any other keyword is a mistake. */
 const understood = new Set([
   ...[
     'type',
@@ -36,6 +37,7 @@ const descriptive = new Set([
   'writeOnly',
   'x-free-form',
   'x-bounded-by',
+  'x-prompt-variables',
   'x-max-schema-parts',
   'x-reserved-values',
   'x-reserved-pattern',
@@ -48,11 +50,17 @@ function assertUnderstood(schema: Json): void {
       throw new Error(`no values are made for the keyword ${keyword}`);
 }
 
-/** Lengths up to which a text or list of exactly the limit is made now and then; longer ones are left to the tests of limits. */
-const mostAtLimit = { text: 1100, list: 50 };
+/**
+ * Maximum length at which values of exactly the limit are generated occasionally. The tests of limits cover longer
+ * ones.
+ */
+const maxLengthAtLimit = { text: 1100, list: 50 };
 const usualLength = { text: 24, list: 3 };
 
-/** One code point: mostly letters, then what breaks quoting, escaping, case and width, then anything but NUL and surrogates. */
+/**
+ * One code point: mostly letters, then characters that break quoting, escaping, case and width, then anything except
+ * NUL and surrogates.
+ */
 const character = fc.oneof(
   { weight: 8, arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }) },
   {
@@ -70,7 +78,7 @@ const character = fc.oneof(
 const lengthOf = (text: string) => [...text].length;
 export const bytesOf = (value: unknown) => Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Patterns that leave all characters but NUL; a look-ahead in front may ask for one that is no space. */
+/** Patterns that allow every character except NUL. A look-ahead may require one that is not white space. */
 const anyText = new Set(['^[^\\u0000]*$', '^(?=[^\\u0000]*\\S)[^\\u0000]*$']);
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -102,7 +110,7 @@ const dateTime = fc.oneof(
   },
 );
 
-/** Addresses at which nothing answers and which no name server is asked about: some of these are called by the server. */
+/** Closed ports that need no name server, because the server calls some of these addresses. */
 const addresses = ['127.0.0.1:1', '[::1]:1', '192.0.2.7', '10.1.2.3', '[2001:db8::7]:8443'];
 const uri = fc
   .tuple(
@@ -142,13 +150,13 @@ function texts(schema: Json): fc.Arbitrary<string> {
     if (!formatted) throw new Error(`no values are made for the format ${format}`);
     return formatted.filter(matches(schema));
   }
-  // fast-check does not look ahead; the filter does.
+  // fast-check does not support look-ahead, so filter.
   if (pattern !== undefined && !anyText.has(pattern))
     return fc
       .stringMatching(new RegExp(pattern.replace(/\(\?[=!][^)]*\)/g, ''), 'u'), { maxLength: usual })
       .filter(matches(schema));
   const short = fc.string({ unit: character, minLength, maxLength: usual });
-  if (maxLength > mostAtLimit.text) return short.filter(matches(schema));
+  if (maxLength > maxLengthAtLimit.text) return short.filter(matches(schema));
   return fc
     .oneof(
       { weight: 12, arbitrary: short },
@@ -157,7 +165,7 @@ function texts(schema: Json): fc.Arbitrary<string> {
     .filter(matches(schema));
 }
 
-/** Keys that the server refuses wherever they stand. */
+/** Keys that the server rejects at every position. */
 const isSafeKey = (key: string) => key !== '__proto__' && key !== 'constructor';
 const key = fc.string({ unit: character, minLength: 1, maxLength: 12 }).filter(isSafeKey);
 
@@ -179,7 +187,7 @@ const anyJson: Values = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** Left out in the other cases of ten. */
+/** Omitted in the remaining cases. */
 const sometimes = (values: Values, casesOfTen: number): Values =>
   fc.oneof(
     { withCrossShrink: true },
@@ -192,7 +200,7 @@ function objects(schema: Json, suggest: Suggest, at: string[]): Values {
   const declared: Record<string, Values> = {};
   for (const [name, inner] of Object.entries<Json>(properties)) {
     const isReadOnly = deref(inner).readOnly === true;
-    // Whatever an answer-only field holds is accepted and ignored.
+    // Reply-only fields accept any value, which the server ignores.
     const values = isReadOnly ? anyJson : valuesOf(inner, suggest, [...at, name]);
     declared[name] = required.includes(name) ? values : sometimes(values, isReadOnly ? 1 : 5);
   }
@@ -219,6 +227,8 @@ function ofType(type: string, schema: Json, suggest: Suggest, at: string[]): Val
       return fc.boolean();
     case 'integer':
       return fc.integer({ min: schema.minimum, max: schema.maximum });
+    case 'number':
+      return fc.double({ min: schema.minimum, max: schema.maximum, noNaN: true });
     case 'string':
       return texts(schema);
     case 'array': {
@@ -228,7 +238,7 @@ function ofType(type: string, schema: Json, suggest: Suggest, at: string[]): Val
         minLength: minItems,
         maxLength: Math.max(minItems, Math.min(maxItems, usualLength.list)),
       });
-      if (maxItems > mostAtLimit.list) return few;
+      if (maxItems > maxLengthAtLimit.list) return few;
       return fc.oneof(
         { weight: 20, arbitrary: few },
         { weight: 1, arbitrary: items.map((item) => Array.from({ length: maxItems }, () => item)) },
@@ -241,7 +251,7 @@ function ofType(type: string, schema: Json, suggest: Suggest, at: string[]): Val
   }
 }
 
-/** Values that match the schema; suggested ones are preferred and must match it as well. */
+/** Values that match the schema. Suggested values are preferred and must match as well. */
 export function valuesOf(given: Json, suggest: Suggest, at: string[] = []): Values {
   const schema = deref(given);
   assertUnderstood(schema);

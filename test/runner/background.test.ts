@@ -1,4 +1,4 @@
-// Conversations that something else than a person begins.
+// Conversations that a trigger, a schedule or another module starts.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Turn } from '../../server/modules/conversations/turns.js';
 import { createEcho, textPart, waitForEnd } from '../api/conversations/chat-client.js';
@@ -22,7 +22,7 @@ const conversation = (text: string) => ({
 });
 const jobs = (): Promise<unknown[]> => server.database('pgboss.job').where({ name: 'run-turn' });
 
-test("is stored with its job in the caller's transaction, and answered by a worker", async () => {
+test("is stored with its job in the caller's transaction, and a worker produces the reply", async () => {
   const { chat } = server.container;
   const threadId = await server.database.transaction((transaction) =>
     chat.startConversation(transaction, conversation('say good night')),
@@ -36,7 +36,7 @@ test("is stored with its job in the caller's transaction, and answered by a work
   });
 });
 
-test('neither is there when the transaction is not', async () => {
+test('neither exists after a rollback', async () => {
   const before = (await jobs()).length;
   const store = await server.container.chat.prepareConversation(conversation('say nothing'));
   let threadId = '';
@@ -49,7 +49,7 @@ test('neither is there when the transaction is not', async () => {
   expect((await jobs()).length).toBe(before);
 });
 
-test("one that somebody's own job runs tells what came of it", async () => {
+test('reports the outcome to the job that runs it', async () => {
   const { chat, runner, turns } = server.container;
   const begin = async (text: string): Promise<Turn> => {
     const { organizationId, conversationId, answerId } = await chat.beginConversation(conversation(text));
@@ -75,13 +75,13 @@ test("one that somebody's own job runs tells what came of it", async () => {
   expect(await left).toMatchObject({ isRecorded: false });
 });
 
-test('of an agent that does not exist cannot be begun', async () => {
+test('cannot be begun for an agent that does not exist', async () => {
   await expect(
     server.container.chat.prepareConversation({ ...conversation('x'), agentId: 2_000_000 }),
   ).rejects.toMatchObject({ code: 'agent_not_found' });
 });
 
-test('a file that comes into a knowledge base starts the agent of its trigger', async () => {
+test('a file added to a knowledge base starts the agent of its trigger', async () => {
   const base = await createBase(server, { trigger: { agentId, prompt: 'say filed', enabled: true } });
   await addFile(server, base.id, 'Some text.');
   const [file] = await processed(server, base.id);

@@ -1,4 +1,4 @@
-// Files of messages, as the model gets them.
+// Files of messages, as the model receives them.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chat, createEcho, message, readConversation, textPart } from '../api/conversations/chat-client.js';
 import { upload } from '../api/knowledge-bases/support.js';
@@ -22,15 +22,15 @@ const dataUrl = (mediaType: string, content: string) =>
   `data:${mediaType};base64,${Buffer.from(content).toString('base64')}`;
 const send = (parts: object[], more = {}) => chat(server, { agentId, message: { role: 'user', parts }, ...more });
 
-test('an image as it is, by its content or by the key of an upload', async () => {
+test('passes an image unchanged, from its content or from the key of an upload', async () => {
   expect((await send([textPart('Look'), file('image/png', dataUrl('image/png', 'abc'))])).text).toBe(
     'Look\n[image/png, 3 bytes]',
   );
   const { fileKey } = await upload(server, 'abcdef', { filename: 'label.png', contentType: 'image/png' });
   const { text, threadId } = await send([textPart('Look'), file('image/png', fileKey, 'label.png')]);
   expect(text).toBe('Look\n[image/png, 6 bytes]');
-  const [asked] = (await readConversation(server, threadId)).messages;
-  expect(asked.parts[1]).toMatchObject({
+  const [question] = (await readConversation(server, threadId)).messages;
+  expect(question.parts[1]).toMatchObject({
     type: 'file',
     mediaType: 'image/png',
     filename: 'label.png',
@@ -39,26 +39,26 @@ test('an image as it is, by its content or by the key of an upload', async () =>
   });
 });
 
-test('a text is shown as text', async () => {
+test('passes a text file as text', async () => {
   expect((await send([textPart('Read'), file('text/csv', dataUrl('text/csv', 'a,b\n1,2'), 'n.csv')])).text).toBe(
     'Read\n[The user attached "n.csv" (text/csv):]\na,b\n1,2',
   );
 });
 
-test('of what no model takes, only that it is there', async () => {
+test('mentions a file of an unsupported type by name', async () => {
   expect((await send([file('application/zip', dataUrl('application/zip', 'PK'), 'a.zip')])).text).toBe(
     '[The user attached "a.zip" (application/zip). Files of this type cannot be shown to you.]',
   );
 });
 
-test('one that was removed since is named, and the conversation goes on', async () => {
+test('mentions a file that was removed since, and the conversation continues', async () => {
   const { fileKey } = await upload(server, 'abc', { filename: 'label.png', contentType: 'image/png' });
   const { threadId } = await send([file('image/png', fileKey, 'label.png')]);
   await server.container.storage.remove(fileKey);
   expect((await chat(server, message(agentId, 'say still here', { threadId }))).text).toBe('still here');
 });
 
-test('all files of a conversation together have a bound, the newest come first', async () => {
+test('limits the total size of all files of a conversation, newest first', async () => {
   const large = 'x'.repeat(3_000_000);
   let threadId: string | undefined;
   for (let n = 0; n < 8; n++) {

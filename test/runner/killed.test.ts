@@ -1,10 +1,10 @@
-// What a process leaves that is killed in the middle of a run.
+// Recovery after a process is killed during a run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { letLeaseEnd } from '../conversations/support.js';
-import { killLeftovers, startServer, tokenOf, type RunningServer } from '../start/support.js';
+import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from '../start/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { createTurns } from '../../server/modules/conversations/turns.js';
@@ -12,7 +12,7 @@ import { createTurns } from '../../server/modules/conversations/turns.js';
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-killed-'));
 let database: TestDatabase;
 beforeAll(async () => void (database = await acquireTestDatabase()));
-afterEach(killLeftovers);
+afterEach(killOrphanedProcesses);
 afterAll(async () => {
   await database?.release();
   rmSync(dataDir, { recursive: true, force: true });
@@ -63,7 +63,7 @@ const hasStatus = (id: string, status: string): Promise<Record<string, unknown>>
     (row) => row['stream_status'] === status,
   );
 
-test('a streamed run: the conversation is given up once its lease is over, and can go on', async () => {
+test('a streamed run: the conversation ends when its lease expires, and can continue', async () => {
   const server = await start();
   const { threadId, response } = await send(server, 'slow 200\nsay one two three four five six seven eight');
   await response.body?.getReader().read();
@@ -80,15 +80,17 @@ test('a streamed run: the conversation is given up once its lease is over, and c
   });
 });
 
-test('a background run: another process runs it again, and it is answered once', async () => {
+test('a background run: another process runs it again and stores one reply', async () => {
   const first = await start();
   const { threadId } = await send(first, 'slow 400\nsay one two three four five', { 'X-Stream-Response': 'false' });
-  for (let tries = 0; tries < 100 && (await conversation(threadId))['lease_holder'] === null; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await eventually(
+    () => conversation(threadId),
+    ({ lease_holder: holder }) => holder !== null,
+  );
   await new Promise((resolve) => setTimeout(resolve, 500));
   await kill(first);
   expect(await conversation(threadId)).toMatchObject({ stream_status: 'in_progress' });
-  // So that the test need not wait for half a minute.
+  // Shortens the lease, so that the test does not wait 30 s.
   await letLeaseEnd(database.database, threadId);
   await start();
   expect(await hasStatus(threadId, 'completed')).toMatchObject({ user_message_count: 1, assistant_message_count: 1 });
@@ -96,7 +98,7 @@ test('a background run: another process runs it again, and it is answered once',
   expect(answer.parts).toEqual([{ type: 'step-start' }, { type: 'text', text: 'one two three four five' }]);
 });
 
-test('SIGTERM: a stream under way is told how it ended, and the answer so far is stored', async () => {
+test('SIGTERM: a stream in progress gets the outcome, and the partial reply is stored', async () => {
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: '1500' });
   const { threadId, response } = await send(server, 'slow 400\nsay one two three four five six seven eight nine ten');
   server.child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// Runs that are ended: by their time limit, by somebody, by the loss of their lease, by the end of the process.
+// Runs that end early: by their time limit, a stop request, a lost lease, or the end of the process.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   createEcho,
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('the time limit ends a provider that never answers: timeout, no answer', async () => {
+test('the time limit ends a run whose provider never replies: timeout, no reply', async () => {
   const stream = await openStream(server, message(agentId, 'hang'));
   expect(await stream.nextEvent('error')).toEqual({ type: 'error', errorText: 'The agent took too long to answer.' });
   const conversation = await readConversation(server, stream.threadId);
   expect(conversation).toMatchObject({ streamStatus: 'timeout', messages: [{ role: 'user' }] });
 });
 
-test('and one that is slow: what was said is kept', async () => {
+test('the time limit ends a slow run, and the partial reply is kept', async () => {
   const stream = await openStream(server, message(agentId, 'slow 500\nsay one two three four five six seven'));
   await stream.nextEvent('error');
   const { streamStatus, messages } = await readConversation(server, stream.threadId);
@@ -36,7 +36,7 @@ test('and one that is slow: what was said is kept', async () => {
   expect(messages[1].parts[1].text).toMatch(/^one two/);
 });
 
-test('and an agent that is waited for, which ends the same way', async () => {
+test("the time limit ends a sub-agent's run in the same way", async () => {
   const { id } = await agentWith(server, { call_agent: { callableAgentIds: [agentId] } });
   const stream = await openStream(server, message(id, call('call_agent', { agentId, message: 'hang' })));
   await stream.nextEvent('error');
@@ -48,17 +48,17 @@ test('and an agent that is waited for, which ends the same way', async () => {
       { parts: [{}, { type: 'tool-call_agent', state: expect.stringMatching(/input-available|output-error/) }] },
     ],
   });
-  // The two runs store their ends independently of each other.
+  // The two runs store their outcomes independently.
   await eventually(
     () => server.database('conversations').where({ upstream_conversation_id: stream.threadId }).pluck('stream_status'),
     (statuses) => statuses.join() === 'timeout',
   );
-  // The call without a result is no obstacle for the next message.
+  // A call without a result does not prevent the next message.
   const next = await openStream(server, message(id, 'say on we go', { threadId: stream.threadId }));
   expect(await next.nextEvent('finish')).toEqual({ type: 'finish', finishReason: 'stop' });
 });
 
-test('in the background as well', async () => {
+test('the time limit applies to background runs', async () => {
   const { body } = await server.call('POST', '/chat', {
     body: message(agentId, 'hang'),
     headers: { 'X-Stream-Response': 'false' },
@@ -66,7 +66,7 @@ test('in the background as well', async () => {
   expect(await waitForEnd(server, body.threadId)).toMatchObject({ streamStatus: 'timeout' });
 });
 
-test('a run whose lease was given up stores nothing any more, and says so', async () => {
+test('a run that lost its lease stores nothing, and reports it', async () => {
   const stream = await openStream(server, message(agentId, 'slow 250\nsay one two three four five six'));
   await stream.nextEvent('text-delta');
   await letLeaseEnd(server.database, stream.threadId);
@@ -78,7 +78,7 @@ test('a run whose lease was given up stores nothing any more, and says so', asyn
   });
 });
 
-test('the end of the process records what was said, and why it ended', async () => {
+test('the end of the process stores the partial reply and the reason', async () => {
   const stream = await openStream(server, message(agentId, 'slow 400\nsay one two three four five'));
   await stream.nextEvent('text-delta');
   await server.container.stopRuns(0);

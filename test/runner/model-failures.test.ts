@@ -1,4 +1,5 @@
-// What becomes of a message when the provider of its model fails: calls, status, reason, tokens. A provider over real HTTP, short limits.
+// The outcome of a message when the model provider fails: calls, status, reason, tokens. Uses a provider over real HTTP
+// with short limits.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createEcho, message, waitForEnd } from '../api/conversations/chat-client.js';
 import {
@@ -10,6 +11,7 @@ import {
   hangs,
   serverKey,
   startChatServer,
+  streamsError,
   streamsText,
   type ChatServer,
 } from '../models/support.js';
@@ -20,7 +22,7 @@ let provider: ChatServer;
 let server: TestServer;
 beforeAll(async () => {
   provider = await startChatServer();
-  // A provider for each test, so that the circuit that one opens does not concern the next.
+  // One provider per test, so that an open circuit breaker does not affect the next test.
   const servers = Array.from({ length: 40 }, (_, index) => ({
     name: `p${index}`,
     baseUrl: provider.baseUrl,
@@ -49,7 +51,7 @@ async function runInBackground(agentId: number) {
   return waitForEnd(server, body.threadId);
 }
 
-/** The way in which a message is sent must not matter for what is recorded. */
+/** The record must be the same for every way of sending a message. */
 const ways = [
   ['streamed', async (agentId: number) => (await run(server, agentId, 'Hello')).conversation],
   ['in the background', runInBackground],
@@ -90,14 +92,14 @@ describe.each(ways)('%s', (_way, send) => {
       'The model ended without an answer.',
     ],
     [
-      'a provider that asks for more time than there is',
+      'a Retry-After beyond the time limit',
       fails(429, undefined, { 'Retry-After': '3600' }),
       'error',
       'model_rate_limited',
       "The model provider's rate limit is exceeded",
     ],
-  ])('%s fails with one call', async (_title, answer, streamStatus, failureCode, failure) => {
-    provider.answerWith(answer);
+  ])('%s fails after one call', async (_title, answer, streamStatus, failureCode, failure) => {
+    provider.respondWith(answer);
     const conversation = await send(await agentOnNewProvider());
     expect(conversation).toMatchObject({ streamStatus, failureCode, failure });
     expect(provider.calls).toHaveLength(1);
@@ -106,20 +108,49 @@ describe.each(ways)('%s', (_way, send) => {
   });
 });
 
-describe('a provider that is down', () => {
+describe('a provider that quotes the key', () => {
+  const quoting = { error: { message: `boom ${serverKey} for ${'x'.repeat(470)} ${serverKey}` } };
   test.each([
-    ['answers 500', fails(500), 'model_unavailable'],
+    ['400', fails(400, quoting)],
+    ['401', fails(401, quoting)],
+    ['429', fails(429, quoting, { 'Retry-After': '3600' })],
+    ['500', fails(500, quoting)],
+    ['an error in the stream', streamsError({ message: `boom ${serverKey}` })],
+  ])('with %s: neither the caller nor the log gets it', async (_title, answer) => {
+    provider.respondWith(answer);
+    const before = server.logs.length;
+    const sent = await run(server, await agentOnNewProvider(), 'Hello');
+    expect(sent.conversation).toMatchObject({ streamStatus: 'error', failure: expect.any(String) });
+    const background = await runInBackground(await agentOnNewProvider());
+    const logged = JSON.stringify(server.logs.slice(before));
+    expect(logged).toContain('a run failed');
+    // A part of the key, as a message that is cut would leave it.
+    const beginning = serverKey.slice(0, 8);
+    for (const text of [logged, JSON.stringify(sent), JSON.stringify(background)])
+      expect(text).not.toContain(beginning);
+  });
+
+  test('what else it says is logged', async () => {
+    provider.respondWith(fails(400, { error: { message: `boom ${serverKey} is over its budget` } }));
+    await run(server, await agentOnNewProvider(), 'Hello');
+    expect(JSON.stringify(server.logs)).toContain('boom [redacted] is over its budget');
+  });
+});
+
+describe('an unavailable provider', () => {
+  test.each([
+    ['status 500', fails(500), 'model_unavailable'],
     ['limits calls', fails(429, undefined, { 'Retry-After': '0' }), 'model_rate_limited'],
   ])(
-    'and %s is called three times while a person waits, and six times otherwise',
+    'with %s is called three times in the foreground, six times in the background',
     async (_title, answer, failureCode) => {
-      provider.answerWith(answer);
+      provider.respondWith(answer);
       const agentId = await agentOnNewProvider();
       expect((await run(server, agentId, 'Hello')).conversation).toMatchObject({ streamStatus: 'error', failureCode });
       expect(provider.calls).toHaveLength(3);
       provider.calls.splice(0);
       expect(await runInBackground(await agentOnNewProvider())).toMatchObject({ streamStatus: 'error', failureCode });
-      // Longer than a repeated job would take to begin.
+      // Longer than a retried job takes to start.
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       expect(provider.calls).toHaveLength(6);
       expect(
@@ -131,9 +162,9 @@ describe('a provider that is down', () => {
     },
   );
 
-  test('is not called before the time that it names', async () => {
+  test('is not called before its Retry-After has passed', async () => {
     const times: number[] = [];
-    provider.answerWith((response, call) => {
+    provider.respondWith((response, call) => {
       times.push(performance.now());
       (times.length === 1 ? fails(429, undefined, { 'Retry-After': '1' }) : streamsText(['Back.']))(response, call);
     });
@@ -142,12 +173,12 @@ describe('a provider that is down', () => {
   });
 });
 
-describe('an answer that breaks off', () => {
+describe('a reply that breaks off', () => {
   test.each([
     ['a connection that is cut', breaksOff],
     ['a stream that ends too early', endsWithoutReason],
-  ])('%s is told to the person who heard it', async (_title, answer) => {
-    provider.answerWith(answer);
+  ])('%s is reported in the stream', async (_title, answer) => {
+    provider.respondWith(answer);
     const { events, conversation } = await run(server, await agentOnNewProvider(), 'Hello');
     expect(conversation).toMatchObject({
       streamStatus: 'error',
@@ -161,8 +192,8 @@ describe('an answer that breaks off', () => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  test('is begun anew when nobody has heard it, and its tokens count', async () => {
-    provider.answerWith((response, call) =>
+  test('is retried if no text was streamed, and its tokens count', async () => {
+    provider.respondWith((response, call) =>
       (provider.calls.length === 1 ? breaksOff : streamsText(['Whole.']))(response, call),
     );
     const conversation = await runInBackground(await agentOnNewProvider());
@@ -172,15 +203,15 @@ describe('an answer that breaks off', () => {
     });
     expect(conversation).not.toHaveProperty('failureCode');
     expect(provider.calls).toHaveLength(2);
-    // 11 and 3 are those of the second call.
+    // 11 and 3 are the counts of the second call.
     const { usage } = conversation.messages[1];
     expect(usage.inputTokens).toBeGreaterThan(11);
     expect(usage.outputTokens).toBe(3 + Math.ceil('Half an'.length / 4));
     expect(usage.totalTokens).toBe(usage.inputTokens + usage.outputTokens);
   });
 
-  test('has its tokens estimated', async () => {
-    provider.answerWith(breaksOff);
+  test('has estimated token counts', async () => {
+    provider.respondWith(breaksOff);
     const { conversation } = await run(server, await agentOnNewProvider(), 'Hello');
     const { usage } = conversation.messages[1];
     expect(usage).toMatchObject({ outputTokens: 2 });
@@ -188,14 +219,14 @@ describe('an answer that breaks off', () => {
   });
 });
 
-test('the tokens of an answer without counts are estimated', async () => {
-  provider.answerWith(endsWith('stop', ['twelve chars']));
+test('estimates the tokens of a reply without counts', async () => {
+  provider.respondWith(endsWith('stop', ['twelve chars']));
   const { conversation } = await run(server, await agentOnNewProvider(), 'Hello');
   expect(conversation).toMatchObject({ streamStatus: 'completed', messages: [{}, { usage: { outputTokens: 3 } }] });
 });
 
-test('a failed run is found in the dashboard', async () => {
-  provider.answerWith(endsWith('content_filter', ['I will']));
+test('the dashboard counts a failed run', async () => {
+  provider.respondWith(endsWith('content_filter', ['I will']));
   const { conversation } = await run(server, await agentOnNewProvider(), 'Hello');
   const from = conversation.createdAt;
   const to = new Date(Date.parse(from) + 60_000).toISOString();

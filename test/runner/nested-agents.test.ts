@@ -13,7 +13,7 @@ const ask = (agentId: number, text: string) => call('call_agent', { agentId, mes
 const below = (threadId: string): Promise<Record<string, unknown>[]> =>
   server.database('conversations').where({ upstream_conversation_id: threadId }).orderBy('created_at');
 
-/** Agents of which each may call the next. The last is first made. */
+/** Creates agents of which each may call the next. The last one is created first. */
 async function line(length: number): Promise<number[]> {
   const ids: number[] = [];
   for (let n = 0; n < length; n++)
@@ -21,7 +21,7 @@ async function line(length: number): Promise<number[]> {
   return ids;
 }
 
-test("the called one answers in a conversation of its own, below the caller's", async () => {
+test('the called agent replies in its own sub-conversation', async () => {
   const other = await agentWith(server, {}, { name: 'Parts', systemPrompt: 'Know parts.' });
   const { id } = await agentWith(server, callable(String(other.id)));
   const { calls, text, threadId, conversation } = await run(server, id, ask(other.id, 'say BK-2 fits'));
@@ -40,8 +40,8 @@ test("the called one answers in a conversation of its own, below the caller's", 
   ]);
 });
 
-test('an agent calls only those of its settings, none that waits for it, and none that is gone', async () => {
-  const [stranger, gone] = [await agentWith(server, {}), await agentWith(server, {})];
+test('an agent calls only configured agents, none that waits for it, and none that was deleted', async () => {
+  const [uncallable, gone] = [await agentWith(server, {}), await agentWith(server, {})];
   const first = await agentWith(server, {});
   const second = await agentWith(server, callable(first.id));
   await server.call('POST', '/agents', {
@@ -52,12 +52,12 @@ test('an agent calls only those of its settings, none that waits for it, and non
       },
     },
   });
-  // Deleted, and the reaction that removes its id from the settings has not run yet.
+  // Deleted, but its id is not yet removed from the callers' configuration.
   await server.database('agents').where({ id: gone.id }).update({ deleted_at: new Date() });
-  const lines = [ask(stranger.id, 'x'), ask(first.id, 'x'), ask(gone.id, 'x'), ask(second.id, ask(first.id, 'x'))];
+  const lines = [ask(uncallable.id, 'x'), ask(first.id, 'x'), ask(gone.id, 'x'), ask(second.id, ask(first.id, 'x'))];
   const { calls } = await run(server, first.id, lines.join('\n'));
   expect(calls.map(({ errorText, output }) => errorText ?? output)).toEqual([
-    `This agent may not call agent ${stranger.id}.`,
+    `This agent may not call agent ${uncallable.id}.`,
     `Agent ${first.id} is waiting for this answer and cannot be called.`,
     `Agent ${gone.id} no longer exists.`,
     `call_agent answered: Agent ${first.id} is waiting for this answer and cannot be called.`,
@@ -72,7 +72,7 @@ test('at most five agents wait for each other', async () => {
   expect(four).toMatch(/deep$/);
 });
 
-test('the failure of the called one is a failure of the tool, and the caller goes on', async () => {
+test('a failure of the called agent is a tool failure, and the caller continues', async () => {
   const other = await agentWith(server, {});
   const { id } = await agentWith(server, callable(other.id));
   const { calls, conversation, threadId } = await run(
@@ -90,7 +90,7 @@ test('the failure of the called one is a failure of the tool, and the caller goe
   expect((await below(threadId)).map((row) => row['stream_status'])).toEqual(['error', 'error']);
 });
 
-test('who stops the caller stops those that it waits for', async () => {
+test('stopping the caller stops the agents it waits for', async () => {
   const other = await agentWith(server, {});
   const { id } = await agentWith(server, callable(other.id));
   const stream = await openStream(
@@ -108,7 +108,7 @@ test('who stops the caller stops those that it waits for', async () => {
   expect(child).toMatchObject({ stream_status: 'stopped', assistant_message_count: 1 });
 });
 
-test('two called one after the other have a conversation each', async () => {
+test('each of two calls gets its own conversation', async () => {
   const [one, two] = [await agentWith(server, {}), await agentWith(server, {})];
   const { id } = await agentWith(server, callable(one.id, two.id));
   const { text, threadId } = await run(server, id, `${ask(one.id, 'say 1')}\n${ask(two.id, 'say 2')}`);

@@ -1,4 +1,4 @@
-// The parts of a run that are calculations: prompt, answer, bounds, live events.
+// The pure functions of a run: prompt, reply, limits, live events.
 import { describe, expect, test } from '@jest/globals';
 import type { UIMessageChunk } from 'ai';
 import { createAnswer, finalTextOf } from '../../server/modules/runs/answer.js';
@@ -14,7 +14,7 @@ describe('the system prompt', () => {
   const now = new Date('2026-11-21T23:30:00Z');
   const nothing = { instructions: '', now, timezone: 'UTC', knowledgeBases: [], skills: [], agents: [] };
 
-  test('tells the time of the place, date included', () => {
+  test('states the local date and time', () => {
     expect(renderSystemPrompt({ ...nothing, timezone: 'Europe/Rome' })).toMatch(
       /^It is Sunday,? 22 November 2026, 00:30 GMT\+01:00 \(time zone Europe\/Rome\)\.$/,
     );
@@ -23,7 +23,7 @@ describe('the system prompt', () => {
     );
   });
 
-  test('keeps descriptions on one line, and short', () => {
+  test('keeps descriptions short and on one line', () => {
     const text = renderSystemPrompt({
       ...nothing,
       skills: [{ id: 7, name: 'long', description: `a\n\nb ${'x'.repeat(1_000)}` }],
@@ -35,19 +35,19 @@ describe('the system prompt', () => {
   test.each(['UTC', 'Europe/Rome', 'Etc/GMT+3', 'America/Argentina/Buenos_Aires'])('%s is a time zone', (name) =>
     expect(isTimezone(name)).toBe(true),
   );
-  test.each(['', 'Mars', '+02', '-1', 'Europe/Atlantis'])('"%s" is none', (name) =>
+  test.each(['', 'Mars', '+02', '-1', 'Europe/Atlantis'])('"%s" is not a time zone', (name) =>
     expect(isTimezone(name)).toBe(false),
   );
 });
 
-describe('the answer', () => {
+describe('the reply', () => {
   const collect = (...chunks: UIMessageChunk[]) => {
     const answer = createAnswer();
     chunks.forEach((chunk) => answer.add(chunk));
     return answer.parts();
   };
 
-  test('texts that come mixed are kept apart', () => {
+  test('separates interleaved texts', () => {
     const parts = collect(
       { type: 'start-step' },
       { type: 'reasoning-start', id: '1' },
@@ -59,11 +59,11 @@ describe('the answer', () => {
     expect(parts).toEqual([{ type: 'step-start' }, { type: 'reasoning', text: 'hm' }, { type: 'text', text: 'Hello' }]);
   });
 
-  test('nothing said is no answer', () => {
+  test('no text is no reply', () => {
     expect(collect({ type: 'start-step' }, { type: 'text-start', id: '1' })).toEqual([]);
   });
 
-  test("whatever a model calls a tool and its call, the part is the contract's", () => {
+  test("converts any tool name and call id of a model to the contract's form", () => {
     const parts = collect(
       { type: 'tool-input-available', toolCallId: 'c'.repeat(300), toolName: `a b\n${'n'.repeat(400)}`, input: 1 },
       { type: 'tool-output-available', toolCallId: 'c'.repeat(300), output: null },
@@ -94,7 +94,7 @@ describe('the answer', () => {
     },
   );
 
-  test('results of tools that the provider ran are cut as ours are', () => {
+  test("truncates results of provider-run tools like the platform's", () => {
     const outputOf = (output: string) =>
       collect(
         { type: 'tool-input-available', ...named, input: {}, providerExecuted: true },
@@ -107,7 +107,7 @@ describe('the answer', () => {
     );
   });
 
-  test('a file that is too large to keep is only named', () => {
+  test('mentions a file above the size limit by name', () => {
     expect(
       collect({ type: 'file', mediaType: 'image/png', url: `data:image/png;base64,${'A'.repeat(4_194_304)}` }),
     ).toEqual([{ type: 'text', text: '[A file of type image/png was too large to keep.]' }]);
@@ -126,7 +126,7 @@ describe('the answer', () => {
   });
 });
 
-describe('results of tools', () => {
+describe('tool results', () => {
   test.each([
     ['nothing', undefined, null],
     ['a text', 'x', 'x'],
@@ -134,14 +134,14 @@ describe('results of tools', () => {
     ['a function', () => 1, null],
   ])('%s', (_title, output, expected) => expect(boundedOutput(output)).toEqual(expected));
 
-  test('too much of it is cut, also between the halves of a character', () => {
+  test('are truncated at the limit, without splitting characters', () => {
     const cut = String(boundedOutput(`x${'😀'.repeat(100_000)}`));
     expect(cut).toMatch(/😀\n\[Cut: the result has 200001 characters, these are the first 100000\.\]$/u);
     expect(/\p{Surrogate}/u.test(cut)).toBe(false);
     expect(boundedOutput({ list: Array.from({ length: 60_000 }, (_, n) => n) })).toMatch(/^\{"list":\[0,1,2/);
   });
 
-  test('what a failure says of the inside stays inside', () => {
+  test('omit internal details of failures', () => {
     expect(toToolFailure(new Error('password authentication failed for user "app" at 10.0.0.7')).message).toBe(
       'The tool failed unexpectedly; a retry may succeed',
     );
@@ -149,25 +149,25 @@ describe('results of tools', () => {
 });
 
 describe('live events', () => {
-  test('a listener that does not read is let go, and the run goes on', async () => {
-    const { stream, emit: say, end } = createLiveEvents(1_000);
-    for (let n = 0; n < 100; n++) say({ type: 'text-delta', id: '1', delta: 'x'.repeat(100) });
+  test('a listener that does not read is disconnected, and the run continues', async () => {
+    const { stream, emit, end } = createLiveEvents(1_000);
+    for (let n = 0; n < 100; n++) emit({ type: 'text-delta', id: '1', delta: 'x'.repeat(100) });
     end();
     await expect(stream.getReader().read()).rejects.toThrow('too slowly');
   });
 
-  test('a listener that left is not missed', async () => {
-    const { stream, emit: say, end } = createLiveEvents();
+  test('a listener that left has no effect', async () => {
+    const { stream, emit, end } = createLiveEvents();
     await stream.cancel();
     expect(() => {
-      say({ type: 'start-step' });
+      emit({ type: 'start-step' });
       end();
     }).not.toThrow();
   });
 });
 
 describe('the end of a run', () => {
-  test('ends the waiting for work that does not end, and leaves no listener behind', async () => {
+  test('stops waiting for work that does not end, and removes its listener', async () => {
     const control = new AbortController();
     const waiting = unlessAborted(new Promise(() => undefined), control.signal);
     control.abort(new RunEnd('stop'));

@@ -1,5 +1,5 @@
-// A whole run with a model that is reached over HTTP.
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+// A complete run with a model over HTTP.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createBase } from '../api/knowledge-bases/support.js';
 import { chat, createEcho, message } from '../api/conversations/chat-client.js';
 import { document, type Json } from '../contract/support.js';
@@ -27,6 +27,10 @@ beforeAll(async () => {
     ]),
     OPENAI_API_KEY: serverKey,
     OPENAI_BASE_URL: baseUrl,
+    ANTHROPIC_API_KEY: serverKey,
+    ANTHROPIC_BASE_URL: baseUrl,
+    GOOGLE_GENERATIVE_AI_API_KEY: serverKey,
+    GOOGLE_GENERATIVE_AI_BASE_URL: baseUrl,
   });
 });
 afterAll(async () => {
@@ -35,17 +39,17 @@ afterAll(async () => {
 });
 beforeEach(() => void provider.calls.splice(0));
 
-test('prompt, tools and results go there, and the answer with its usage comes back', async () => {
+test('sends prompt, tools and results, and stores the reply and its usage', async () => {
   const base = await createBase(server);
   const { id } = await agentWith(
     server,
     { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } },
     { model: 'local:tiny', systemPrompt: 'Be brief.' },
   );
-  provider.answerWith((response, asked) =>
-    (asked.body.messages.at(-1).role === 'tool'
+  provider.respondWith((response, request) =>
+    (request.body.messages.at(-1).role === 'tool'
       ? streamsText(['Nothing ', 'found.'])
-      : callsTool('search_knowledge_base', '{"query":"E-17"}'))(response, asked),
+      : callsTool('search_knowledge_base', '{"query":"E-17"}'))(response, request),
   );
   const { text, calls, conversation } = await run(server, id, 'What is E-17?');
   expect(text).toBe('Nothing found.');
@@ -64,7 +68,7 @@ test('prompt, tools and results go there, and the answer with its usage comes ba
   ]);
 });
 
-test('arguments beyond the bound of the contract are not kept, and the conversation goes on', async () => {
+test("drops tool arguments above the contract's limit, and the conversation continues", async () => {
   const most: number = document.components.schemas.MessageToolPart.properties.input['x-max-bytes'];
   const base = await createBase(server);
   const { id } = await agentWith(
@@ -77,22 +81,24 @@ test('arguments beyond the bound of the contract are not kept, and the conversat
     [most, true],
     [most + 1, false],
   ] as const) {
-    provider.answerWith((response, asked) =>
-      (asked.body.messages.at(-1).role === 'user'
+    provider.respondWith((response, request) =>
+      (request.body.messages.at(-1).role === 'user'
         ? callsTool('search_knowledge_base', ofBytes(bytes))
-        : streamsText(['Too long.']))(response, asked),
+        : streamsText(['Too long.']))(response, request),
     );
     const { calls, conversation } = await run(server, id, 'Look for it.');
     expect(calls).toHaveLength(1);
     expect(JSON.stringify(calls[0].input)?.length).toBe(isKept ? bytes : undefined);
     const { text } = await chat(server, { ...message(id, 'And now?'), threadId: conversation.id });
     expect(text).toBe('Too long.');
-    const told: Json[] = provider.calls.at(-1)?.body.messages;
-    expect(told.find(({ tool_calls: made }) => made).tool_calls[0].function.arguments).toHaveLength(isKept ? bytes : 2);
+    const sentMessages: Json[] = provider.calls.at(-1)?.body.messages;
+    expect(sentMessages.find(({ tool_calls: made }) => made).tool_calls[0].function.arguments).toHaveLength(
+      isKept ? bytes : 2,
+    );
   }
 });
 
-test('neither the caller nor the log gets the key, the address or the prompt of a failed call', async () => {
+test('shows the key, address and prompt of a failed call neither to the caller nor in the log', async () => {
   const { id } = await createEcho(server, { model: 'wrong:tiny' });
   const { events, conversation } = await run(server, id, 'My secret wish');
   expect(events.at(-1)).toEqual({
@@ -105,9 +111,9 @@ test('neither the caller nor the log gets the key, the address or the prompt of 
   for (const secret of ['sk-wrong-key', 'secret wish', provider.baseUrl]) expect(logged).not.toContain(secret);
 });
 
-test('a connection that breaks in the middle keeps what was said', async () => {
+test('keeps the partial reply of a broken connection', async () => {
   const { id } = await createEcho(server, { model: 'local:tiny' });
-  provider.answerWith(breaksOff);
+  provider.respondWith(breaksOff);
   const { conversation } = await run(server, id, 'Hello');
   expect(conversation).toMatchObject({
     streamStatus: 'error',
@@ -115,23 +121,112 @@ test('a connection that breaks in the middle keeps what was said', async () => {
   });
 });
 
-test('one that is down for a moment is asked again', async () => {
+test('retries after a short outage', async () => {
   const { id } = await createEcho(server, { model: 'local:tiny' });
-  provider.answerWith((response, asked) =>
+  provider.respondWith((response, request) =>
     (provider.calls.length === 1 ? fails(429, undefined, { 'Retry-After': '0' }) : streamsText(['Back.']))(
       response,
-      asked,
+      request,
     ),
   );
   expect((await run(server, id, 'Hello')).text).toBe('Back.');
 });
 
-test("tools that the provider runs itself are offered by the provider's own name, to its own models", async () => {
+describe('sampling settings', () => {
+  const settings = { temperature: 0.25, maxOutputTokens: 300, reasoningEffort: 'low' };
+  const sentFor = async (fields: Record<string, unknown>) => {
+    const { id } = await createEcho(server, fields);
+    provider.respondWith(fails(400));
+    await run(server, id, 'Hello');
+    return provider.calls[0]?.body;
+  };
+
+  test('are sent with every call of a run', async () => {
+    const base = await createBase(server);
+    const tools = { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } };
+    const { id } = await agentWith(server, tools, { model: 'local:tiny', ...settings });
+    provider.respondWith((response, request) =>
+      (request.body.messages.at(-1).role === 'tool'
+        ? streamsText(['Done.'])
+        : callsTool('search_knowledge_base', '{"query":"E-17"}'))(response, request),
+    );
+    await run(server, id, 'What is E-17?');
+    expect(provider.calls).toHaveLength(2);
+    for (const { body } of provider.calls)
+      expect(body).toMatchObject({ temperature: 0.25, max_tokens: 300, reasoning_effort: 'low' });
+  });
+
+  test('are omitted if the agent has none', async () => {
+    const body = await sentFor({ model: 'local:tiny' });
+    expect(body).toMatchObject({ model: 'tiny' });
+    for (const name of ['temperature', 'max_tokens', 'reasoning_effort']) expect(body).not.toHaveProperty(name);
+  });
+
+  test('are those of the version that is live', async () => {
+    const { id, publishedVersionId: versionId } = await createEcho(server, { model: 'local:tiny', ...settings });
+    await server.call('POST', '/agents', { body: { id, temperature: 1, reasoningEffort: null } });
+    provider.respondWith(streamsText(['Hello']));
+    await run(server, id, 'Hello');
+    await server.call('POST', '/agents/versions', { body: { agentId: id, action: 'rollback', versionId } });
+    await run(server, id, 'Hello');
+    const sent = provider.calls.map(({ body }) => [body.temperature, body.reasoning_effort]);
+    expect(sent).toEqual([
+      [1, undefined],
+      [0.25, 'low'],
+    ]);
+  });
+
+  test('reach OpenAI, without those that the model ignores', async () => {
+    const body = await sentFor({ model: 'openai:gpt-5-mini', ...settings });
+    expect(body).toMatchObject({ model: 'gpt-5-mini', max_output_tokens: 300, reasoning: { effort: 'low' } });
+    expect(body).not.toHaveProperty('temperature');
+    provider.calls.splice(0);
+    const other = await sentFor({ model: 'openai:gpt-4o-mini', ...settings, maxOutputTokens: 1_000_000 });
+    expect(other).toMatchObject({ temperature: 0.25, max_output_tokens: 16_384 });
+    expect(other).not.toHaveProperty('reasoning');
+  });
+
+  test.each([
+    [
+      'anthropic:claude-sonnet-4-5',
+      { max_tokens: 300 + 2_048, thinking: { type: 'enabled', budget_tokens: 2_048 } },
+      ['temperature', 'output_config'],
+    ],
+    [
+      'anthropic:claude-opus-4-8',
+      { max_tokens: 300, thinking: { type: 'adaptive' }, output_config: { effort: 'low' } },
+      ['temperature'],
+    ],
+    [
+      'google:gemini-2.5-flash',
+      { generationConfig: { temperature: 0.25, maxOutputTokens: 300, thinkingConfig: { thinkingBudget: 2_048 } } },
+      [],
+    ],
+    [
+      'google:gemini-3.5-flash',
+      { generationConfig: { temperature: 0.25, maxOutputTokens: 300, thinkingConfig: { thinkingLevel: 'low' } } },
+      [],
+    ],
+  ])('reach %s in the form of its provider', async (model, expected, omitted) => {
+    const body = await sentFor({ model, ...settings });
+    expect(body).toMatchObject(expected);
+    for (const name of omitted) expect(body).not.toHaveProperty(name);
+  });
+});
+
+test('maxOutputTokens ends an answer of the offline model early', async () => {
+  const { id } = await createEcho(server, { maxOutputTokens: 2 });
+  const { text, conversation } = await run(server, id, 'say one two three four');
+  expect(text).toBe('one two ');
+  expect(conversation.messages[1]).toMatchObject({ finishReason: 'length', usage: { outputTokens: 2 } });
+});
+
+test("offers provider-run tools under the provider's name, and only to its models", async () => {
   const { id } = await createEcho(server, {
     model: 'openai:gpt-5-mini',
     tools: { 'openai:web_search': { isProviderTool: true }, 'google:google_search': { isProviderTool: true } },
   });
-  provider.answerWith(fails(400));
+  provider.respondWith(fails(400));
   await run(server, id, 'Hello');
   expect(provider.calls[0]).toMatchObject({
     path: '/v1/responses',

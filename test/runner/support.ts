@@ -1,4 +1,4 @@
-// What the tests of runs share.
+// Shared by the tests of runs.
 import type { CallResult, TestServer } from '../support/server.js';
 import { chat, createEcho, message, readConversation, type Chatted } from '../api/conversations/chat-client.js';
 
@@ -10,7 +10,7 @@ const definition = (config: Record<string, unknown>) => ({
   config,
 });
 
-/** An echoing agent with platform tools, each with its settings. */
+/** Creates an echoing agent with platform tools and their settings. */
 export const agentWith = (
   server: TestServer,
   tools: Record<string, Record<string, unknown>>,
@@ -21,16 +21,16 @@ export const agentWith = (
     ...fields,
   });
 
-/** The line that makes the offline model call a tool. */
+/** Returns the line that makes the offline model call a tool. */
 export const call = (tool: string, input: unknown): string => `call ${tool} ${JSON.stringify(input)}`;
 
 export interface Ran extends Chatted {
   conversation: Body;
-  /** Parts of calls of tools in the stored answer. */
+  /** Returns the tool call parts of the stored reply. */
   calls: Body[];
 }
 
-/** Says something, waits for the answer, and reads what is stored of it. */
+/** Sends a message, waits for the reply, and reads the stored conversation. */
 export async function run(server: TestServer, agentId: number, text: string): Promise<Ran> {
   const chatted = await chat(server, message(agentId, text));
   const conversation = await readConversation(server, chatted.threadId);

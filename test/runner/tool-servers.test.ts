@@ -34,7 +34,7 @@ afterAll(async () => {
   await provider?.stop();
 });
 
-/** An agent with one tool server, and what the server's tools are called in it. */
+/** Creates an agent with one tool server. Returns the names of the server's tools in the agent. */
 async function agentOn(fields: Record<string, unknown>) {
   const { id: serverId } = await connectServer(server, fields);
   const { id } = await createEcho(server, { mcpServers: [serverId] });
@@ -43,7 +43,7 @@ async function agentOn(fields: Record<string, unknown>) {
 
 const good = () => ({ url: outside.url, headers: { Authorization: toolServerKey } });
 
-test('are called, and their results and failures come back', async () => {
+test('are called, and their results and failures reach the model', async () => {
   const { id, toolName } = await agentOn(good());
   const { calls, text, conversation } = await run(
     server,
@@ -63,14 +63,14 @@ test('are called, and their results and failures come back', async () => {
   expect(conversation.messages[1]).not.toHaveProperty('warnings');
 });
 
-test('text that Postgres cannot hold is stored without what it cannot hold', async () => {
+test('drops characters that Postgres cannot store', async () => {
   const { id, toolName } = await agentOn(good());
   const { calls, conversation } = await run(server, id, call(toolName('nul'), {}));
   expect(conversation.streamStatus).toBe('completed');
   expect(JSON.stringify(calls[0].output)).not.toMatch(/\\u0000/);
 });
 
-test('a server that refuses us is left out, and the agent answers without it; the answer says so', async () => {
+test('skips a server that refuses the connection, and the reply says so', async () => {
   const { id, serverId, toolName } = await agentOn({ url: outside.url });
   const { text, events, calls, conversation } = await run(
     server,
@@ -84,14 +84,14 @@ test('a server that refuses us is left out, and the agent answers without it; th
   expect(conversation.messages[1]).toMatchObject({ role: 'assistant', warnings });
   expect(conversation.messages[0]).not.toHaveProperty('warnings');
   expect(events[1]).toEqual({ type: 'message-metadata', messageMetadata: { warnings } });
-  // The model reads the reason too, instead of being told that there is no such tool.
+  // The model also reads the reason, instead of learning that the tool does not exist.
   expect(calls[0]).toMatchObject({ state: 'output-error', errorText: message });
   expect(server.logs).toContainEqual(
     expect.objectContaining({ msg: 'a tool server is left out of a run', reason: expect.any(String) }),
   );
 });
 
-test('a tool that does not come back does not hold a run that is stopped', async () => {
+test('a hanging tool does not delay a stopped run', async () => {
   const { id, toolName } = await agentOn(good());
   const stream = await openStream(server, message(id, call(toolName('slow'), {})));
   await stream.nextEvent('tool-input-available');
@@ -100,7 +100,7 @@ test('a tool that does not come back does not hold a run that is stopped', async
   expect(await waitForEnd(server, stream.threadId)).toMatchObject({ streamStatus: 'stopped' });
 });
 
-describe('an image of a result', () => {
+describe('an image in a tool result', () => {
   const item = (name: string) => ({
     type: 'function_call',
     id: 'fc_1',
@@ -115,7 +115,7 @@ describe('an image of a result', () => {
   };
   const created = { type: 'response.created', response: { id: 'resp_1', created_at: 1, model: 'gpt-4o-mini' } };
 
-  test('reaches a model that reads images of tools, and is neither stored nor streamed', async () => {
+  test('reaches a model that supports images in tool results, and is neither stored nor streamed', async () => {
     const { serverId, toolName } = await agentOn(good());
     const { id } = await createEcho(server, { model: 'openai:gpt-4o-mini', mcpServers: [serverId] });
     const name = toolName('drawing');
@@ -135,7 +135,7 @@ describe('an image of a result', () => {
       ]),
     ];
     provider.calls.splice(0);
-    provider.answerWith((response, asked) => (answers[provider.calls.length - 1] ?? fails(400))(response, asked));
+    provider.respondWith((response, request) => (answers[provider.calls.length - 1] ?? fails(400))(response, request));
     const { text, events, conversation } = await run(server, id, 'What does the drawing show?');
     expect(text).toBe('A gripper.');
     const result = provider.calls[1]?.body.input.find(({ type }: { type: string }) => type === 'function_call_output');
@@ -153,15 +153,14 @@ describe('an image of a result', () => {
     expect(JSON.stringify(conversation)).not.toContain('AAAA');
   });
 
-  test('is left out for a model that would read its base64 as text', async () => {
+  test('is omitted for a model that would read its base64 as text', async () => {
     const { serverId, toolName } = await agentOn(good());
     const { id } = await createEcho(server, { model: 'local:tiny', mcpServers: [serverId] });
     provider.calls.splice(0);
-    provider.answerWith((response, asked) =>
-      (asked.body.messages.at(-1).role === 'tool' ? streamsText(['A gripper.']) : callsTool(toolName('drawing'), '{}'))(
-        response,
-        asked,
-      ),
+    provider.respondWith((response, request) =>
+      (request.body.messages.at(-1).role === 'tool'
+        ? streamsText(['A gripper.'])
+        : callsTool(toolName('drawing'), '{}'))(response, request),
     );
     expect((await run(server, id, 'What does the drawing show?')).text).toBe('A gripper.');
     expect(JSON.parse(provider.calls[1]?.body.messages.at(-1).content)).toEqual([

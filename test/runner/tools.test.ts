@@ -12,7 +12,7 @@ afterAll(() => server?.stop());
 const e17 = 'Error E-17 means that the brake of joint 2 does not release. Check its 24 V supply first.';
 
 describe('knowledge bases', () => {
-  test('what an agent writes is processed, found by search and read', async () => {
+  test('a file that an agent writes is processed, searchable and readable', async () => {
     const { id: knowledgeBaseId } = await createBase(server, { name: 'Visits' });
     const { id } = await agentWith(server, {
       write_to_knowledge_base: { writableKnowledgeBaseIds: [knowledgeBaseId] },
@@ -44,7 +44,7 @@ describe('knowledge bases', () => {
     expect(read.calls[0].output).toEqual({ fileName: 'visit.md', text: e17.slice(6), nextOffset: null });
   });
 
-  test('a search goes over all of them, best first, also when one was deleted since', async () => {
+  test('a search covers all knowledge bases, best result first, even if one was deleted since', async () => {
     const bases = [await createBase(server), await createBase(server), await createBase(server)];
     const ids = bases.map((base) => base.id as number);
     await addProcessed(server, ids[0] as number, 'The canteen serves lunch at noon.');
@@ -58,7 +58,7 @@ describe('knowledge bases', () => {
     ]);
   });
 
-  test("no other than those of the agent's settings, for each tool its own", async () => {
+  test('each tool is limited to the knowledge bases in its settings', async () => {
     const [mine, other] = [await createBase(server), await createBase(server)];
     const { id } = await agentWith(server, {
       search_knowledge_base: { accessibleKnowledgeBaseIds: [mine.id] },
@@ -79,7 +79,7 @@ describe('knowledge bases', () => {
     expect(conversation.streamStatus).toBe('completed');
   });
 
-  test('are named in the system prompt, with the time where the caller is', async () => {
+  test('the system prompt names the knowledge bases and the local time of the caller', async () => {
     const base = await createBase(server, { name: 'Manuals', description: 'Of all arms.' });
     const { id } = await agentWith(
       server,
@@ -128,7 +128,7 @@ describe('skills', () => {
     expect(conversation.renderedSystemPrompt).not.toContain('secret');
   });
 
-  test('a result that is too long for a model is cut, and says so', async () => {
+  test("truncates a result above the model's limit, and says so", async () => {
     const skill = await newSkill(server, skillMd({ name: 'long' }, 'x'.repeat(102_000)));
     const { id } = await agentWith(server, { load_skill: { skillIds: [skill.id] } });
     const { calls } = await run(server, id, call('load_skill', { skillId: skill.id }));
@@ -137,8 +137,8 @@ describe('skills', () => {
   });
 });
 
-describe('calls that cannot be', () => {
-  test('input that the schema refuses does not reach the tool; the model is told', async () => {
+describe('invalid calls', () => {
+  test('invalid input does not reach the tool, and the model gets an error', async () => {
     const base = await createBase(server);
     const { id } = await agentWith(server, { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } });
     const { calls, text, conversation } = await run(server, id, call('search_knowledge_base', { query: '', more: 1 }));
@@ -163,7 +163,7 @@ describe('calls that cannot be', () => {
     expect(conversation.streamStatus).toBe('completed');
   });
 
-  test('tools that left the catalog, and those of another provider, are not offered', async () => {
+  test('omits tools that left the catalog and those of another provider', async () => {
     const tools = { retired_tool: { description: 'x', parameters: {} }, 'openai:web_search': { isProviderTool: true } };
     const { id } = await agentWith(server, {}, { tools });
     const { calls } = await run(server, id, call('retired_tool', {}));
@@ -171,8 +171,8 @@ describe('calls that cannot be', () => {
   });
 });
 
-describe('roundtrips', () => {
-  test('after as many as the agent may, the model has to answer', async () => {
+describe('steps', () => {
+  test('at the step limit, the model must reply', async () => {
     const base = await createBase(server);
     const { id } = await agentWith(
       server,
@@ -185,7 +185,7 @@ describe('roundtrips', () => {
     expect(conversation).toMatchObject({ streamStatus: 'completed', messages: [{}, { finishReason: 'stop' }] });
   });
 
-  test('usage is that of all steps together', async () => {
+  test('sums up the usage of all steps', async () => {
     const base = await createBase(server);
     const { id } = await agentWith(server, { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } });
     const [once, twice] = [

@@ -1,5 +1,5 @@
-// The runtimes' programs, which npm has for Linux on x64. They are 700 MB and no dependency of the project: they are installed beside its packages
-// when they are asked for, and stay there until the next `npm ci`.
+// The runtimes' binaries, which npm provides for Linux on x64. They take 700 MB and are not project dependencies: they
+// are installed on request and stay until the next `npm ci`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ type InstalledRuntime = keyof typeof packages;
 
 const programOf = (name: InstalledRuntime) => join(folder, 'node_modules', packages[name].program);
 
-/** Where each program is; a text that says why when there are none. */
+/** Returns the path of each binary, or a text with the reason why there are none. */
 export function installRuntimes(): Record<InstalledRuntime, string> | string {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     return `npm has them for linux-x64, this is ${process.platform}-${process.arch}`;

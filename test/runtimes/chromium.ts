@@ -1,16 +1,16 @@
-// The suite in a page of Chromium, as the system has it; CHROMIUM names another.
+// Runs the suite in a page of the system's Chromium; CHROMIUM names another.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { Outcome } from './suite.js';
 
-/** Path of a Chromium; undefined when there is none. */
+/** Path of Chromium, or undefined. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path));
 }
 
-/** Runs the script in a page of another origin than the server's, so that CORS holds as for a real application. */
+/** Runs the script in a page with another origin than the server's, so that CORS applies as in a real application. */
 export async function runInChromium(executablePath: string, script: string): Promise<Outcome[]> {
   const pages = createServer((request, response) => {
     const isScript = request.url === '/suite.mjs';

@@ -1,8 +1,7 @@
-// `npm run test:runtimes` runs the suite in every runtime and prints the matrix. What cannot be had on this machine is reported as skipped, with the reason.
+// `npm run test:runtimes` runs the suite in every runtime and prints the matrix. Runtimes that this machine lacks are
+// reported as skipped, with the reason.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import { installRuntimes } from './binaries.js';
 import { findChromium, runInChromium } from './chromium.js';
 import { startSuiteServer } from './server.js';
 import type { Outcome } from './suite.js';
+import { runInWorkerd } from './workerd.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sdk-runtimes-'));
@@ -47,35 +47,11 @@ function run(binary: string, args: string[]): Promise<Outcome[]> {
   });
 }
 
-/** workerd has no command line to print to: the suite runs in a worker and is the answer to a request. */
-async function runInWorkerd(binary: string): Promise<Outcome[]> {
+/** The suite runs in the worker that the result is requested from. */
+async function startInWorkerd(binary: string): Promise<Outcome[]> {
   const worker = `import { runSuite } from './suite.js'; export default { async fetch() { return Response.json(await runSuite('${url}')); } };`;
   await bundle('worker.mjs', worker);
-  const free = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => free.once('listening', resolve));
-  const { port } = free.address() as AddressInfo;
-  await new Promise((resolve) => free.close(resolve));
-  const config = `using Workerd = import "/workerd/workerd.capnp";
-const config :Workerd.Config = (
-  services = [(name = "main", worker = (modules = [(name = "worker", esModule = embed "worker.mjs")], compatibilityDate = "2026-01-01", globalOutbound = "net")),
-    (name = "net", network = (allow = ["private", "local", "public"]))],
-  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
-);`;
-  writeFileSync(join(folder, 'config.capnp'), config);
-  const child = execFile(binary, ['serve', join(folder, 'config.capnp')], { env: { HOME: folder } });
-  let errors = '';
-  child.stderr?.on('data', (text: string) => (errors += text));
-  try {
-    for (let tries = 0; tries < 50; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
-      if (response?.ok) return (await response.json()) as Outcome[];
-      if (response) throw new Error(await response.text());
-    }
-    throw new Error(`workerd does not answer\n${errors.slice(-2000)}`);
-  } finally {
-    child.kill();
-  }
+  return runInWorkerd(binary, folder);
 }
 
 const installed = installRuntimes();
@@ -94,7 +70,7 @@ const runtimes: Record<string, Runtime> = {
   'Node 24': { binary: binaries?.['Node 24'], missing, start: (binary) => run(binary, [script]) },
   Bun: { binary: binaries?.Bun, missing, start: (binary) => run(binary, [script]) },
   Deno: { binary: binaries?.Deno, missing, start: (binary) => run(binary, ['run', '--allow-net', script]) },
-  workerd: { binary: binaries?.workerd, missing, start: runInWorkerd },
+  workerd: { binary: binaries?.workerd, missing, start: startInWorkerd },
   Chromium: {
     binary: findChromium(),
     missing: 'there is no Chromium',

@@ -1,4 +1,5 @@
-// A server on loopback whose first part of the path names what it does, for the suite of the runtimes. CORS is open, for the browser.
+// A loopback server for the runtimes suite. The first path segment selects the behaviour. CORS is open, for the
+// browser.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

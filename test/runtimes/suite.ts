@@ -1,5 +1,5 @@
-// What the SDK promises, in code that runs in every runtime: no test runner, no Node modules. It gets the address of a server that misbehaves by
-// path (server.ts) and gives one line for each promise.
+// The SDK's guarantees, in code that runs in every runtime: no test runner, no Node modules. It calls a server that
+// misbehaves by path (server.ts) and prints one line per guarantee.
 import * as sdk from '@agent-platform/sdk';
 import { createFake } from '@agent-platform/sdk/testing';
 import { signWebhook, verifyWebhook } from '@agent-platform/sdk/webhooks';
@@ -9,39 +9,40 @@ export interface Outcome {
   problem: string | null;
 }
 
-const nameOf = async (work: Promise<unknown>) => work.then(() => 'no error', (error: Error) => error.name); // prettier-ignore
+// prettier-ignore
+const nameOf = async (work: Promise<unknown>) => work.then(() => 'no error', (error: Error) => error.name);
 
 function equal(actual: unknown, expected: unknown): void {
   const [one, other] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (one !== other) throw new Error(`expected ${other}, got ${one}`);
 }
 
-/** Runs all promises, one after the other. */
+/** Checks all guarantees, one after another. */
 export async function runSuite(serverUrl: string): Promise<Outcome[]> {
   const at = (path: string, options: Partial<sdk.ClientOptions> = {}) =>
     sdk.createClient({ baseUrl: `${serverUrl}${path}`, token: 'token', maxRetries: 0, deadlineMs: 3000, ...options });
 
   const promises: Record<string, () => Promise<void>> = {
-    'a reply is parsed': async () => equal(await at('/ok').listAgents(), []),
-    'a refusal is typed': async () => equal(await nameOf(at('/404').listAgents()), 'NotFoundError'),
+    'a reply is parsed': async () => equal(await at('/ok').agents.list(), []),
+    'a refusal is typed': async () => equal(await nameOf(at('/404').agents.list()), 'NotFoundError'),
     'HTML on 200 is a ResponseParseError': async () =>
-      equal(await nameOf(at('/html').listAgents()), 'ResponseParseError'),
-    'a reset is a ConnectionError': async () => equal(await nameOf(at('/reset').listAgents()), 'ConnectionError'),
-    'half a body is a ConnectionError': async () => equal(await nameOf(at('/half').listAgents()), 'ConnectionError'),
-    'a redirect is not followed': async () => equal(await nameOf(at('/redirect').listAgents()), 'RedirectError'),
+      equal(await nameOf(at('/html').agents.list()), 'ResponseParseError'),
+    'a reset is a ConnectionError': async () => equal(await nameOf(at('/reset').agents.list()), 'ConnectionError'),
+    'half a body is a ConnectionError': async () => equal(await nameOf(at('/half').agents.list()), 'ConnectionError'),
+    'a redirect is not followed': async () => equal(await nameOf(at('/redirect').agents.list()), 'RedirectError'),
     'a stall in headers times out': async () =>
-      equal(await nameOf(at('/stall', { attemptTimeoutMs: 200 }).listAgents()), 'TimeoutError'),
+      equal(await nameOf(at('/stall', { attemptTimeoutMs: 200 }).agents.list()), 'TimeoutError'),
     'a stall in the body times out': async () =>
-      equal(await nameOf(at('/stall-body', { attemptTimeoutMs: 200 }).listAgents()), 'TimeoutError'),
+      equal(await nameOf(at('/stall-body', { attemptTimeoutMs: 200 }).agents.list()), 'TimeoutError'),
     'failed attempts are repeated with one key': async () => {
-      const { attempts } = await at('/flaky', { maxRetries: 2 }).createAgentTag({ name: 'x' }).withResponse();
+      const { attempts } = await at('/flaky', { maxRetries: 2 }).tags.create({ name: 'x' }).withResponse();
       equal(attempts, 3);
     },
     'a long Retry-After fails at once': async () =>
-      equal(await nameOf(at('/later', { maxRetries: 2 }).listAgents()), 'RateLimitError'),
+      equal(await nameOf(at('/later', { maxRetries: 2 }).agents.list()), 'RateLimitError'),
     'abort rejects at once': async () => {
       const controller = new AbortController();
-      const call = nameOf(at('/stall').listAgents({}, { signal: controller.signal }));
+      const call = nameOf(at('/stall').agents.list({}, { signal: controller.signal }));
       await new Promise((resolve) => setTimeout(resolve, 100));
       controller.abort();
       const later = new Promise((resolve) => setTimeout(() => resolve('later'), 1000));
@@ -49,21 +50,18 @@ export async function runSuite(serverUrl: string): Promise<Outcome[]> {
     },
     'a refused token is refreshed once': async () => {
       const client = at('/private', { token: ({ refresh }) => (refresh ? 'new' : 'old') });
-      equal(await Promise.all([client.listAgents(), client.listAgents()]), [[], []]);
+      equal(await Promise.all([client.agents.list(), client.agents.list()]), [[], []]);
     },
     'a chat is read event by event': async () => {
-      const stream = await at('/chat').streamChat({
-        agentId: 1,
-        message: { role: 'user', parts: [{ type: 'text', text: 'Hi' }] },
-      });
+      const stream = await at('/chat').chat.stream({ agentId: 1, message: 'Hi' });
       equal(await stream.text(), 'Grüße');
     },
     'the fake keeps records': async () => {
       const fake = createFake({ seed: false });
       const client = sdk.createClient({ baseUrl: 'http://fake.test', token: 't', fetch: fake.fetch });
-      await client.createAgentTag({ name: 'x' });
-      equal((await client.iterateAgentTags().toArray({ limit: 5 })).length, 1);
-      await client.upload(new Blob(['text']), { filename: 'a.txt' });
+      await client.tags.create({ name: 'x' });
+      equal((await client.tags.list().toArray({ limit: 5 })).length, 1);
+      await client.uploads.upload(new Blob(['text']), { filename: 'a.txt' });
       equal(fake.uploads.size, 1);
     },
     'a webhook is verified': async () => {

@@ -1,4 +1,5 @@
-// Claiming what is due, and runs whose task changes between the claim and the run. No worker runs until a test starts it.
+// Claims of due slots, and runs whose task changes between the claim and the run. No worker runs until a test starts
+// it.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTaskRuns } from '../../server/modules/scheduled-tasks/runs.js';
 import { createQueue } from '../../server/platform/jobs/index.js';
@@ -24,7 +25,7 @@ const newTask = (more: Record<string, unknown> = {}, token?: string) =>
 const jobsOf = async () =>
   Number((await server.database('pgboss.job').where({ name: 'run-scheduled-task' }).count())[0]?.['count']);
 
-/** The runs of the server with a clock of their own, and with a queue that a test may break. */
+/** The server's scheduler with an adjustable clock and a queue that can fail. */
 async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const { database, container } = server;
   const queue = createQueue({ database, leaseMs: 2_000 });
@@ -43,7 +44,7 @@ async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
 }
 
 describe('claims', () => {
-  test('of several at one time share what is due without overlap, in a few statements each', async () => {
+  test('concurrent claims share the due slots without overlap, in a few statements each', async () => {
     const count = 500;
     const slot = minutesAgo(1);
     await insertTasks(server.database, {
@@ -68,7 +69,7 @@ describe('claims', () => {
     expect(await server.countStatements(() => taskRuns.tick())).toBe(1);
   });
 
-  test('that are rolled back leave nothing, and the slot is claimed by the next', async () => {
+  test('a rolled back claim leaves nothing, and the next one claims the slot', async () => {
     const task = await newTask();
     const slot = await giveSlot(server.database, task.id, 1);
     const broken = await runsAt(
@@ -82,7 +83,7 @@ describe('claims', () => {
     expect(await slotsOf(server, task.id)).toMatchObject([{ status: 'in_progress', scheduledFor: slot.toISOString() }]);
   });
 
-  test('take a task that another transaction holds later', async () => {
+  test('claim a task later while another transaction holds it', async () => {
     const task = await newTask();
     await giveSlot(server.database, task.id, 1);
     await server.database.transaction(async (transaction) => {
@@ -92,7 +93,20 @@ describe('claims', () => {
     expect(await server.container.taskRuns.tick()).toBe(1);
   });
 
-  test('switch off a task whose agent is gone, however that came', async () => {
+  test('skip a slot of a task that has ten runs in progress, also if its runs may overlap', async () => {
+    const task = await newTask({ overlapPolicy: 'allow', catchUpWindowSeconds: 86_400 });
+    for (let n = 0; n < 11; n++) {
+      await giveSlot(server.database, task.id, 30 - n);
+      expect(await server.container.taskRuns.tick()).toBe(1);
+    }
+    const slots = await slotsOf(server, task.id);
+    expect(slots.slice(0, 10).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'in_progress'));
+    expect(slots.slice(10)).toMatchObject([
+      { status: 'skipped', reason: 'The task already had its maximum number of runs in progress.' },
+    ]);
+  });
+
+  test('disable a task whose agent no longer exists', async () => {
     const doomed = await save(server);
     const task = await newTask({ agentId: doomed.id });
     await server.database('agents').where({ id: doomed.id }).update({ deleted_at: new Date() });
@@ -106,7 +120,7 @@ describe('claims', () => {
     expect(await slotsOf(server, task.id)).toEqual([]);
   });
 
-  test('of a day of missed minutes in many tasks stay short transactions', async () => {
+  test('for one day of missed minutes in many tasks, transactions stay short', async () => {
     const count = 8;
     await insertTasks(server.database, {
       organizationId: server.organizationId,
@@ -130,7 +144,7 @@ describe('claims', () => {
 
 describe('the clock', () => {
   const hourMs = 3_600_000;
-  test('an hour forth records every slot once and runs the newest; back again, nothing is run twice', async () => {
+  test('one hour forward records every slot once and runs the newest; one hour back runs nothing twice', async () => {
     const task = await newTask({ schedule: '*/10 * * * *', overlapPolicy: 'allow' });
     const start = minutesAgo(0);
     await server
@@ -161,7 +175,7 @@ describe('the clock', () => {
     await server.database('scheduled_tasks').where({ id: task.id }).update({ enabled: false, next_run_at: null });
   });
 
-  test('of a worker counts for nothing: the database says what is due', async () => {
+  test("a worker's clock does not matter: the database decides what is due", async () => {
     const task = await newTask();
     const slot = new Date(minutesAgo(0).getTime() + 30 * 60_000);
     await server
@@ -180,7 +194,7 @@ describe('the clock', () => {
 });
 
 describe('a change of the task', () => {
-  test('does not lose a slot that has come and that no worker has seen', async () => {
+  test('does not lose a slot that is due and not yet claimed', async () => {
     const task = await newTask({ schedule: '*/10 * * * *' });
     const due = new Date(Math.floor(Date.now() / 600_000) * 600_000);
     await server.database('scheduled_tasks').where({ id: task.id }).update({ next_run_at: due });
@@ -189,7 +203,7 @@ describe('a change of the task', () => {
     expect(changed[0]).toMatchObject({
       status: 'missed',
       scheduledFor: due.toISOString(),
-      reason: 'The task was changed before a worker came to the slot.',
+      reason: 'The task was changed before a worker claimed the slot.',
     });
     await server
       .database('scheduled_tasks')
@@ -202,9 +216,9 @@ describe('a change of the task', () => {
   });
 });
 
-// The only test that starts the worker, for all cases at one time.
-test('what happens between the claim and the run decides whether it is begun', async () => {
-  // Those of the tests before would keep the worker busy.
+// The only test that starts the worker, for all cases concurrently.
+test('a change between the claim and the run decides whether the run starts', async () => {
+  // Slots of the earlier tests would keep the worker busy.
   await server.database('scheduled_tasks').whereNotNull('next_run_at').update({ enabled: false, next_run_at: null });
   await server.database('pgboss.job').delete();
   const doomed = await save(server, { model: 'offline:echo' });
@@ -221,7 +235,7 @@ test('what happens between the claim and the run decides whether it is begun', a
   await server.call('DELETE', '/agents', { body: { agentId: doomed.id } });
   await server.call('DELETE', '/admin/users', { body: { userIds: ['user_leaver'] } });
   await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId: deleted.id } });
-  // The reactions to the two events are lost: the runs have to find out by themselves.
+  // Both events are lost, so the runs must detect the changes themselves.
   expect(await server.database('pgboss.job').where({ name: 'domain-event' }).delete()).toBeGreaterThan(0);
   await server.container.startWorker();
   const ended = (taskId: number) => eventually(() => slotsOf(server, taskId), allOver);
@@ -233,7 +247,7 @@ test('what happens between the claim and the run decides whether it is begun', a
   ]);
   expect(await ended(deleted.id)).toMatchObject([
     { status: 'skipped', reason: 'The task was deleted before the run began.' },
-    { status: 'skipped', reason: 'The task was switched off while the slot waited.' },
+    { status: 'skipped', reason: 'The task was disabled while the slot waited.' },
   ]);
   expect((await readTask(server, ofDoomed.id)).body).toMatchObject({ enabled: false, pausedReason: 'agent_deleted' });
   expect((await readTask(server, ofLeaver.id)).body).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });

@@ -1,6 +1,6 @@
-// When expressions fire: a calculation, looked at where calendars are odd.
+// Computes when expressions fire, especially at irregularities of calendars.
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.js';
 import { nextSlot, preview, problemOf, slotsBetween } from '../../server/modules/scheduled-tasks/cron.js';
 
 const at = (text: string) => new Date(`${text}Z`);
@@ -9,7 +9,7 @@ const from = at('2026-11-21T09:26:53');
 
 describe('the next slot', () => {
   test.each([
-    ['* * * * *', '2026-11-21T09:27:00', '2026-11-21T09:28:00', 'is after the moment, not on it'],
+    ['* * * * *', '2026-11-21T09:27:00', '2026-11-21T09:28:00', 'is after the timestamp, not on it'],
     ['* * * * *', '2026-11-21T09:26:59.999', '2026-11-21T09:27:00', 'may be a millisecond away'],
     ['59 23 31 12 *', '2026-12-31T23:59:00', '2027-12-31T23:59:00', 'wraps around the year'],
     ['0 0 1 * *', '2026-12-15T00:00:00', '2027-01-01T00:00:00', 'wraps around the month'],
@@ -42,7 +42,7 @@ describe('the next slot', () => {
     expect(nextSlot(schedule, at(after))).toEqual(at(expected));
   });
 
-  test('is never in the past, on a whole minute, and the same for whoever asks in between', () => {
+  test('is never in the past, on a whole minute, and independent of intermediate queries', () => {
     const field = (least: number, most: number) =>
       fc.oneof(
         fc.constant('*'),
@@ -57,12 +57,14 @@ describe('the next slot', () => {
         field(0, 6),
         fc.date({ min: at('2020-01-01'), max: at('2090-01-01'), noInvalidDate: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        (minute, hour, day, weekday, moment, share) => {
+        (minute, hour, day, weekday, timestamp, share) => {
           const schedule = `${minute} ${hour} ${day} * ${weekday}`;
-          const next = nextSlot(schedule, moment);
-          expect(next.getTime()).toBeGreaterThan(moment.getTime());
+          const next = nextSlot(schedule, timestamp);
+          expect(next.getTime()).toBeGreaterThan(timestamp.getTime());
           expect(next.getTime() % 60_000).toBe(0);
-          const between = new Date(moment.getTime() + Math.floor(share * (next.getTime() - 1 - moment.getTime())));
+          const between = new Date(
+            timestamp.getTime() + Math.floor(share * (next.getTime() - 1 - timestamp.getTime())),
+          );
           expect(nextSlot(schedule, between)).toEqual(next);
         },
       ),
@@ -72,11 +74,11 @@ describe('the next slot', () => {
 });
 
 describe('an expression', () => {
-  test.each(['0 6 30 2 *', '0 6 31 4,6,9,11 *', '0 0 31 2 *'])('%s names a date that never comes', (schedule) => {
+  test.each(['0 6 30 2 *', '0 6 31 4,6,9,11 *', '0 0 31 2 *'])('%s names a date that does not exist', (schedule) => {
     expect(problemOf(schedule, from)).toBe('can never fire: no such date comes');
   });
 
-  test('with a date that never comes fires all the same on its day of the week', () => {
+  test('with a date that does not exist still fires on its day of the week', () => {
     expect(problemOf('0 6 30 2 1', from)).toBeNull();
     expect(short([nextSlot('0 6 30 2 1', from)])).toEqual(['2027-02-01T06:00']);
   });
@@ -99,19 +101,28 @@ describe('an expression', () => {
     '0 0 ? * 1',
     'a b c d e',
     '1,,2 * * * *',
+    '0 0 1 *,1 *',
+    '0 0 * * 1,*',
     '-1 * * * *',
-  ])('"%s" is refused', (schedule) => {
+    '* * * * +1',
+    '*\t*\t*\t*\t*',
+    '* * * * *\n',
+  ])('rejects "%s"', (schedule) => {
     expect(problemOf(schedule, from)).not.toBeNull();
   });
 
-  test.each(['* * * * *', '*/15 0-6,22-23 1,15 * *', '0 6 29 2 *', '  0   6 * * mon ', '0 0 * jul *'])(
-    '"%s" is taken',
-    (schedule) => {
-      expect(problemOf(schedule, from)).toBeNull();
-    },
-  );
+  test.each([
+    '* * * * *',
+    '*/15 0-6,22-23 1,15 * *',
+    '0 6 29 2 *',
+    '  0   6 * * mon ',
+    '0 0 * jul *',
+    '00 06 01 01 07',
+  ])('"%s" is taken', (schedule) => {
+    expect(problemOf(schedule, from)).toBeNull();
+  });
 
-  test('says in words what it means, with times that do not depend on where the server stands', () => {
+  test("is described in words, with times independent of the server's time zone", () => {
     expect(preview('0 6 * * 1', from, 2)).toEqual({
       next: [at('2026-11-23T06:00:00'), at('2026-11-30T06:00:00')],
       description: expect.stringMatching(/06:00.*Monday/),
@@ -120,7 +131,7 @@ describe('an expression', () => {
 });
 
 describe('slots between', () => {
-  test('includes both ends', () => {
+  test('include both ends', () => {
     const slots = slotsBetween('*/10 * * * *', at('2026-11-21T09:00:00'), at('2026-11-21T09:30:00'), 100);
     expect(short(slots.times)).toEqual([
       '2026-11-21T09:00',
@@ -131,7 +142,7 @@ describe('slots between', () => {
     expect(slots).toMatchObject({ isTruncated: false, next: at('2026-11-21T09:40:00') });
   });
 
-  test('is one when only the slot that was asked about has come', () => {
+  test('is one if only the given slot is due', () => {
     expect(slotsBetween('0 * * * *', at('2026-11-21T09:00:00'), at('2026-11-21T09:00:00'), 5)).toEqual({
       times: [at('2026-11-21T09:00:00')],
       isTruncated: false,
@@ -139,7 +150,7 @@ describe('slots between', () => {
     });
   });
 
-  test('is none when none has come', () => {
+  test('is empty if no slot is due', () => {
     expect(slotsBetween('0 * * * *', at('2026-11-21T09:00:01'), at('2026-11-21T09:59:59.999'), 5)).toEqual({
       times: [],
       isTruncated: false,
@@ -147,7 +158,7 @@ describe('slots between', () => {
     });
   });
 
-  test('leaves the oldest out when there are more than asked for, and says so', () => {
+  test('omits the oldest above the limit, and reports it', () => {
     const slots = slotsBetween('* * * * *', at('2026-11-21T08:00:00'), at('2026-11-21T09:00:30'), 3);
     expect(short(slots.times)).toEqual(['2026-11-21T08:58', '2026-11-21T08:59', '2026-11-21T09:00']);
     expect(slots).toMatchObject({ isTruncated: true, next: at('2026-11-21T09:01:00') });
@@ -157,7 +168,7 @@ describe('slots between', () => {
     });
   });
 
-  test('is what following the slots one by one finds', () => {
+  test('equals stepping through the slots one by one', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('*/7 * * * *', '0 */5 * * *', '15 3 * * 2,4', '0 0 1 */2 *'),

@@ -1,15 +1,15 @@
-// Times and rows of scheduled tasks, also for programs that Jest does not run.
+// Times and rows of scheduled tasks, also for programs outside Jest.
 import type { Knex } from 'knex';
 import { createAgents } from '../../server/modules/agents/index.js';
 import { allExist, ignoredEvents } from '../support/events.js';
 
-/** The slot of a schedule of every minute, so many minutes ago; of the minute that runs for 0. */
+/** Returns the slot of an every-minute schedule this many minutes ago; 0 is the current minute. */
 export const minutesAgo = (minutes: number): Date => new Date(Math.floor(Date.now() / 60_000 - minutes) * 60_000);
 
-/** A schedule with one slot a day, in the minute of this moment. */
-export const dailyAt = (moment: Date): string => `${moment.getUTCMinutes()} ${moment.getUTCHours()} * * *`;
+/** Returns a schedule with one slot per day, in the current minute. */
+export const dailyAt = (timestamp: Date): string => `${timestamp.getUTCMinutes()} ${timestamp.getUTCHours()} * * *`;
 
-/** Many tasks of one agent, all due at one time. */
+/** Creates many tasks of one agent that are due at the same time. */
 export async function insertTasks(
   database: Knex,
   { organizationId, agentId, count, prompt, schedule, nextRunAt, overlapPolicy = 'skip' }: ManyTasks,
@@ -32,9 +32,14 @@ export interface ManyTasks {
   overlapPolicy?: 'skip' | 'queue_one' | 'allow';
 }
 
-/** An agent of an organization in a database without a server. */
+/** Creates an agent in a database without a server. */
 export async function insertAgent(database: Knex, organizationId: string): Promise<number> {
-  const agents = createAgents({ database, events: ignoredEvents, defaultModel: 'offline:echo', references: allExist });
+  const agents = createAgents({
+    ...{ database, events: ignoredEvents },
+    defaultModel: 'offline:echo',
+    hasModelProvider: () => true,
+    references: allExist,
+  });
   const { id } = await agents.save(
     { organizationId, userId: 'user_owner', role: 'org:admin', permissions: [] },
     { name: 'Reporter', model: 'offline:echo' },

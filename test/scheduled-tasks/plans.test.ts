@@ -1,4 +1,4 @@
-// What a tick costs when many tasks are stored: the plans of its statements, as the engine sends them.
+// The cost of a tick with many stored tasks: the plans of the engine's statements.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createDueRepository } from '../../server/modules/scheduled-tasks/due-repository.js';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => test100k?.release());
 
-/** The statements that the action sends and that begin so, explained. */
+/** Explains the statements of the action that start with this text. */
 async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<unknown>): Promise<string[]> {
   const sent: { sql: string; bindings: readonly unknown[] }[] = [];
   const listener = (query: { sql: string; bindings: readonly unknown[] }) =>
@@ -61,7 +61,7 @@ async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<
   }
 }
 
-test('a tick looks at the beginning of the index of what is due', async () => {
+test('a tick reads the beginning of the index of due tasks', async () => {
   const due = createDueRepository(test100k.database);
   for (const given of [null, new Date()]) {
     const [plan] = await plansOf(test100k.database, /^select/, () => due.findDue(given));
@@ -70,7 +70,7 @@ test('a tick looks at the beginning of the index of what is due', async () => {
   }
 });
 
-test('a claim reads what it takes and no more', async () => {
+test('a claim reads only the rows that it takes', async () => {
   const due = createDueRepository(test100k.database);
   const plans = await plansOf(test100k.database, /^select/, () =>
     due.claim(

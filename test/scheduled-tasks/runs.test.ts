@@ -1,6 +1,8 @@
-// Runs from the slot to the answer: a worker, Postgres, the runner and a model. Slots are made due by moving them into the past.
+// Runs from the slot to the reply: a worker, Postgres, the runner and a model. Slots become due by moving them into the
+// past.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { organizationLimits } from '../../server/generated/operations.js';
+import { createRunRepository } from '../../server/modules/scheduled-tasks/runs-repository.js';
 import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { fails, hangs, serverKey, startChatServer, streamsText, type ChatServer } from '../models/support.js';
@@ -37,7 +39,7 @@ const countConversations = async (name: string) =>
   Number((await server.database('conversations').where({ name }).count())[0]?.['count']);
 
 describe('a slot', () => {
-  test('is run at its time, once, as the owner, with the version of the agent that is published then', async () => {
+  test('runs once at its time, as the owner, with the version that is published then', async () => {
     const task = await newTask({ name: 'On time', prompt: 'Good morning' });
     const slot = await giveSlot(server.database, task.id, 0);
     const [execution, ...others] = await ended(task.id);
@@ -67,7 +69,37 @@ describe('a slot', () => {
     expect(await countConversations('On time')).toBe(1);
   });
 
-  test('that passed while no worker ran is caught up by the newest; the others are recorded as missed', async () => {
+  test('ends although a stalled attempt of a lost job takes the run over and does nothing', async () => {
+    const task = await newTask({ name: 'Stalled', prompt: 'slow 150\nsay one two three four' });
+    await giveSlot(server.database, task.id, 1);
+    const [begun] = await eventually(
+      () => slotsOf(server, task.id),
+      ([first]) => first !== undefined && first.startedAt !== null,
+    );
+    await server.database('task_executions').where({ id: begun?.id }).increment('attempt');
+    expect(await ended(task.id)).toMatchObject([{ id: begun?.id, status: 'completed', error: null }]);
+  });
+
+  test('counts as completed if its conversation goes on before its end is recorded', async () => {
+    const task = await newTask({ name: 'Goes on' });
+    await giveSlot(server.database, task.id, 1);
+    const [run] = await ended(task.id);
+    const threadId = run?.conversationId;
+    const { status } = await server.call('POST', '/chat', {
+      headers: { 'x-stream-response': 'false' },
+      body: { agentId: agent.id, threadId, message: { role: 'user', parts: [{ type: 'text', text: 'hang' }] } },
+    });
+    expect(status).toBe(202);
+    const { organization_id: organizationId } = await server.database('scheduled_tasks').where({ id: task.id }).first();
+    const end = await createRunRepository(server.database).findRecordedEnd({
+      organizationId,
+      executionId: run?.id ?? 0,
+    });
+    expect(end).toEqual({ status: 'completed', failure: null });
+    await server.call('POST', '/stopConversation', { body: { threadId } });
+  });
+
+  test('that passed without a worker: the newest is run, the others are recorded as missed', async () => {
     const task = await newTask({ name: 'Late', schedule: '* * * * *' });
     const due = minutesAgo(3);
     await makeDue(server.database, task.id, due);
@@ -77,7 +109,7 @@ describe('a slot', () => {
     );
     await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: false } });
     const slots = await ended(task.id, 4);
-    // A minute may have passed since.
+    // The minute may have changed in between.
     expect(slots.map(({ scheduledFor }) => (Date.parse(scheduledFor) - due.getTime()) / 60_000)).toEqual(
       slots.map((_slot, index) => index),
     );
@@ -88,7 +120,7 @@ describe('a slot', () => {
     ).toEqual(Array(caughtUp).fill(['missed', 'No worker ran at that time; one run catches up for all.', null]));
   });
 
-  test('older than the window is missed, and nothing is run', async () => {
+  test('older than the window is missed and not run', async () => {
     const task = await newTask({ name: 'Too late', catchUpWindowSeconds: 120 });
     await giveSlot(server.database, task.id, 10);
     expect(await ended(task.id)).toMatchObject([
@@ -97,7 +129,7 @@ describe('a slot', () => {
     expect(await countConversations('Too late')).toBe(0);
   });
 
-  test('that passed while its task was off is recorded when it is switched on again', async () => {
+  test('that passed while its task was disabled is recorded when it is enabled again', async () => {
     const task = await newTask({ schedule: '*/2 * * * *', enabled: false });
     await server
       .database('scheduled_tasks')
@@ -106,14 +138,14 @@ describe('a slot', () => {
     await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: true } });
     const skipped = (await slotsOf(server, task.id)).filter(({ status }) => status === 'skipped');
     expect([4, 5]).toContain(skipped.length);
-    expect(new Set(skipped.map(({ reason }) => reason))).toEqual(new Set(['The task was off.']));
+    expect(new Set(skipped.map(({ reason }) => reason))).toEqual(new Set(['The task was disabled.']));
     await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId: task.id, enabled: false } });
   });
 });
 
-describe('a slot that comes while a run is in progress', () => {
+describe('a slot that becomes due during a run', () => {
   const slow = 'slow 700\nsay one two three';
-  /** Two slots, the second while the first runs. */
+  /** Two slots; the second becomes due while the first runs. */
   async function overlap(overlapPolicy: string): Promise<number> {
     const task = await newTask({ overlapPolicy, prompt: slow });
     await giveSlot(server.database, task.id, 20);
@@ -133,7 +165,7 @@ describe('a slot that comes while a run is in progress', () => {
     ]);
   });
 
-  test('waits with queue_one and starts when the run has ended; a third is skipped', async () => {
+  test('waits with queue_one and starts after the run; a third slot is skipped', async () => {
     const taskId = await overlap('queue_one');
     await eventually(
       () => slotsOf(server, taskId),
@@ -146,13 +178,13 @@ describe('a slot that comes while a run is in progress', () => {
     expect(third?.reason).toBe('The run before was still in progress, and another one was waiting.');
   });
 
-  test('runs beside it with allow', async () => {
+  test('runs concurrently with allow', async () => {
     const [first, second] = await ended(await overlap('allow'), 2);
     expect([first?.status, second?.status]).toEqual(['completed', 'completed']);
     expect(Date.parse(second?.startedAt ?? '')).toBeLessThan(Date.parse(first?.finishedAt ?? ''));
   });
 
-  test('and is queued is skipped when the task is switched off meanwhile', async () => {
+  test('is skipped if it is queued and the task is disabled', async () => {
     const taskId = await overlap('queue_one');
     await eventually(
       () => slotsOf(server, taskId),
@@ -161,13 +193,13 @@ describe('a slot that comes while a run is in progress', () => {
     await server.call('POST', '/scheduled-tasks/toggle', { body: { taskId, enabled: false } });
     expect(await ended(taskId, 2)).toMatchObject([
       { status: 'completed' },
-      { status: 'skipped', reason: 'The task was switched off while the slot waited.' },
+      { status: 'skipped', reason: 'The task was disabled while the slot waited.' },
     ]);
   });
 });
 
 describe('failures', () => {
-  test('of the agent itself are recorded at once; three in a row switch the task off, and switching it on counts anew', async () => {
+  test('of the agent are recorded at once; three in a row disable the task, and enabling it resets the count', async () => {
     const most = organizationLimits.failedRunsInARow;
     const task = await newTask({ prompt: 'fail refused', overlapPolicy: 'allow' });
     for (let run = 1; run <= most; run++) {
@@ -198,7 +230,7 @@ describe('failures', () => {
     expect((await readTask(server, task.id)).body).toMatchObject({ enabled: true });
   });
 
-  test('are forgotten by a run that completes', async () => {
+  test('a completed run resets the count', async () => {
     const task = await newTask();
     await server
       .database('scheduled_tasks')
@@ -231,9 +263,9 @@ describe('failures', () => {
     );
   });
 
-  test('of a model that hangs end the run, and the slots that came meanwhile are recorded as skipped', async () => {
+  test('a hanging model ends the run, and slots in the meantime are recorded as skipped', async () => {
     const silent = await save(server, { name: 'Silent', model: 'local:tiny' });
-    provider.answerWith(hangs);
+    provider.respondWith(hangs);
     const task = await newTask({ agentId: silent.id, name: 'Model hangs' });
     await giveSlot(server.database, task.id, 4);
     await eventually(
@@ -255,7 +287,7 @@ describe('failures', () => {
     });
   });
 
-  test('of a run that somebody stops have a code of their own', async () => {
+  test('a stopped run has its own code', async () => {
     const task = await newTask({ name: 'Stopped', prompt: 'hang' });
     await giveSlot(server.database, task.id, 1);
     const [run] = await eventually(
@@ -268,10 +300,10 @@ describe('failures', () => {
     ]);
   });
 
-  test('of the provider are tried again: one run, one conversation', async () => {
+  test('of the provider are retried: one run, one conversation', async () => {
     const flaky = await save(server, { name: 'Flaky', model: 'local:tiny' });
     provider.calls.length = 0;
-    provider.answerWith((response, call) =>
+    provider.respondWith((response, call) =>
       (provider.calls.length <= 4 ? fails(503) : streamsText(['Back again']))(response, call),
     );
     const task = await newTask({ agentId: flaky.id, name: 'Provider down' });

@@ -1,4 +1,4 @@
-// What becomes of slots: a calculation.
+// Pure functions that decide about slots.
 import { describe, expect, test } from '@jest/globals';
 import {
   decideSlots,
@@ -29,15 +29,15 @@ const short = (records: readonly SlotRecord[]) =>
   );
 const decide = (more: Partial<DueTask>, now: string) => short(decideSlots(task(more), at(now)).records);
 
-describe('a slot that has come', () => {
-  test('is run, from the moment of the slot on', () => {
+describe('a due slot', () => {
+  test('is run from its time on', () => {
     expect(decideSlots(task(), at('09:00:00'))).toEqual({
       records: [{ scheduledFor: at('09:00:00'), status: 'in_progress', isQueued: false, reason: null }],
       nextRunAt: at('09:10:00'),
     });
   });
 
-  test('is run once for all that passed meanwhile; those before it were missed', () => {
+  test('is run once for all passed slots; earlier ones are missed', () => {
     const { records, nextRunAt } = decideSlots(task(), at('09:39:59'));
     expect(short(records)).toEqual(['09:00 missed', '09:10 missed', '09:20 missed', '09:30 in_progress']);
     expect(records.map(({ reason }) => reason)).toEqual([
@@ -47,7 +47,7 @@ describe('a slot that has come', () => {
     expect(nextRunAt).toEqual(at('09:40:00'));
   });
 
-  test('is missed when it is older than the window', () => {
+  test('is missed if it is older than the window', () => {
     expect(decide({ schedule: '0 9 * * *' }, '10:00:00')).toEqual(['09:00 in_progress']);
     expect(decideSlots(task({ schedule: '0 9 * * *' }), at('10:00:00.001'))).toEqual({
       records: [
@@ -62,12 +62,12 @@ describe('a slot that has come', () => {
     });
   });
 
-  test('is run with a window of 0 while it is on time, and not caught up', () => {
+  test('with a window of 0 is run on time and not caught up', () => {
     expect(decide({ catchUpWindowSeconds: 0 }, '09:01:00')).toEqual(['09:00 in_progress']);
     expect(decide({ catchUpWindowSeconds: 0 }, '09:01:01')).toEqual(['09:00 missed']);
   });
 
-  test('is judged by its own age, not by that of those before it', () => {
+  test('is judged by its own age, not by that of earlier slots', () => {
     expect(decide({ catchUpWindowSeconds: 0 }, '09:20:05')).toEqual([
       '09:00 missed',
       '09:10 missed',
@@ -76,38 +76,38 @@ describe('a slot that has come', () => {
   });
 });
 
-describe('a slot that comes while a run is in progress', () => {
+describe('a slot that becomes due during a run', () => {
   const open = { hasOpenRun: true };
-  test('is left out, queued or run beside it', () => {
+  test('is skipped, queued or run concurrently', () => {
     expect(decide(open, '09:00:01')).toEqual(['09:00 skipped']);
     expect(decide({ ...open, overlapPolicy: 'queue_one' }, '09:00:01')).toEqual(['09:00 in_progress queued']);
     expect(decide({ ...open, overlapPolicy: 'allow' }, '09:00:01')).toEqual(['09:00 in_progress']);
   });
 
-  test('is left out, whatever the policy, when as many are in progress as one task may have', () => {
+  test('is skipped with any policy at the limit of concurrent runs per task', () => {
     for (const overlapPolicy of ['allow', 'queue_one'] as const) {
       const { records } = decideSlots(task({ ...open, isAtRunLimit: true, overlapPolicy }), at('09:00:01'));
       expect(records).toMatchObject([
-        { status: 'skipped', reason: 'As many runs as one task may have were in progress.' },
+        { status: 'skipped', reason: 'The task already had its maximum number of runs in progress.' },
       ]);
     }
   });
 
-  test('is left out when one is queued already', () => {
+  test('is skipped if one is already queued', () => {
     const { records } = decideSlots(task({ ...open, hasQueuedRun: true, overlapPolicy: 'queue_one' }), at('09:00:01'));
     expect(records).toMatchObject([
       { status: 'skipped', reason: 'The run before was still in progress, and another one was waiting.' },
     ]);
   });
 
-  test('was missed all the same when it is too old', () => {
+  test('is missed if it is too old', () => {
     expect(decide({ ...open, schedule: '0 9 * * *' }, '12:00:00')).toEqual(['09:00 missed']);
   });
 });
 
-describe('more slots than are recorded', () => {
+describe('more slots than can be recorded', () => {
   const long = { schedule: '* * * * *', dueAt: new Date('2026-11-19T09:00:00Z') };
-  test('keep the newest, and the first record says that there were others', () => {
+  test('keeps the newest, and the first record reports that there were others', () => {
     const { records, nextRunAt } = decideSlots(task(long), at('09:00:30'));
     expect(records).toHaveLength(MAX_RECORDED_SLOTS);
     expect(records[0]).toMatchObject({
@@ -119,22 +119,22 @@ describe('more slots than are recorded', () => {
     expect(nextRunAt).toEqual(at('09:01:00'));
   });
 
-  test('also for a task that was off', () => {
+  test('applies to a disabled task as well', () => {
     const records = slotsWhileOff('* * * * *', long.dueAt, at('09:00:30'));
     expect(records).toHaveLength(MAX_RECORDED_SLOTS);
     expect(new Set(records.map(({ status }) => status))).toEqual(new Set(['skipped']));
-    expect(records[0]?.reason).toBe('The task was off. Earlier slots are not listed.');
+    expect(records[0]?.reason).toBe('The task was disabled. Earlier slots are not listed.');
   });
 });
 
-test('slots of a task that was off, or that is changed, are told with the reason', () => {
+test('slots of a disabled or changed task are recorded with the reason', () => {
   expect(slotsWhileOff('*/10 * * * *', at('09:00:00'), at('09:10:00'))).toMatchObject([
-    { scheduledFor: at('09:00:00'), status: 'skipped', reason: 'The task was off.' },
+    { scheduledFor: at('09:00:00'), status: 'skipped', reason: 'The task was disabled.' },
     { scheduledFor: at('09:10:00') },
   ]);
   expect(slotsWhileOff('*/10 * * * *', at('09:01:00'), at('09:09:00'))).toEqual([]);
   expect(slotsBeforeChange('*/10 * * * *', at('09:10:00'), at('09:09:00'))).toEqual([]);
   expect(slotsBeforeChange('*/10 * * * *', at('09:10:00'), at('09:10:01'))).toMatchObject([
-    { status: 'missed', reason: 'The task was changed before a worker came to the slot.' },
+    { status: 'missed', reason: 'The task was changed before a worker claimed the slot.' },
   ]);
 });

@@ -1,4 +1,4 @@
-// Scheduled tasks on a real database: slots that become due, and the record of what became of them.
+// Scheduled tasks on a real database: slots that become due, and their records.
 import type { Knex } from 'knex';
 import type { TestServer } from '../support/server.js';
 import { executionsOf } from '../api/scheduled-tasks/support.js';
@@ -18,11 +18,11 @@ export interface Execution {
   reason: string | null;
 }
 
-/** As if no worker had looked since then. */
+/** Sets back the last tick to this time. */
 export const makeDue = (database: Knex, taskId: number, dueAt: Date) =>
   database('scheduled_tasks').where({ id: taskId }).update({ next_run_at: dueAt });
 
-/** One slot, so many minutes ago, and no other one today. */
+/** Returns a schedule with one slot per day, this many minutes ago. */
 export async function giveSlot(database: Knex, taskId: number, minutes: number): Promise<Date> {
   const slot = minutesAgo(minutes);
   await database('scheduled_tasks')

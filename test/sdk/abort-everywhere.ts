@@ -4,7 +4,7 @@ import { createClient, type AgentPlatformError, type Client, type ClientOptions 
 
 const { API = '', SILENT = '' } = process.env;
 const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hi' }] };
-const list = (client: Client, signal: AbortSignal): Promise<unknown> => client.listAgents({}, { signal });
+const list = (client: Client, signal: AbortSignal): Promise<unknown> => client.agents.list({}, { signal });
 
 interface Phase {
   /** Path that chooses how the server answers. */
@@ -24,15 +24,15 @@ const phases: Record<string, Phase> = {
   'upload to the storage': {
     path: 'upload',
     call: (client, signal) =>
-      client.upload(new Blob(['x'.repeat(100_000)]), { filename: 'a.txt', signal, onProgress: () => {} }),
+      client.uploads.upload(new Blob(['x'.repeat(100_000)]), { filename: 'a.txt', signal, onProgress: () => {} }),
   },
   iterator: {
     path: 'page',
-    call: (client, signal) => client.iterateConversations({}, { signal }).toArray({ limit: Infinity }),
+    call: (client, signal) => client.conversations.list({}, { signal }).toArray({ limit: Infinity }),
   },
   'events of a chat': {
     path: 'stream',
-    call: async (client, signal) => (await client.streamChat({ agentId: 1, message }, { signal })).text(),
+    call: async (client, signal) => (await client.chat.stream({ agentId: 1, message }, { signal })).text(),
   },
   wait: { path: 'wait', call: (client, signal) => client.knowledgeBases.waitUntilReady({ kbId: 1 }, { signal }) },
 };
@@ -52,7 +52,7 @@ async function settle(expected: string[]): Promise<string[]> {
 }
 
 // What the runtime itself opens with its first request.
-await createClient({ baseUrl: `${API}/ok`, token: 't' }).listAgents();
+await createClient({ baseUrl: `${API}/ok`, token: 't' }).agents.list();
 await settle([]);
 
 const results: Record<string, unknown> = {};

@@ -1,4 +1,5 @@
-// An abort leaves nothing open: a process of its own counts what keeps it alive, before and after it cancels a call in every phase.
+// An abort leaves no resource open: a separate process counts what keeps it alive before and after it aborts a call in
+// every phase.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +20,7 @@ let server: MisbehavingServer;
 let silent: Awaited<ReturnType<typeof startRawServer>>;
 let folder: string;
 
-// What a connection is closed after does not stay open for the next request: what is counted is then what the SDK left.
+// A closed connection is not reused for the next request, so the count shows only what the SDK left open.
 const closing = { Connection: 'close' };
 const grant = () => ({
   url: `${server.url}/storage/key`,
@@ -50,7 +51,7 @@ const replies: Record<string, Misbehaviour> = {
 beforeAll(async () => {
   server = await startMisbehavingServer();
   silent = await startRawServer('');
-  // The first part of the path says how the request is answered; the storage never answers.
+  // The first path segment selects the reply. The storage never replies.
   server.behave((request, response) => replies[request.url?.split('/')[1] ?? '']?.(request, response));
   folder = mkdtempSync(join(tmpdir(), 'agent-platform-resources-'));
   const entry = fileURLToPath(new URL('abort-everywhere.ts', import.meta.url));
@@ -69,7 +70,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('after an abort in every phase the process has open what it had before', async () => {
+test('after an abort in every phase, the process has the same open resources as before', async () => {
   const env = { ...process.env, NODE_OPTIONS: '', API: server.url, SILENT: silent.url };
   const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'run.mjs')], { env, timeout: 100_000 });
   const phases = JSON.parse(stdout) as Record<
@@ -78,7 +79,7 @@ test('after an abort in every phase the process has open what it had before', as
   >;
   expect(Object.keys(phases).length).toBe(10);
   for (const [name, { error, under, before, after }] of Object.entries(phases)) {
-    // While the call was under way there was something: else nothing is shown.
+    // During the call there was an open resource; otherwise the test proves nothing.
     expect({ name, error, hadSomething: under.length > before.length, after }).toEqual({
       name,
       error: 'AbortError',

@@ -1,4 +1,5 @@
-// How large what a program uses of the package is in a browser: bundled, minified, compressed. The limits are in sdk/size-budget.json.
+// The size of a program's part of the package in a browser: bundled, minified, compressed. The limits are in
+// sdk/size-budget.json.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,20 +8,20 @@ import { sdkFolder } from './installed.js';
 
 export interface Budget {
   maxBytes: number;
-  /** What it was when it was last looked at. More than 2 % over it is a growth that somebody has to want: by writing down the new number. */
+  /** The accepted size. A growth of more than 2 % must be accepted explicitly, by recording the new size. */
   measuredBytes?: number;
-  /** Names that a program imports; missing: of the packed archive. */
+  /** Names that a program imports; undefined: the packed archive. */
   import?: string;
   entry?: string;
 }
 
 export const budget = JSON.parse(readFileSync(join(sdkFolder, 'size-budget.json'), 'utf8')) as Record<string, Budget>;
 
-/** What an entry may have: the limit, or less where that is more than it had. */
+/** Maximum size of an entry: its limit, or 2 % above the accepted size if that is smaller. */
 export const allowedBytes = ({ maxBytes, measuredBytes = maxBytes }: Budget) =>
   Math.min(maxBytes, Math.floor(measuredBytes * 1.02));
 
-/** Size in bytes, and the files that went in. `consumer` is a folder that has the package installed. */
+/** Returns the size in bytes, and the bundled files. `consumer` is a folder in which the package is installed. */
 export async function bundle(
   { import: names, entry = '.' }: Budget,
   consumer: string,

@@ -56,7 +56,7 @@ interface Place {
 
 const never: Misbehaviour = () => {};
 const forever = () => new Promise<never>(() => {});
-const list = (client: sdk.Client, signal: AbortSignal): Promise<unknown> => client.listAgents({}, { signal });
+const list = (client: sdk.Client, signal: AbortSignal): Promise<unknown> => client.agents.list({}, { signal });
 const sent = (count: number) => () => server.requests.length >= count;
 let asked = 0;
 // Of which the headers have come to the client.
@@ -111,7 +111,7 @@ const places: Record<string, Place> = {
     behave: never,
     options: () => ({ middleware: [limitInFlight(1)] }),
     call(client, signal) {
-      client.listAgents({}, { attemptTimeoutMs: Infinity, deadlineMs: Infinity }).catch(() => {});
+      client.agents.list({}, { attemptTimeoutMs: Infinity, deadlineMs: Infinity }).catch(() => {});
       return list(client, signal);
     },
     isThere: sent(1),
@@ -119,13 +119,13 @@ const places: Record<string, Place> = {
   'the next page': {
     phase: 'headers',
     behave: inTurn(json(200, { conversations: [{ id: 'a' }], nextCursor: 'b' }), never),
-    call: (client, signal) => client.iterateConversations({}, { signal }).toArray({ limit: Infinity }),
+    call: (client, signal) => client.conversations.list({}, { signal }).toArray({ limit: Infinity }),
     isThere: sent(2),
   },
   'the next event of a chat': {
     phase: 'body',
     behave: stallInStream,
-    call: async (client, signal) => (await client.streamChat({ agentId: 1, message }, { signal })).text(),
+    call: async (client, signal) => (await client.chat.stream({ agentId: 1, message }, { signal })).text(),
     isThere: () => replies > 0,
   },
   'the end of work': {
@@ -140,7 +140,7 @@ const places: Record<string, Place> = {
     options: () => ({
       fetch: (request) => (request.url.startsWith(server.url) ? globalThis.fetch(request) : ((asked += 1), forever())),
     }),
-    call: (client, signal) => client.upload(new Blob(['x']), { filename: 'a.txt', signal }),
+    call: (client, signal) => client.uploads.upload(new Blob(['x']), { filename: 'a.txt', signal }),
     isThere: () => asked > 0,
   },
 };

@@ -1,5 +1,7 @@
+/** @alone */
 // Every way a call can end, over a real connection: each is a typed error, and none leaves a timer, a listener or a connection behind.
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
 import {
@@ -57,7 +59,7 @@ describe('a reply', () => {
   test('is parsed; the token and headers are sent', async () => {
     server.behave(json(200, [{ id: 1 }]));
     const client = createClient({ headers: { 'X-One': 'client', 'X-Two': 'client' } });
-    expect(await client.listAgents({}, { headers: { 'X-Two': 'call' } })).toEqual([{ id: 1 }]);
+    expect(await client.agents.list({}, { headers: { 'X-Two': 'call' } })).toEqual([{ id: 1 }]);
     expect(server.requests[0]?.headers).toMatchObject({
       authorization: 'Bearer secret-token',
       'x-one': 'client',
@@ -66,55 +68,90 @@ describe('a reply', () => {
     expect(server.requests[0]?.headers['content-type']).toBeUndefined();
   });
 
+  test('User-Agent names the package and its version, unless the caller sets another', async () => {
+    server.behave(json(200, []));
+    const { version } = JSON.parse(readFileSync(new URL('../../sdk/package.json', import.meta.url), 'utf8'));
+    expect(sdk.sdkVersion).toBe(version);
+    await createClient().agents.list();
+    await createClient().raw.GET('/agents');
+    await createClient({ headers: { 'user-agent': 'crm/7' } }).agents.list();
+    const own = `agent-platform-sdk/${version}`;
+    expect(server.requests.map(({ headers }) => headers['user-agent'])).toEqual([own, own, 'crm/7']);
+  });
+
   test('keeps fields and values that the contract does not know', async () => {
     server.behave(json(200, { id: 1, stage: 'retired', novelty: [1] }));
-    expect(await createClient().listAgents({ id: 1 })).toEqual({ id: 1, stage: 'retired', novelty: [1] });
+    expect(await createClient().agents.get({ id: 1 })).toEqual({ id: 1, stage: 'retired', novelty: [1] });
   });
 
   test('204 gives undefined, and undefined only where the contract has no body', async () => {
     server.behave((_request, response) => response.writeHead(204).end());
-    expect(await createClient().deleteScheduledTask({ taskId: 4 })).toBeUndefined();
-    expect(await failure(createClient().listAgents())).toBeInstanceOf(sdk.ResponseParseError);
+    expect(await createClient().tasks.delete({ taskId: 4 })).toBeUndefined();
+    expect(await failure(createClient().agents.list())).toBeInstanceOf(sdk.ResponseParseError);
   });
 
-  test('chat gives the raw stream, or JSON with streamResponse false', async () => {
+  test('a chat is a stream, or JSON when it is sent only', async () => {
     server.behave((request, response) => {
       if (request.headers['x-stream-response'] === 'false') return json(202, { threadId: 't' })(request, response);
       response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: {"type":"start"}\n\n');
-      setTimeout(() => response.end('data: [DONE]\n\n'), 150);
+      setTimeout(() => response.end('data: [DONE]\n\n'), 1500);
     });
-    const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hello' }] };
-    const stream = await createClient().chat({ agentId: 1, message }, { attemptTimeoutMs: 100, deadlineMs: 120 });
-    expect(stream).toBeInstanceOf(Response);
-    expect(await stream.text()).toBe('data: {"type":"start"}\n\ndata: [DONE]\n\n');
-    expect(await createClient().chat({ agentId: 1, message, streamResponse: 'false' })).toEqual({ threadId: 't' });
-  });
-
-  test('a stream ends when the caller aborts', async () => {
-    server.behave(
-      (_request, response) =>
-        void response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n'),
-    );
-    const controller = new AbortController();
-    const stream = await createClient().chat(
-      { agentId: 1, message: { role: 'user', parts: [] } },
-      { signal: controller.signal },
-    );
-    controller.abort('enough');
-    await expect(stream.text()).rejects.toThrow();
+    const bodies: unknown[] = [];
+    const client = createClient({
+      fetch: async (request) => {
+        bodies.push(await request.clone().json());
+        return globalThis.fetch(request);
+      },
+    });
+    const stream = await client.chat.stream({ agentId: 1, message: 'Hello' }, { attemptTimeoutMs: 1000 });
+    expect(await stream.text()).toBe('');
+    expect(await client.chat.send({ agentId: 1, message: 'Hello' })).toEqual({ threadId: 't' });
+    const message = { role: 'user', parts: [{ type: 'text', text: 'Hello' }] };
+    expect(bodies).toEqual([
+      { agentId: 1, message },
+      { agentId: 1, message },
+    ]);
   });
 });
 
-describe('an operation by its name', () => {
-  test('is the method of that name', async () => {
+describe('the raw client', () => {
+  test('gives data, typed by the path, with the token and headers of the client', async () => {
     server.behave(json(200, [{ id: 1 }]));
-    expect(await createClient().request('listAgents', { id: 1 })).toEqual([{ id: 1 }]);
-    expect(server.requests[0]?.url).toBe('/agents?id=1');
-    expect(await createClient().request('listAgentTags').withResponse()).toMatchObject({ status: 200 });
+    const client = createClient({ headers: { 'X-One': 'client' } });
+    const { data, response } = await client.raw.GET('/agents', { params: { query: { id: 1 } } });
+    expect([data, response.status]).toEqual([[{ id: 1 }], 200]);
+    expect(server.requests[0]).toMatchObject({
+      url: '/agents?id=1',
+      headers: { authorization: 'Bearer secret-token', 'x-one': 'client' },
+    });
   });
 
-  test.each(['listNothing', 'iterateAgents', 'toString', '__proto__'])('%s is a UsageError', (name) => {
-    expect(() => createClient().request(name as 'listAgents')).toThrow(sdk.UsageError);
+  test('gives the error of the contract, after the retries of the client, with one key', async () => {
+    server.behave(json(503, { error: 'Service Unavailable' }));
+    const { error } = await createClient({ maxRetries: 2 }).raw.POST('/agent-tags', { body: { name: 'a' } });
+    expect(error).toEqual({ error: 'Service Unavailable' });
+    const sent = server.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent).size).toBe(1);
+    expect(sent[0]).toEqual(expect.any(String));
+  });
+
+  test('rejects with typed errors, and takes the settings of a call', async () => {
+    server.behave(never);
+    const client = createClient({ baseUrl: `${server.url}/v1` });
+    expect(await failure<sdk.TimeoutError>(client.raw.GET('/agents', { deadlineMs: 60 }))).toMatchObject({
+      name: 'TimeoutError',
+      timeoutMs: 60,
+      operationId: 'GET /agents',
+      message: expect.stringContaining('GET /agents: '),
+      url: `${server.url}/v1/agents`,
+    });
+    const controller = new AbortController();
+    const aborted = failure(client.raw.GET('/agents', { signal: controller.signal }));
+    controller.abort();
+    expect(await aborted).toBeInstanceOf(sdk.AbortError);
+    server.behave((_request, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>'));
+    expect(await failure(client.raw.GET('/agents'))).toBeInstanceOf(sdk.ResponseParseError);
   });
 });
 
@@ -135,7 +172,7 @@ describe('a refusal', () => {
     [418, sdk.ApiError],
   ])('with %i has its class', async (status, errorClass) => {
     server.behave(json(status, { error: 'Some text' }, { 'X-Request-Id': 'req_1' }));
-    const error = await failure<sdk.ApiError>(createClient().listAgents());
+    const error = await failure<sdk.ApiError>(createClient().agents.list());
     expect(error.constructor).toBe(errorClass);
     expect(error).toMatchObject({
       name: errorClass.name,
@@ -145,14 +182,14 @@ describe('a refusal', () => {
       operationId: 'listAgents',
       details: [],
     });
-    expect(error.message).toBe(`listAgents: ${status} Some text (request req_1)`);
+    expect(error.message).toBe(`GET /agents: ${status}: Some text (request req_1)`);
     expect(error.url).toBe(`${server.url}/agents`);
   });
 
   test('carries the details, and isApiError knows its code', async () => {
     const details = [{ message: 'must be a string', path: ['name'], in: 'body' }];
     server.behave(json(400, { error: 'Bad Request', details }, { 'X-Error-Code': 'bad_request' }));
-    const error = await failure<sdk.ApiError>(createClient().saveAgent({ name: 'x' }));
+    const error = await failure<sdk.ApiError>(createClient().agents.save({ name: 'x' }));
     expect(error.details).toEqual(details);
     expect(error.message).toContain('[name: must be a string]');
     expect([
@@ -174,7 +211,7 @@ describe('a refusal', () => {
     ['JSON of another shape', '{"error":{"code":1},"details":[null,7]}', { error: { code: 1 }, details: [null, 7] }],
   ])('with %s is an ApiError that invents nothing', async (_name, body, kept) => {
     server.behave(text(502, 'text/html', body));
-    const error = await failure<sdk.ApiError>(createClient().listAgents());
+    const error = await failure<sdk.ApiError>(createClient().agents.list());
     expect(error.constructor).toBe(sdk.ApiError);
     expect(error).toMatchObject({ status: 502, error: '', requestId: null, retryAfterMs: null });
     expect(error.body).toEqual(kept);
@@ -182,15 +219,15 @@ describe('a refusal', () => {
 
   test('says how long to wait, in seconds or as a date', async () => {
     server.behave(json(429, { error: 'Too Many Requests' }, { 'Retry-After': '90' }));
-    expect((await failure<sdk.ApiError>(createClient().listAgents())).retryAfterMs).toBe(90_000);
+    expect((await failure<sdk.ApiError>(createClient().agents.list())).retryAfterMs).toBe(90_000);
     server.behave(
       json(503, { error: 'Service Unavailable' }, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() }),
     );
-    const { retryAfterMs } = await failure<sdk.ApiError>(createClient().listAgents());
+    const { retryAfterMs } = await failure<sdk.ApiError>(createClient().agents.list());
     expect(retryAfterMs).toBeGreaterThan(57_000);
     expect(retryAfterMs).toBeLessThanOrEqual(60_000);
     server.behave(json(503, { error: 'Service Unavailable' }, { 'Retry-After': 'soon' }));
-    expect((await failure<sdk.ApiError>(createClient().listAgents())).retryAfterMs).toBeNull();
+    expect((await failure<sdk.ApiError>(createClient().agents.list())).retryAfterMs).toBeNull();
   });
 });
 
@@ -205,7 +242,7 @@ describe('a reply that is not the contract’s', () => {
     ['events where none are due', text(200, 'text/event-stream', 'data: 1\n\n')],
   ])('%s is a ResponseParseError', async (_name, misbehaviour) => {
     server.behave(misbehaviour);
-    const error = await failure<sdk.ResponseParseError>(createClient().listAgents());
+    const error = await failure<sdk.ResponseParseError>(createClient().agents.list());
     expect(error).toBeInstanceOf(sdk.ResponseParseError);
     expect(error.status).toBe(200);
     expect(error.bodyStart.length).toBeLessThanOrEqual(512);
@@ -217,7 +254,7 @@ describe('a connection that fails', () => {
     ['refused', () => closed, /^ECONNREFUSED$/],
     ['unknown host', () => 'http://no-such-host.invalid', /^(ENOTFOUND|EAI_AGAIN)$/],
   ])('%s is a ConnectionError with the code of the system', async (_name, baseUrl, code) => {
-    const error = await failure<sdk.ConnectionError>(createClient({ baseUrl: baseUrl() }).listAgents());
+    const error = await failure<sdk.ConnectionError>(createClient({ baseUrl: baseUrl() }).agents.list());
     expect(error).toBeInstanceOf(sdk.ConnectionError);
     expect(error.phase).toBe('headers');
     expect(error.code).toMatch(code);
@@ -226,17 +263,17 @@ describe('a connection that fails', () => {
 
   test('reset before and within the reply, and bytes that are no HTTP', async () => {
     server.behave((request) => void request.socket.destroy());
-    expect(await failure<sdk.ConnectionError>(createClient().listAgents())).toMatchObject({
+    expect(await failure<sdk.ConnectionError>(createClient().agents.list())).toMatchObject({
       name: 'ConnectionError',
       phase: 'headers',
     });
     server.behave(cutBody);
-    expect(await failure<sdk.ConnectionError>(createClient().listAgents())).toMatchObject({
+    expect(await failure<sdk.ConnectionError>(createClient().agents.list())).toMatchObject({
       name: 'ConnectionError',
       phase: 'body',
     });
     const raw = await startRawServer('220 smtp ready\r\n');
-    expect(await failure<sdk.ConnectionError>(createClient({ baseUrl: raw.url }).listAgents())).toMatchObject({
+    expect(await failure<sdk.ConnectionError>(createClient({ baseUrl: raw.url }).agents.list())).toMatchObject({
       name: 'ConnectionError',
       phase: 'headers',
     });
@@ -250,7 +287,7 @@ describe('redirects', () => {
     server.behave(
       (_request, response) => void response.writeHead(status, { Location: `${elsewhere.url}/agents` }).end(),
     );
-    const error = await failure<sdk.RedirectError>(createClient().saveAgent({ name: 'x' }));
+    const error = await failure<sdk.RedirectError>(createClient().agents.save({ name: 'x' }));
     expect(error).toMatchObject({ name: 'RedirectError', status, location: `${elsewhere.url}/agents` });
     expect(elsewhere.requests).toEqual([]);
   });
@@ -272,7 +309,7 @@ describe('time and cancelling', () => {
     for (const [client, misbehaviour, phase] of cases) {
       server.behave(misbehaviour);
       const startedAtMs = performance.now();
-      const error = await failure<sdk.TimeoutError>(client.listAgents());
+      const error = await failure<sdk.TimeoutError>(client.agents.list());
       expect(error).toMatchObject({ name: 'TimeoutError', kind: 'attempt', timeoutMs: 80, phase });
       expect(error.elapsedMs).toBeGreaterThanOrEqual(75);
       expect(performance.now() - startedAtMs).toBeLessThan(4000);
@@ -283,7 +320,7 @@ describe('time and cancelling', () => {
 
   test('a signal that is aborted already sends nothing', async () => {
     server.behave(json(200, []));
-    expect(await failure(createClient().listAgents({}, { signal: AbortSignal.abort() }))).toBeInstanceOf(
+    expect(await failure(createClient().agents.list({}, { signal: AbortSignal.abort() }))).toBeInstanceOf(
       sdk.AbortError,
     );
     expect(server.requests).toEqual([]);
@@ -291,7 +328,7 @@ describe('time and cancelling', () => {
 
   test('the time of AbortSignal.timeout is the caller’s, not a DOMException', async () => {
     server.behave(never);
-    const error = await failure(createClient().listAgents({}, { signal: AbortSignal.timeout(50) }));
+    const error = await failure(createClient().agents.list({}, { signal: AbortSignal.timeout(50) }));
     expect(error).toBeInstanceOf(sdk.AbortError);
     expect((error.cause as Error).name).toBe('TimeoutError');
   });
@@ -303,8 +340,8 @@ describe('time and cancelling', () => {
     const started = jest.spyOn(globalThis, 'setTimeout');
     const stopped = jest.spyOn(globalThis, 'clearTimeout');
     server.behave(json(200, []));
-    await createClient().listAgents({}, { signal, deadlineMs: 60_001 });
-    await failure(createClient({ baseUrl: closed }).listAgents({}, { signal, deadlineMs: 60_001 }));
+    await createClient().agents.list({}, { signal, deadlineMs: 60_001 });
+    await failure(createClient({ baseUrl: closed }).agents.list({}, { signal, deadlineMs: 60_001 }));
     expect([added.mock.calls.length, removed.mock.calls.length]).toEqual([2, 2]);
     const timers = started.mock.results
       .filter((_result, index) => started.mock.calls[index]?.[1] === 60_001)
@@ -316,14 +353,14 @@ describe('time and cancelling', () => {
       response.on('close', () => resolve('cut'));
       stallInBody(request, response);
     })); // prettier-ignore
-    await failure(createClient().listAgents({}, { attemptTimeoutMs: 50 }));
+    await failure(createClient().agents.list({}, { attemptTimeoutMs: 50 }));
     expect(await Promise.race([cut, sleep(1000)])).toBe('cut');
   });
 
   test('Infinity and a time that no timer takes mean no limit', async () => {
     server.behave((request, response) => void setTimeout(() => json(200, [])(request, response), 60));
-    expect(await createClient({ attemptTimeoutMs: Infinity, deadlineMs: Infinity }).listAgents()).toEqual([]);
-    expect(await createClient().listAgents({}, { attemptTimeoutMs: 2 ** 40, deadlineMs: 2 ** 40 })).toEqual([]);
+    expect(await createClient({ attemptTimeoutMs: Infinity, deadlineMs: Infinity }).agents.list()).toEqual([]);
+    expect(await createClient().agents.list({}, { attemptTimeoutMs: 2 ** 40, deadlineMs: 2 ** 40 })).toEqual([]);
   });
 });
 
@@ -332,8 +369,8 @@ describe('the token', () => {
     server.behave(json(200, []));
     let count = 0;
     const client = createClient({ token: async () => `token-${++count}` });
-    await client.listAgents();
-    await client.listAgents();
+    await client.agents.list();
+    await client.agents.list();
     expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
@@ -342,10 +379,9 @@ describe('the token', () => {
     ['rejects', () => Promise.reject(new Error('signed out'))],
     ['gives nothing', () => undefined as unknown as string],
     ['has a line break', 'abc\n'],
-    ['is empty', ''],
   ])('that %s is a TokenError that does not show it', async (_name, token) => {
     server.behave(json(200, []));
-    const error = await failure(createClient({ token }).listAgents());
+    const error = await failure(createClient({ token }).agents.list());
     expect(error).toBeInstanceOf(sdk.TokenError);
     expect(error.message).not.toContain('abc');
     expect(server.requests).toEqual([]);
@@ -362,23 +398,23 @@ describe('mistakes of the caller', () => {
 
   test('a path in baseUrl and a slash at its end are kept apart from the operation', async () => {
     server.behave(json(200, []));
-    await createClient({ baseUrl: `${server.url}/v1//` }).listAgents();
+    await createClient({ baseUrl: `${server.url}/v1//` }).agents.list();
     expect(server.requests[0]?.url).toBe('/v1/agents');
   });
 
   test.each([0, -1, NaN])('a time of %d ms is a UsageError', async (timeMs) => {
     expect(() => createClient({ attemptTimeoutMs: timeMs })).toThrow(sdk.UsageError);
     expect(() => createClient({ deadlineMs: timeMs })).toThrow(sdk.UsageError);
-    expect(await failure(createClient().listAgents({}, { deadlineMs: timeMs }))).toBeInstanceOf(sdk.UsageError);
+    expect(await failure(createClient().agents.list({}, { deadlineMs: timeMs }))).toBeInstanceOf(sdk.UsageError);
   });
 
   test('a body that is no JSON and a header that is none', async () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
-    expect(await failure(createClient().saveAgent({ name: 'x', tools: circular as never }))).toBeInstanceOf(
+    expect(await failure(createClient().agents.save({ name: 'x', tools: circular as never }))).toBeInstanceOf(
       sdk.UsageError,
     );
-    expect(await failure(createClient().listAgents({}, { headers: { 'X-Bad': 'a\nb' } }))).toBeInstanceOf(
+    expect(await failure(createClient().agents.list({}, { headers: { 'X-Bad': 'a\nb' } }))).toBeInstanceOf(
       sdk.UsageError,
     );
   });

@@ -1,4 +1,5 @@
-// What the generator concludes from the contract, listed: a new operation with two replies shows here before it reaches a user.
+// Lists what the generator derives from the contract, so that an operation with two replies is reviewed before its
+// release.
 import { describe, expect, test } from '@jest/globals';
 import { readContract, type Contract, type Json } from '../../codegen/contract.js';
 import { exampleInput } from '../../codegen/sdk-docs.js';
@@ -14,7 +15,7 @@ function change(id: string, edit: (operation: Json) => void): Contract {
   return copy;
 }
 
-test('operations with several replies, and what decides', () => {
+test('operations with several replies, and the deciding parameter', () => {
   const choices = operations.flatMap(({ operation, replyChoice }) =>
     replyChoice ? [[operation.id, replyChoice.decidedBy]] : [],
   );
@@ -31,7 +32,7 @@ test('operations with several replies, and what decides', () => {
   });
 });
 
-test('every operation whose reply is one of several shapes has a choice', () => {
+test('every operation with several reply shapes has a choice', () => {
   const open = operations.filter(
     ({ operation, replyChoice }) =>
       !replyChoice && operation.responses.some(({ status, schema }) => status < 300 && schema?.oneOf),
@@ -40,7 +41,7 @@ test('every operation whose reply is one of several shapes has a choice', () => 
 });
 
 describe('x-reply-with', () => {
-  test('settles what decides', () => {
+  test('selects the deciding parameter', () => {
     const changed = readSdkOperations(
       change('listScheduledTasks', (operation) => (operation['x-reply-with'] = 'allInOrg')),
     );
@@ -56,7 +57,7 @@ describe('x-reply-with', () => {
   });
 });
 
-test('keys that are both parameter and body field go to the parameter', () => {
+test('keys that are both parameter and body field become the parameter', () => {
   const shared = operations
     .filter(({ sharedKeys }) => sharedKeys.length > 0)
     .map(({ operation, sharedKeys, body }) => [operation.id, sharedKeys.join(), body]);

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import ts from 'typescript';
 import { readContract, resolve, type Json } from '../../codegen/contract.js';
-import { readSdkOperations, type SdkOperation } from '../../codegen/sdk-model.js';
+import { readSdkMethods, type SdkMethod } from '../../codegen/sdk-methods-model.js';
 import { generateSdkOperations } from '../../codegen/sdk-operations.js';
 import { readSince, sinceOf, type Since } from '../../codegen/since.js';
-import { generateTypes } from '../../codegen/types.js';
+import { generateSdkSchemas } from '../../codegen/sdk-schemas.js';
 import { operations } from '../../server/generated/operations.js';
 
 const sources = fileURLToPath(new URL('../../sdk/src', import.meta.url));
@@ -76,7 +76,8 @@ test('every export is described', () => {
 });
 
 test('every field of every export is described', () => {
-  const declarations = exported.flatMap(({ declarations = [] }) => declarations);
+  // The table of paths is described as a whole.
+  const declarations = exported.filter(({ name }) => name !== 'paths').flatMap(({ declarations: own = [] }) => own);
   const members = declarations.flatMap((node) =>
     ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node) ? [...node.members].filter(isMember) : [],
   );
@@ -84,47 +85,33 @@ test('every field of every export is described', () => {
   expect(undescribed(members)).toEqual([]);
 });
 
-test('every field of the contract’s schemas and every parameter is described', () => {
-  const file = program.getSourceFile(join(sources, 'generated/types.ts')) as ts.SourceFile;
-  // Names of operations and schemas, and of the places of parameters, are no fields.
-  const places = ['schemas', 'parameters', 'responses', 'requestBody', 'query', 'header', 'path', 'cookie'];
-  const isName = ({ parent }: Member) =>
-    ts.isInterfaceDeclaration(parent) ||
-    (ts.isPropertySignature(parent.parent) && parent.parent.name.getText() === 'schemas');
-  const fields = [...membersBelow(file)].filter((member) => !places.includes(member.name.getText()) && !isName(member));
+test('every field of the contract’s schemas is described', () => {
+  const file = program.getSourceFile(join(sources, 'generated/schemas.ts')) as ts.SourceFile;
+  const fields = [...membersBelow(file)];
   expect(fields.length).toBeGreaterThan(400);
   expect(undescribed(fields)).toEqual([]);
 });
 
-test('every operation says its role, its path, its parameters, its reply, its refusals, and has an example', () => {
-  const functions = exported.flatMap(({ name, declarations = [] }) =>
-    name in operations
-      ? declarations.filter(ts.isFunctionDeclaration).map((node) => ({ name, node, symbol: node }))
-      : [],
-  );
-  const described = functions.filter(
-    ({ node }) =>
-      node.body === undefined || functions.filter((other) => other.name === (node.name?.text ?? '')).length === 1,
-  );
-  expect(new Set(described.map(({ name }) => name)).size).toBe(Object.keys(operations).length - 1);
-  const missing = described.flatMap(({ name, node }) => {
+test('every method says its role, its path, its parameters, its reply, its refusals, and has an example', () => {
+  const file = program.getSourceFile(join(sources, 'generated/methods.ts')) as ts.SourceFile;
+  const methods = [...membersBelow(file)].filter(ts.isMethodSignature);
+  const described = new Set<string>();
+  const missing = methods.flatMap((method) => {
     const text = ts
-      .getJSDocCommentsAndTags(node)
+      .getJSDocCommentsAndTags(method)
       .map((comment) => comment.getText())
       .join('\n');
-    const { method, path } = operations[name as keyof typeof operations];
-    const wanted = [
-      `\`${method.toUpperCase()} ${path}\``,
-      'Role: ',
-      '@returns ',
-      '@throws {UnauthorizedError} 401',
-      '@throws {RateLimitError} 429',
-      '@example',
-    ];
-    const parameters = node.parameters.map((parameter) => `@param ${parameter.name.getText()} - `);
-    return [...wanted, ...parameters].filter((part) => !text.includes(part)).map((part) => `${name}: ${part}`);
+    const request = /^\s*\* `([A-Z]+ \/\S+)`$/m.exec(text)?.[1] ?? 'no request';
+    described.add(request);
+    const parameters = method.parameters.map((parameter) => `@param ${parameter.name.getText()} - `);
+    const wanted = ['Requires the ', '@returns ', '@throws {ApiError} ', '@example', ...parameters];
+    return wanted.filter((part) => !text.includes(part)).map((part) => `${request}: ${part}`);
   });
   expect(missing).toEqual([]);
+  const requests = Object.values(operations)
+    .filter(({ public: isPublic }) => !isPublic)
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect([...described].sort()).toEqual(requests.sort());
 });
 
 const contract = readContract();
@@ -142,8 +129,10 @@ const oneLine = (text: string) => text.replace(/\s+\*? ?/g, ' ').replace(/(\d),(
 /** The comments of fields by type and names, `Agent.tools`; the branches of a choice together. */
 function commentsOfFields(source: string): Map<string, string> {
   const found = new Map<string, string>();
-  const file = ts.createSourceFile('types.ts', source, ts.ScriptTarget.ES2022, true);
+  const file = ts.createSourceFile('schemas.ts', source, ts.ScriptTarget.ES2022, true);
   const walk = (node: ts.Node, place: string): void => {
+    if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
+      return ts.forEachChild(node, (child) => walk(child, node.name.text));
     if (!ts.isPropertySignature(node)) return ts.forEachChild(node, (child) => walk(child, place));
     const inside = place === '' ? node.name.getText() : `${place}.${node.name.getText().replace(/"/g, '')}`;
     const comment = ts
@@ -154,7 +143,7 @@ function commentsOfFields(source: string): Map<string, string> {
     ts.forEachChild(node, (child) => walk(child, inside));
   };
   walk(file, '');
-  return new Map([...found].map(([place, comment]) => [place.replace(/^schemas\./, ''), oneLine(comment)]));
+  return new Map([...found].map(([place, comment]) => [place, oneLine(comment)]));
 }
 
 /** Every field of the contract's schemas by its place. */
@@ -168,7 +157,7 @@ function* fieldsBelow(schema: Json, place: string): Generator<{ place: string; s
     yield* fieldsBelow(inner, place);
 }
 
-const generatedTypes = readFileSync(join(sources, 'generated/types.ts'), 'utf8');
+const generatedSchemas = readFileSync(join(sources, 'generated/schemas.ts'), 'utf8');
 
 function shownFields(source: string): Shown[] {
   const comments = commentsOfFields(source);
@@ -179,22 +168,20 @@ function shownFields(source: string): Shown[] {
 }
 
 /** What an editor shows of a parameter where an object for the call is written. */
-function shownParameters(sdk: SdkOperation): Shown[] {
-  const symbol = exported.find(({ name }) => name === `${sdk.typeName}Input`);
-  const keys = [...sdk.query.map((parameter) => ({ key: parameter.name, parameter })), ...sdk.headers];
-  return keys.map(({ key, parameter }) => {
-    const shown = symbol && checker.getDeclaredTypeOfSymbol(symbol).getProperty(key);
-    const tags =
-      shown?.getJsDocTags(checker).map(({ name, text }) => `@${name} ${ts.displayPartsToString(text)}`) ?? [];
+function shownParameters({ sdk, typeName, parameters: given }: SdkMethod): Shown[] {
+  const symbol = exported.find(({ name }) => name === `${typeName}Input`);
+  return given.map(({ parameter: { name, schema } }) => {
+    const shown = symbol && checker.getDeclaredTypeOfSymbol(symbol).getProperty(name);
+    const tags = shown?.getJsDocTags(checker).map((tag) => `@${tag.name} ${ts.displayPartsToString(tag.text)}`) ?? [];
     return {
-      place: `${sdk.operation.id} ${key}`,
-      schema: parameter.schema,
+      place: `${sdk.operation.id} ${name}`,
+      schema,
       comment: oneLine([ts.displayPartsToString(shown?.getDocumentationComment(checker)), ...tags].join('\n')),
     };
   });
 }
 
-const parameters = readSdkOperations(contract).flatMap(shownParameters);
+const parameters = readSdkMethods(contract).flatMap(shownParameters);
 
 function rangeInWords(least: number | undefined, most: number | undefined, unit: string): string[] {
   if (most === undefined) return least === undefined ? [] : [`at least ${least}${unit}`];
@@ -243,7 +230,7 @@ const unsaid = (shown: Shown[]) =>
 
 describe('limits', () => {
   test('of every field stand in its comment, and what it counts as when it is left out', () => {
-    const fields = shownFields(generatedTypes);
+    const fields = shownFields(generatedSchemas);
     expect(fields.filter(({ schema }) => boundsOf(schema).length > 0).length).toBeGreaterThan(400);
     expect(fields.filter(({ schema }) => resolve(document, schema).default !== undefined).length).toBeGreaterThan(10);
     expect(unsaid(fields)).toEqual([]);
@@ -259,7 +246,8 @@ describe('limits', () => {
 
   test('of named types stand at the types', () => {
     const types = exported.filter(
-      ({ name, flags }) => name in document.components.schemas && flags & ts.SymbolFlags.TypeAlias,
+      ({ name, flags }) =>
+        name in document.components.schemas && flags & (ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface),
     );
     const shown = types.map((symbol) => ({
       place: symbol.name,
@@ -271,7 +259,7 @@ describe('limits', () => {
   });
 
   test('these tests notice a limit and a default that are not said', () => {
-    const changed = generatedTypes
+    const changed = generatedSchemas
       .replace('1 to 200 characters, not blank.', '')
       .replace('@default "streamable-http"', '');
     expect(unsaid(shownFields(changed))).toEqual([
@@ -291,7 +279,7 @@ describe('limits', () => {
     const isMeasure = ({ place, schema }: Shown) =>
       /integer|number/.test(String(resolve(document, schema).type)) &&
       /(Ms|Seconds|Bytes|[sS]ize|[dD]uration|Timestamp|At)$/.test(place);
-    const measures = [...shownFields(generatedTypes), ...parameters].filter(isMeasure);
+    const measures = [...shownFields(generatedSchemas), ...parameters].filter(isMeasure);
     expect(measures.length).toBeGreaterThan(5);
     expect(
       measures.filter(({ comment }) => !/seconds|bytes|accepted and ignored/i.test(comment)).map(({ place }) => place),
@@ -315,7 +303,7 @@ describe('@since', () => {
     const added = [...places(document)].filter(
       (place) => !old.has(place) && (place.split('.')[0] as string) in released.components.schemas,
     );
-    const marked = [...commentsOfFields(generatedTypes)]
+    const marked = [...commentsOfFields(generatedSchemas)]
       .filter(([, comment]) => comment.includes('@since '))
       .map(([place]) => place);
     expect(marked.sort()).toEqual(
@@ -362,14 +350,21 @@ describe('@since', () => {
         .slice(0, (text ?? '').indexOf(declaration))
         .split('/**')
         .at(-1) ?? '';
-    expect(before(files['sdk/src/generated/operations.ts'], 'export function deleteAgent(')).toContain('@since 3.4.0');
-    expect(before(files['sdk/src/generated/operations.ts'], 'export function listTools(')).toContain('@since 1.1.0');
-    expect(before(files['sdk/src/generated/operations.ts'], 'export function saveAgent(')).not.toContain('@since');
-    expect(before(files['sdk/src/generated/schemas.ts'], 'export type SkillDetail =')).toContain('@since 3.4.0');
-    const comments = commentsOfFields(await generateTypes({ defaultsFilledIn: false, since }));
+    expect(before(files['sdk/src/generated/methods.ts'], '\n  delete(input: types.DeleteAgentInput')).toContain(
+      '@since 3.4.0',
+    );
+    expect(before(files['sdk/src/generated/methods.ts'], '\n  list(input?: types.ListToolsInput')).toContain(
+      '@since 1.1.0',
+    );
+    expect(before(files['sdk/src/generated/methods.ts'], '\n  save(input: types.SaveAgentInput')).not.toContain(
+      '@since',
+    );
+    const { schemas } = await generateSdkSchemas(since);
+    expect(before(schemas, 'export interface SkillDetail ')).toContain('@since 3.4.0');
+    const comments = commentsOfFields(schemas);
     expect([...comments].filter(([, comment]) => comment.includes('@since')).map(([place]) => place)).toEqual([
       'AgentSave.model',
-      'listUsers.parameters.query.orderBy',
     ]);
+    expect(before(files['sdk/src/generated/operation-types.ts'], '\n  orderBy?: ')).toContain('@since 3.4.0');
   });
 });

@@ -25,24 +25,21 @@ const payload = '{"type":"user.deleted","object":"event","data":{"id":"user_1"}}
 /** What an example may use without saying where it comes from. examplePrelude in documentation.test.ts has the types. */
 async function prepare({ on }: RunnableExample): Promise<void> {
   const fake = createFake();
-  // In a fake nobody processes files or runs tasks.
-  const finish = () => {
-    fake.setRecords(
-      'KnowledgeBaseFile',
-      fake.records('KnowledgeBaseFile').map((file) => ({ ...file, processingStatus: 'completed' })),
-    );
-    fake.setRecords(
-      'TaskExecution',
-      fake.records('TaskExecution').map((execution) => ({ ...execution, status: 'completed' })),
-    );
-  };
-  finish();
-  setTimeout(finish, 50);
+  // The examples refer to a file that was uploaded before, and to one whose processing has ended.
+  fake.setRecords(
+    'knowledgeBaseFiles',
+    fake.records('knowledgeBaseFiles').map((file) => ({ ...file, processingStatus: 'completed' as const })),
+  );
   const baseUrl = on === 'fake' ? 'http://fake.test' : mockUrl;
   globalThis.fetch = (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init);
     if (on === 'fake') return fake.fetch(request);
-    return realFetch(new Request(request.url.replace('https://api.agent-platform.example', mockUrl), request));
+    return realFetch(
+      new Request(
+        request.url.replace(/^https:\/\/api\.agent-platform\.example|^http:\/\/127\.0\.0\.1:3000/, mockUrl),
+        request,
+      ),
+    );
   };
   const [token, headers] = ['any', { ...(await signWebhook(payload, 'whsec_bmV3')) }];
   const client = createClient({ baseUrl, token });
@@ -61,6 +58,10 @@ async function prepare({ on }: RunnableExample): Promise<void> {
   Object.assign(globalThis, values);
 }
 
+// What an example prints must not mix with the outcomes.
+const { stdout } = process;
+const print = stdout.write.bind(stdout);
+stdout.write = () => {};
 for (const name of ['log', 'warn', 'error', 'debug'] as const) console[name] = () => {};
 const outcomes: ExampleOutcome[] = [];
 for (const example of examples) {
@@ -69,4 +70,4 @@ for (const example of examples) {
   const problem = await run().then(() => null, (error: unknown) => String(error)); // prettier-ignore
   outcomes.push({ file: example.file, problem });
 }
-process.stdout.write(JSON.stringify(outcomes));
+print(JSON.stringify(outcomes));

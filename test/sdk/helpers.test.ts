@@ -9,6 +9,7 @@ import {
   type MisbehavingServer,
   type Misbehaviour,
 } from './misbehaving-server.js';
+import { failure } from './failure.js';
 
 let server: MisbehavingServer;
 let client: sdk.Client;
@@ -17,7 +18,6 @@ beforeAll(async () => {
   client = sdk.createClient({ baseUrl: server.url, token: 't' });
 });
 afterAll(() => server.close());
-const failure = <T = sdk.AgentPlatformError>(work: Promise<unknown>) => work.then(() => Promise.reject(new Error('no error')), (error: T) => error); // prettier-ignore
 
 const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hi' }] };
 
@@ -34,7 +34,7 @@ describe('streamChat', () => {
     };
   const read = async (options?: sdk.CallOptions) => {
     const seen: sdk.ChatEvent[] = [];
-    for await (const event of await client.streamChat({ agentId: 1, message }, options)) seen.push(event);
+    for await (const event of await client.chat.stream({ agentId: 1, message }, options)) seen.push(event);
     return seen;
   };
 
@@ -49,7 +49,7 @@ describe('streamChat', () => {
     });
     expect(await read()).toEqual([
       { type: 'start' },
-      { type: 'later', x: 'ü' },
+      { type: 'unknown', event: { type: 'later', x: 'ü' } },
       { type: 'text-delta', id: '1', delta: 'Grüße' },
     ]);
   });
@@ -72,9 +72,9 @@ describe('streamChat', () => {
         'data: {"type":"text-delta","id":"1","delta":"So far"}\n\ndata: {"type":"error","errorText":"No model"}\n\ndata: [DONE]\n\n',
       ]),
     );
-    expect(await failure((async () => (await client.streamChat({ agentId: 1, message })).text())())).toMatchObject({
+    expect(await failure((async () => (await client.chat.stream({ agentId: 1, message })).text())())).toMatchObject({
       name: 'JobFailedError',
-      result: 'So far',
+      result: { text: 'So far' },
       message: expect.stringContaining('No model'),
     });
   });
@@ -89,13 +89,13 @@ describe('streamChat', () => {
     const closed = new Promise((resolve) => server.behave((_request, response) => {
       response.on('close', () => resolve('closed')).writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: {"type":"start"}\n\n');
     })); // prettier-ignore
-    for await (const event of await client.streamChat({ agentId: 1, message })) if (event.type === 'start') break;
+    for await (const event of await client.chat.stream({ agentId: 1, message })) if (event.type === 'start') break;
     expect(await Promise.race([closed, sleep(1000)])).toBe('closed');
   });
 
   test('a refusal is the same as that of chat', async () => {
     server.behave(json(404, { error: 'Agent not found' }, { 'X-Error-Code': 'agent_not_found' }));
-    expect(sdk.isApiError(await failure(client.streamChat({ agentId: 1, message })), 'agent_not_found')).toBe(true);
+    expect(sdk.isApiError(await failure(client.chat.stream({ agentId: 1, message })), 'agent_not_found')).toBe(true);
   });
 });
 
@@ -103,7 +103,7 @@ describe('an answer without a stream', () => {
   test('no body is a ResponseParseError', async () => {
     const fetch = async () => new Response(null, { headers: { 'Content-Type': 'text/event-stream' } });
     const bodyless = sdk.createClient({ baseUrl: 'http://api.test', token: 't', fetch });
-    expect(await failure(bodyless.streamChat({ agentId: 1, message }))).toMatchObject({
+    expect(await failure(bodyless.chat.stream({ agentId: 1, message }))).toMatchObject({
       name: 'ResponseParseError',
       operationId: 'chat',
       status: 200,
@@ -112,7 +112,7 @@ describe('an answer without a stream', () => {
 
   test('JSON in its place is a ResponseParseError too', async () => {
     server.behave(json(202, { threadId: 'x' }));
-    const call = client.streamChat({ agentId: 1, message });
+    const call = client.chat.stream({ agentId: 1, message });
     expect(await failure(call)).toMatchObject({
       name: 'ResponseParseError',
       operationId: 'chat',
@@ -127,7 +127,6 @@ describe('without input', () => {
   test.each([
     ['tasks', 'runAndWait', 'runTaskAndWait'],
     ['knowledgeBases', 'waitUntilReady', 'waitForKnowledgeBase'],
-    ['knowledgeBases', 'waitForFile', 'waitForKnowledgeBaseFile'],
     ['conversations', 'waitUntilDone', 'waitForConversation'],
   ])('%s.%s is a UsageError, and nothing is sent', async (group, name, operationId) => {
     server.behave(json(200, {}));
@@ -138,10 +137,6 @@ describe('without input', () => {
       url: null,
     });
     expect(server.requests).toHaveLength(0);
-  });
-
-  test('and request() without a name is one', () => {
-    expect(() => (client.request as unknown as () => unknown)()).toThrow(sdk.UsageError);
   });
 });
 
@@ -166,9 +161,9 @@ describe('waiting', () => {
 
   test('for one file; a status that is new means: not yet', async () => {
     server.behave(inTurn(files('parse_failed', 'polishing'), files('parse_failed', 'completed')));
-    expect(await client.knowledgeBases.waitForFile({ kbId: 1, id: 2 })).toMatchObject({ id: 2 });
+    expect(await client.knowledgeBases.files.waitUntilReady({ kbId: 1, id: 2 })).toMatchObject({ id: 2 });
     server.behave(files('completed'));
-    expect(await failure(client.knowledgeBases.waitForFile({ kbId: 1, id: 2 }))).toMatchObject({
+    expect(await failure(client.knowledgeBases.files.waitUntilReady({ kbId: 1, id: 2 }))).toMatchObject({
       name: 'JobFailedError',
       status: 'no such file',
     });
@@ -196,7 +191,7 @@ describe('waiting', () => {
       });
   });
 
-  test('tells with its error how many requests were sent', async () => {
+  test('the error says how many requests were sent', async () => {
     server.behave(inTurn(files('parsing'), files('parse_failed')));
     expect(await failure(client.knowledgeBases.waitUntilReady({ kbId: 1 }))).toMatchObject({
       name: 'JobFailedError',
@@ -242,7 +237,7 @@ describe('waiting', () => {
 
 describe('iterators', () => {
   test('toArray needs a limit', async () => {
-    const list = client.iterateConversations() as unknown as { toArray(options?: unknown): Promise<unknown> };
+    const list = client.conversations.list() as unknown as { toArray(options?: unknown): Promise<unknown> };
     for (const options of [undefined, null, {}, { limit: undefined }, { limit: '5' }, { limit: NaN }, { limit: -1 }]) {
       expect(await failure(list.toArray(options))).toMatchObject({
         name: 'UsageError',
@@ -252,29 +247,28 @@ describe('iterators', () => {
     }
   });
 
-  test('tell how many records there are, with a request of their own only when no page was read', async () => {
-    server.behave(json(200, { data: [{ id: 'a' }], totalCount: 7 }));
-    const users = client.iterateUsers({ limit: 1 });
-    expect(await users.totalCount()).toBe(7);
+  test('awaiting a list gives its first page, with the count, and sends one request', async () => {
+    server.behave(json(200, { data: [{ id: 'a' }], totalCount: 7 }, { 'X-Request-Id': 'req_7' }));
+    const users = client.users.list({ limit: 1 });
+    expect(await users).toEqual({ data: [{ id: 'a' }], totalCount: 7 });
+    expect(await users.withResponse()).toMatchObject({ status: 200, requestId: 'req_7', attempts: 1 });
     expect(server.requests).toHaveLength(1);
-    const again = client.iterateUsers({ limit: 1 });
-    await again.first();
-    expect([await again.totalCount(), server.requests.length]).toEqual([7, 2]);
-    server.behave(json(200, { conversations: [], nextCursor: null }));
-    expect(await client.iterateConversations().totalCount()).toBeNull();
+    const [one, tags] = await Promise.all([client.users.list(), client.tools.list()]);
+    expect([one.totalCount, server.requests.length]).toEqual([7, 3]);
+    expect(tags).toBeDefined();
   });
 
   test('stop at the cursor that they began with', async () => {
     server.behave(json(200, { conversations: [{ id: 'a' }], nextCursor: 'first' }));
-    expect(await client.iterateConversations({ cursor: 'first' }).toArray({ limit: Infinity })).toHaveLength(1);
+    expect(await client.conversations.list({ cursor: 'first' }).toArray({ limit: Infinity })).toHaveLength(1);
   });
 
   test('ask for the most that the contract allows where there is no way to a second page', async () => {
     server.behave(json(200, [{ id: 1 }]));
-    await client.iterateTaskExecutions({ taskId: 4 }).toArray({ limit: Infinity });
-    await client.iterateTaskExecutions({ limit: 20 }).first();
+    await client.tasks.executions({ taskId: 4 }).toArray({ limit: Infinity });
+    await client.tasks.executions({ limit: 20 }).first();
     expect(server.requests.map(({ url }) => url)).toEqual([
-      '/scheduled-tasks/executions?taskId=4&limit=500',
+      '/scheduled-tasks/executions?limit=500&taskId=4',
       '/scheduled-tasks/executions?limit=20',
     ]);
   });
@@ -283,7 +277,7 @@ describe('iterators', () => {
     'a page %s is a ResponseParseError',
     async (body) => {
       server.behave(json(200, JSON.parse(body)));
-      expect(await failure(client.iterateConversations().first())).toMatchObject({
+      expect(await failure(client.conversations.list().first())).toMatchObject({
         name: 'ResponseParseError',
         operationId: 'listConversations',
         bodyStart: body,
@@ -293,7 +287,7 @@ describe('iterators', () => {
 
   test('stop at a cursor that comes again, and send nothing before they are read', async () => {
     server.behave(json(200, { conversations: [{ id: 'a' }], nextCursor: 'same' }));
-    const list = client.iterateConversations();
+    const list = client.conversations.list();
     await sleep(50);
     expect(server.requests).toHaveLength(0);
     expect(await list.toArray({ limit: Infinity })).toHaveLength(2);
@@ -303,9 +297,7 @@ describe('iterators', () => {
     server.behave(
       inTurn(json(200, { conversations: [{ id: 'a' }], nextCursor: 'b' }), json(400, { error: 'Bad Request' })),
     );
-    expect(await failure(client.iterateConversations().toArray({ limit: Infinity }))).toBeInstanceOf(
-      sdk.BadRequestError,
-    );
-    expect(await client.iterateConversations().toArray({ limit: 0 })).toEqual([]);
+    expect(await failure(client.conversations.list().toArray({ limit: Infinity }))).toBeInstanceOf(sdk.BadRequestError);
+    expect(await client.conversations.list().toArray({ limit: 0 })).toEqual([]);
   });
 });

@@ -54,19 +54,19 @@ const named = (name: string) => server.database('agents').where({ name }).select
 
 test('a reset connection after the work was done: the second attempt gets the first answer', async () => {
   losses = ['after the answer came'];
-  const { data, attempts, headers } = await client.saveAgent({ name: 'Once' }).withResponse();
+  const { data, attempts, headers } = await client.agents.save({ name: 'Once' }).withResponse();
   expect([attempts, answers, headers.get('Idempotency-Replayed')]).toEqual([2, [200, 200], 'true']);
   expect(await named('Once')).toEqual([{ id: data.id }]);
 });
 
-test('a reset connection during the work: the attempts that come too early are told so and followed by another', async () => {
+test('a reset connection during the work: attempts that come too early are rejected and followed by another', async () => {
   const lock = await server.database.transaction();
   await lock.raw('lock table agents in access exclusive mode');
   losses = ['while the server works'];
   whenWorking = async () => {
     while ((await server.database('idempotency_keys').whereNull('status')).length === 0);
   };
-  const call = client.saveAgent({ name: 'Slow' }).withResponse();
+  const call = client.agents.save({ name: 'Slow' }).withResponse();
   while (!answers.includes(409)) await new Promise((resolve) => setTimeout(resolve, 10));
   await lock.rollback();
   const { data, attempts } = await call;
@@ -75,12 +75,12 @@ test('a reset connection during the work: the attempts that come too early are t
 });
 
 test('a message to an agent: the conversation that it opened is named', async () => {
-  const agent = await client.saveAgent({ name: 'Echo', model: 'offline:echo' });
+  const agent = await client.agents.save({ name: 'Echo', model: 'offline:echo' });
   losses = ['after the answer came'];
   const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hello' }] };
-  const error = await client.streamChat({ agentId: agent.id, message }).catch((reason: unknown) => reason);
+  const error = await client.chat.stream({ agentId: agent.id, message }).catch((reason: unknown) => reason);
   expect(sdk.isApiError(error, 'idempotency_reply_was_stream')).toBe(true);
-  const { messages } = await client.getConversation({
+  const { messages } = await client.conversations.get({
     threadId: (error as sdk.ApiError).headers.get('X-Thread-ID') ?? '',
   });
   expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);

@@ -1,6 +1,17 @@
-// The package as a program has it: built in a copy, packed, and unpacked into the node_modules of a folder of its own.
+// The package as a program receives it: built in a copy, packed, and unpacked into the node_modules of a separate
+// folder. A test run builds it once.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +20,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const sdkFolder = join(root, 'sdk');
 export const tool = (name: string) => join(root, 'node_modules/.bin', name);
 
-/** Runs a program and gives what it printed. Without jest's own settings: its NODE_OPTIONS would reach every child. */
+/** Runs a program and returns its output. Removes Jest's NODE_OPTIONS, which every child would inherit. */
 export const run = (command: string, args: string[], cwd: string) =>
   execFileSync(command, args, {
     cwd,
@@ -19,40 +30,108 @@ export const run = (command: string, args: string[], cwd: string) =>
     timeout: 240_000,
   });
 
+/** Declarations and code of one entry, for `import` and for `require`. */
+export interface Entry {
+  import: { types: string; default: string };
+  require: { types: string; default: string };
+}
+
+/** The entries of the installed package by name: `.`, `./testing` … */
+export function readEntries(installed: string): Record<string, Entry> {
+  const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+    exports: Record<string, Entry | string>;
+  };
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([name, entry]) => (typeof entry === 'string' ? [] : [[name, entry]])),
+  );
+}
+
 export interface InstalledPackage {
-  /** Everything lies in here. */
+  /** The folder that contains everything. */
   folder: string;
-  /** The folder of a program that has the package installed. */
+  /** The folder of a program in which the package is installed. */
   consumer: string;
-  /** The package in it. */
+  /** The package inside it. */
   installed: string;
   tarball: string;
   files: { path: string; size: number }[];
   packedBytes: number;
-  /** Builds and packs again, and gives the digest of the archive. */
+  /** Builds and packs again. Returns the digest of the archive. */
   packAgain(): string;
   digest: string;
   remove(): void;
 }
 
-/** One build in a copy: tests and the examples of others may use sdk/dist at the same time. */
+/** What `npm pack` prints. */
+interface Packed {
+  filename: string;
+  files: { path: string; size: number }[];
+  size: number;
+  integrity: string;
+}
+
+/** Builds and packs the copy of the SDK in this folder. */
+function pack(folder: string): Packed {
+  const copy = join(folder, 'sdk');
+  run('npm', ['run', 'build', '--silent'], copy);
+  return JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], copy))[0];
+}
+
+/** Builds in a copy, because other tests and examples may use sdk/dist concurrently. */
+function packCopy(folder: string): Packed {
+  mkdirSync(folder, { recursive: true });
+  const filter = (source: string) => !/\/(dist|node_modules)$/.test(source);
+  cpSync(sdkFolder, join(folder, 'sdk'), { recursive: true, filter });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return pack(folder);
+}
+
+/** Packs a copy in this folder, or waits until another test file that began to do so has finished. */
+function packCopyOnce(folder: string): Packed {
+  const result = join(folder, 'packed.json');
+  for (const deadline = Date.now() + 600_000; ;) {
+    if (existsSync(result)) return JSON.parse(readFileSync(result, 'utf8')) as Packed;
+    try {
+      mkdirSync(folder);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || Date.now() > deadline) throw error;
+      // Blocks, as `run` does: the caller has nothing else to do.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+      continue;
+    }
+    try {
+      const packed = packCopy(folder);
+      writeFileSync(`${result}.new`, JSON.stringify(packed));
+      renameSync(`${result}.new`, result);
+    } catch (error) {
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+}
+
+/** Installs the package, which the first caller in a test run builds. */
 export function installPackage(): InstalledPackage {
   const folder = mkdtempSync(join(tmpdir(), 'agent-platform-sdk-'));
-  const copy = join(folder, 'sdk');
-  cpSync(sdkFolder, copy, { recursive: true, filter: (source) => !/\/(dist|node_modules)$/.test(source) });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const pack = () => {
-    run('npm', ['run', 'build', '--silent'], copy);
-    return JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], copy))[0];
-  };
-  const { filename, files, size, integrity } = pack();
+  const testBuild = process.env['TEST_BUILD'];
+  const shared = testBuild === undefined ? folder : join(testBuild, 'packed-sdk');
+  const { filename, files, size, integrity } = testBuild === undefined ? packCopy(folder) : packCopyOnce(shared);
   const tarball = join(folder, filename);
+  if (shared !== folder)
+    for (const name of ['sdk', 'node_modules', filename])
+      cpSync(join(shared, name), join(folder, name), { recursive: true, verbatimSymlinks: true });
   const consumer = join(folder, 'consumer');
   const installed = join(consumer, 'node_modules/@agent-platform/sdk');
   mkdirSync(installed, { recursive: true });
   run('tar', ['xzf', tarball, '--strip-components=1', '-C', installed], folder);
-  // Its dependency, and what its documentation shows together with it.
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers', 'ajv', '@opentelemetry/api']) {
+  // Its dependencies, and the packages in its documentation.
+  for (const name of [
+    'openapi-fetch',
+    'openapi-typescript-helpers',
+    'eventsource-parser',
+    'ajv',
+    '@opentelemetry/api',
+  ]) {
     const link = join(consumer, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), link);
@@ -66,7 +145,7 @@ export function installPackage(): InstalledPackage {
     files,
     packedBytes: size,
     digest: integrity,
-    packAgain: () => pack().integrity,
+    packAgain: () => pack(folder).integrity,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -13,6 +13,7 @@ import {
   type MisbehavingServer,
   type Misbehaviour,
 } from './misbehaving-server.js';
+import { failure } from './failure.js';
 
 let server: MisbehavingServer;
 beforeAll(async () => (server = await startMisbehavingServer()));
@@ -22,16 +23,26 @@ afterEach(() => void jest.restoreAllMocks());
 const createClient = (...middleware: sdk.Middleware[]) =>
   sdk.createClient({ baseUrl: server.url, token: 'secret-token', middleware });
 const reset: Misbehaviour = (request) => void request.socket.destroy();
-const failure = <T = sdk.AgentPlatformError>(work: Promise<unknown>) => work.then(() => Promise.reject(new Error('no error')), (error: T) => error); // prettier-ignore
 
 describe('logRequests', () => {
-  test('tells every attempt, without credentials and what else is to be hidden', async () => {
+  test('an exception of the log does not affect the call', async () => {
+    server.behave(json(200, []));
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const log = () => {
+      throw new Error('disk full');
+    };
+    expect(await createClient(logRequests({ log })).agents.list()).toEqual([]);
+    expect(server.requests).toHaveLength(1);
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ message: 'disk full' }));
+  });
+
+  test('reports every attempt, without credentials and redacted values', async () => {
     server.behave(inTurn(reset, json(200, { conversations: [] }, { 'X-Request-Id': 'req_1' })));
     const entries: RequestLogEntry[] = [];
     const client = createClient(
       logRequests({ log: (entry) => entries.push(entry), redact: ['UserId', 'X-Tenant-Secret'] }),
     );
-    await client.listConversations(
+    await client.conversations.list(
       { userId: 'user_jane', limit: 5 },
       { headers: { Cookie: 'session=1', 'X-Tenant-Secret': 'a', 'X-Plain': 'b' } },
     );
@@ -42,7 +53,7 @@ describe('logRequests', () => {
         method: 'GET',
         status: null,
         requestId: null,
-        error: { name: 'TypeError' },
+        error: { name: 'ConnectionError' },
       },
       { operationId: 'listConversations', attempt: 2, method: 'GET', status: 200, requestId: 'req_1' },
     ]);
@@ -63,7 +74,7 @@ describe('logRequests', () => {
   test('writes to the console when nothing else is said', async () => {
     server.behave(json(200, []));
     const debug = jest.spyOn(console, 'debug').mockImplementation(() => {});
-    await createClient(logRequests()).listAgents();
+    await createClient(logRequests()).agents.list();
     expect(debug).toHaveBeenCalledTimes(1);
   });
 });
@@ -80,7 +91,7 @@ describe('limitInFlight', () => {
     const controller = new AbortController();
     const ended: number[] = [];
     const calls = [1, 2, 3, 4, 5].map((id) =>
-      client.listAgents({ id }, id === 3 ? { signal: controller.signal } : {}).then(() => ended.push(id)),
+      client.agents.get({ id }, id === 3 ? { signal: controller.signal } : {}).then(() => ended.push(id)),
     );
     const cancelled = failure(calls[2] as Promise<unknown>);
     const untilSent = async (count: number) => {
@@ -108,16 +119,16 @@ describe('limitInFlight', () => {
   test('a failure gives its place back; no number is a RangeError', async () => {
     server.behave(inTurn(reset, reset, reset, json(200, [])));
     const client = createClient(limitInFlight(1));
-    expect(await failure(client.listAgents())).toBeInstanceOf(sdk.ConnectionError);
-    expect(await client.listAgents()).toEqual([]);
+    expect(await failure(client.agents.list())).toBeInstanceOf(sdk.ConnectionError);
+    expect(await client.agents.list()).toEqual([]);
     for (const max of [0, 1.5, Number.NaN]) expect(() => limitInFlight(max)).toThrow(RangeError);
   });
 });
 
 describe('compareContract', () => {
-  test('tells once of another contract, and never of the same', async () => {
-    const tell = jest.fn();
-    const client = createClient(compareContract(tell));
+  test('reports another contract once, and the same one never', async () => {
+    const onMismatch = jest.fn();
+    const client = createClient(compareContract(onMismatch));
     server.behave(
       inTurn(
         json(200, []),
@@ -125,10 +136,12 @@ describe('compareContract', () => {
         json(200, [], { 'X-Contract-Sha256': 'other' }),
       ),
     );
-    for (let count = 0; count < 4; count += 1) await client.listAgents();
-    expect(tell.mock.calls).toEqual([[{ server: 'other', sdk: sdk.contractSha256, sdkVersion: sdk.contractVersion }]]);
+    for (let count = 0; count < 4; count += 1) await client.agents.list();
+    expect(onMismatch.mock.calls).toEqual([
+      [{ server: 'other', sdk: sdk.contractSha256, version: sdk.contractVersion }],
+    ]);
     const debug = jest.spyOn(console, 'debug').mockImplementation(() => {});
-    await createClient(compareContract()).listAgents();
+    await createClient(compareContract()).agents.list();
     expect(debug).toHaveBeenCalledTimes(1);
   });
 });
@@ -140,7 +153,7 @@ describe('validateReplies', () => {
   test('strict rejects with what is wrong, and sends nothing again', async () => {
     server.behave(wrong);
     const error = await failure<ReplyMismatchError>(
-      createClient(validateReplies(ajv(), { mode: 'strict' })).listAgentTags(),
+      createClient(validateReplies(ajv(), { mode: 'strict' })).tags.list(),
     );
     expect(error).toBeInstanceOf(ReplyMismatchError);
     expect(error).toMatchObject({ operationId: 'listAgentTags', status: 200, requestId: 'req_1', attempts: 1 });
@@ -149,26 +162,26 @@ describe('validateReplies', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('warn tells and gives the reply as it is; off does neither', async () => {
+  test('warn reports and returns the reply unchanged; off only returns it', async () => {
     server.behave(wrong);
     const warn = jest.fn();
-    expect(await createClient(validateReplies(ajv(), { warn })).listAgentTags()).toEqual([{ id: 'seven' }]);
+    expect(await createClient(validateReplies(ajv(), { warn })).tags.list()).toEqual([{ id: 'seven' }]);
     expect(warn).toHaveBeenCalledTimes(1);
     const onConsole = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    await createClient(validateReplies(ajv())).listAgentTags();
+    await createClient(validateReplies(ajv())).tags.list();
     expect(onConsole).toHaveBeenCalledWith(
       expect.stringContaining('listAgentTags: status 200 with another body than the contract'),
     );
-    await createClient(validateReplies(ajv(), { mode: 'off', warn })).listAgentTags();
+    await createClient(validateReplies(ajv(), { mode: 'off', warn })).tags.list();
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   test('what is no JSON and what is a refusal are reported as ever', async () => {
     const client = createClient(validateReplies(ajv(), { mode: 'strict' }));
     server.behave(text(200, 'application/json', '[{'));
-    expect(await failure(client.listAgents())).toBeInstanceOf(sdk.ResponseParseError);
+    expect(await failure(client.agents.list())).toBeInstanceOf(sdk.ResponseParseError);
     server.behave(json(404, { error: 'Agent not found' }));
-    expect(await failure(client.listAgents({ id: 1 }))).toBeInstanceOf(sdk.NotFoundError);
+    expect(await failure(client.agents.get({ id: 1 }))).toBeInstanceOf(sdk.NotFoundError);
   });
 });
 
@@ -189,15 +202,15 @@ describe('against the real server', () => {
       validateReplies(new Ajv({ strict: false }), { mode: 'strict' }),
     ];
     const client = sdk.createClient({ baseUrl: real.url, token: () => real.tokenFor(), middleware });
-    const tag = await client.createAgentTag({ name: 'billing' });
-    const agent = await client.saveAgent({ name: 'Support Concierge', tagIds: [tag.id] });
+    const tag = await client.tags.create({ name: 'billing' });
+    const agent = await client.agents.save({ name: 'Support Concierge', tagIds: [tag.id] });
     await Promise.all([
-      client.listAgents(),
-      client.listAgents({ id: agent.id }),
-      client.listAgentTags(),
-      client.listTools(),
-      client.listUsers(),
-      client.getMyPermissions(),
+      client.agents.list(),
+      client.agents.get({ id: agent.id }),
+      client.tags.list(),
+      client.tools.list(),
+      client.users.list(),
+      client.me.permissions(),
     ]);
     expect(mismatches).toEqual([]);
     expect(entries.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => expect.any(Number)));

@@ -1,15 +1,15 @@
-// An HTTP server on loopback whose path names the fault it commits, for the tests of the SDK.
+// A loopback HTTP server for tests of the SDK. The path selects the fault.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 
-/** A reply of the test: what the handler does with the exchange. */
+/** The handler of a request. */
 export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface MisbehavingServer {
   url: string;
-  /** Requests that came, in order. */
+  /** Received requests, in order. */
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
-  /** What it does with every request from now on. */
+  /** Sets the handler of all further requests. */
   behave(misbehaviour: Misbehaviour): void;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   };
 }
 
-/** A server that takes connections and answers with bytes that are no HTTP, or with the beginning of a header. */
+/** Starts a server that replies with invalid HTTP or a partial header. */
 export async function startRawServer(
   bytes: string,
 ): Promise<{ url: string; connections(): number; close(): Promise<void> }> {
@@ -53,7 +53,7 @@ export async function startRawServer(
   };
 }
 
-/** Answers JSON. */
+/** Replies with JSON. */
 export const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): Misbehaviour =>
   (_request, response) => {
@@ -62,14 +62,14 @@ export const json =
       .end(JSON.stringify(body));
   };
 
-/** Answers text of any kind. */
+/** Replies with text of any type. */
 export const text =
   (status: number, contentType: string, body: string, headers: Record<string, string> = {}): Misbehaviour =>
   (_request, response) => {
     response.writeHead(status, { 'Content-Type': contentType, ...headers }).end(body);
   };
 
-/** One after the other; the last one stays. */
+/** Uses the handlers in order; the last one stays. */
 export function inTurn(...misbehaviours: Misbehaviour[]): Misbehaviour {
   let count = 0;
   return (request, response) => misbehaviours[Math.min(count++, misbehaviours.length - 1)]?.(request, response);

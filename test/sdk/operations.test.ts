@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import * as functions from '../../sdk/src/generated/operations.js';
-import { createClient } from '../../sdk/src/index.js';
+import * as sdk from '../../sdk/src/index.js';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form
 type Json = any;
@@ -28,10 +28,12 @@ const operations: Json[] = Object.entries<Json>(contract.paths)
   .filter((operation) => operation['x-required-role'] !== 'none');
 
 const inputKey = (header: string) =>
-  header
-    .replace(/^x-/i, '')
-    .toLowerCase()
-    .replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  header === 'If-Match'
+    ? 'etag'
+    : header
+        .replace(/^x-/i, '')
+        .toLowerCase()
+        .replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
 function bodyFields(operation: Json): string[] {
   const schema = resolve(resolve(operation.requestBody)?.content['application/json'].schema);
@@ -46,7 +48,7 @@ interface Sent {
   body: string;
 }
 
-async function call(operationId: string, input: object): Promise<Sent> {
+async function call(run: (client: sdk.CoreClient, input: object) => Promise<unknown>, input: object): Promise<Sent> {
   let sent: Sent | undefined;
   const fetch = async (request: Request) => {
     const url = new URL(request.url);
@@ -59,105 +61,190 @@ async function call(operationId: string, input: object): Promise<Sent> {
     };
     return new Response('{}', { status: 200, headers: { 'Content-Type': 'application/json' } });
   };
-  const client = createClient({ baseUrl: 'http://api.test', token: 't', fetch }) as unknown as Record<
-    string,
-    (input: object) => Promise<unknown>
-  >;
-  await client[operationId]?.(input);
-  if (!sent) throw new Error(`${operationId} sent nothing`);
+  // What is sent is looked at, not what comes back.
+  await run(sdk.createClient({ baseUrl: 'http://api.test', token: 't', fetch }), input).catch((error: unknown) => {
+    if (!(error instanceof sdk.ResponseParseError)) throw error;
+  });
+  if (!sent) throw new Error('nothing was sent');
   return sent;
 }
 
+/** The SDK's methods of an operation: their place in the client, and the names of their functions. */
+function methodsOf(operation: Json): { place: string[]; name: string }[] {
+  const names = operation['x-sdk-methods'] ?? { [operation['x-fern-sdk-method-name']]: operation.operationId };
+  return Object.entries<string>(names).map(([key, name]) => ({
+    place: [...operation['x-fern-sdk-group-name'], key],
+    name,
+  }));
+}
+
+const all = operations.flatMap((operation) => methodsOf(operation).map((method) => ({ operation, ...method })));
+
 test('there is a function and a method for each operation with a bearer token, and no other', () => {
-  const ids = operations.map(({ operationId }) => operationId).sort();
-  expect(Object.keys(functions).sort()).toEqual(ids);
-  const client = createClient({ baseUrl: 'http://api.test', token: 't' });
-  const lists = ids.filter((id) => id.startsWith('list')).map((id) => id.replace('list', 'iterate'));
-  expect(Object.keys(client).sort()).toEqual(
+  expect(Object.keys(functions).sort()).toEqual(all.map(({ name }) => name).sort());
+  const places = (group: object, path: string[] = []): string[] =>
+    Object.entries(group).flatMap(([key, value]) =>
+      typeof value === 'function' ? [[...path, key].join('.')] : places(value as object, [...path, key]),
+    );
+  const {
+    raw,
+    fetch,
+    attemptTimeoutMs,
+    call: _call,
+    clock: _clock,
+    ...groups
+  } = sdk.createClient({
+    baseUrl: 'http://api.test',
+    token: 't',
+  });
+  expect([typeof raw.GET, fetch, attemptTimeoutMs]).toEqual(['function', undefined, 30_000]);
+  expect(places(groups).sort()).toEqual(
     [
-      ...ids,
-      ...lists,
-      'request',
-      'call',
-      'fetch',
-      'attemptTimeoutMs',
-      'upload',
-      'streamChat',
-      'knowledgeBases',
-      'tasks',
-      'conversations',
+      ...all.map(({ place }) => place.join('.')),
+      'chat.sendAndWait',
+      'chat.stop',
+      'conversations.waitUntilDone',
+      'knowledgeBases.files.uploadAndWait',
+      'knowledgeBases.files.waitUntilReady',
+      'knowledgeBases.waitUntilReady',
+      'tasks.runAndWait',
+      'uploads.upload',
     ].sort(),
   );
 });
 
-describe('every key of the input goes where the contract has it', () => {
-  test.each(operations.map((operation) => [operation.operationId, operation]))('%s', async (id, operation) => {
-    const parameters: Json[] = (operation.parameters ?? []).map(resolve);
-    const queryNames = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name as string);
-    const allHeaders = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name as string);
-    const headerNames = allHeaders.filter((name) => name !== 'Idempotency-Key');
-    const ownFields = bodyFields(operation).filter((field) => !queryNames.includes(field));
-    const input = Object.fromEntries(
-      [...queryNames, ...headerNames.map(inputKey), ...ownFields].map((key, index) => [key, `ü ${key}&${index}`]),
-    );
+type Run = (client: sdk.CoreClient, input: object) => Promise<unknown>;
+const functionOf = (name: string) => (functions as unknown as Record<string, Run>)[name] as Run;
 
-    const sent = await call(id, input);
+// What a method sets itself, such as the header that chooses between stream and JSON.
+const fixed: Record<string, Record<string, unknown>> = {
+  restoreAgentVersion: { action: 'rollback' },
+  createAgentCheckpoint: { action: 'checkpoint' },
+  getTaskExecutionStats: { stats: true },
+  streamChat: { streamResponse: 'true' },
+  sendChat: { streamResponse: 'false' },
+};
+
+describe('every key of the input goes where the contract has it', () => {
+  test.each(all.map(({ name, operation }) => [name, operation]))('%s', async (name, operation) => {
+    const parameters: Json[] = (operation.parameters ?? []).map(resolve);
+    const queryNames = parameters.filter((parameter) => parameter.in === 'query').map((query) => query.name as string);
+    const allHeaders = parameters
+      .filter((parameter) => parameter.in === 'header')
+      .map((header) => header.name as string);
+    const headerNames = allHeaders.filter((header) => header !== 'Idempotency-Key');
+    const isProtected = headerNames.includes('If-Match');
+    const ownFields = bodyFields(operation).filter(
+      (field) => !queryNames.includes(field) && !(isProtected && field === 'etag'),
+    );
+    const hasNoInput = name.startsWith('list') && queryNames.every((query) => query === 'id' || query === 'stats');
+    const given = Object.fromEntries(
+      [...(hasNoInput ? [] : queryNames), ...ownFields].map((key, index) => [key, `ü ${key}&${index}`]),
+    );
+    const input: Record<string, unknown> = { ...given, ...fixed[name], ...(isProtected && { etag: '"tag"' }) };
+    if (isProtected) given.etag = 'tag';
+
+    const sent = await call(functionOf(name), hasNoInput ? {} : given);
     expect([sent.method, sent.path]).toEqual([operation.method, operation.path]);
-    expect(sent.query).toEqual(Object.fromEntries(queryNames.map((name) => [name, input[name]])));
-    for (const name of headerNames) expect(sent.headers.has(name)).toBe(true);
+    const wanted = queryNames.filter((query) => query in input);
+    expect(sent.query).toEqual(Object.fromEntries(wanted.map((query) => [query, String(input[query])])));
+    for (const header of headerNames) expect(sent.headers.get(header)).toBe(input[inputKey(header)]);
     expect(sent.headers.has('Idempotency-Key')).toBe(allHeaders.includes('Idempotency-Key'));
     if (ownFields.length > 0)
-      expect(JSON.parse(sent.body)).toEqual(Object.fromEntries(ownFields.map((name) => [name, input[name]])));
+      expect(JSON.parse(sent.body)).toEqual(Object.fromEntries(ownFields.map((field) => [field, input[field]])));
     else expect(sent.body).toBe(operation.requestBody?.required ? '{}' : '');
     expect(sent.headers.get('Content-Type')).toBe(sent.body === '' ? null : 'application/json');
   });
 });
 
+// What the contract cannot require, because the same operation also lists.
+const requiredByMethod = ['getAgent', 'getAgentVersion', 'getSkill', 'getKnowledgeBase', 'getToolServer', 'getScheduledTask', 'restoreAgentVersion', 'createAgentCheckpoint']; // prettier-ignore
+const mustHaveInput = ({ name, operation }: (typeof all)[number]) =>
+  requiredByMethod.includes(name) ||
+  (operation.parameters ?? []).map(resolve).some((parameter: Json) => parameter.in === 'query' && parameter.required) ||
+  resolve(resolve(operation.requestBody)?.content['application/json'].schema)?.required?.length > 0;
+
+describe('a required key that is missing is a UsageError, and nothing is sent', () => {
+  test.each(all.filter(mustHaveInput).map(({ name }) => name))('%s', async (name) => {
+    for (const input of [undefined, null, {}, { id: undefined }, { agentId: undefined }])
+      await expect(call(functionOf(name), input as never)).rejects.toMatchObject({
+        name: 'UsageError',
+        message: expect.stringMatching(/ is missing$/),
+      });
+  });
+
+  test('also a null where the contract has a query parameter', async () => {
+    await expect(call(functionOf('getAgent'), { id: null })).rejects.toMatchObject({
+      name: 'UsageError',
+      message: 'GET /agents: id is missing',
+    });
+    await expect(call(functionOf('getAgentVersion'), { agentId: 1 })).rejects.toBeInstanceOf(sdk.UsageError);
+  });
+});
+
+test('a method without an input takes options as its second argument, as every method does', async () => {
+  let signal: AbortSignal | undefined;
+  const fetch = async (request: Request) => {
+    signal = request.signal;
+    return new Response('[]', { headers: { 'Content-Type': 'application/json' } });
+  };
+  const client = sdk.createClient({ baseUrl: 'http://api.test', token: 't', fetch });
+  await expect(client.agents.list({}, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(sdk.AbortError);
+  expect(signal).toBeUndefined();
+});
+
 describe('values', () => {
   test('booleans and numbers are written out, what is undefined is left out, arrays are joined by commas', async () => {
-    expect((await call('listScheduledTasks', { taskId: undefined, allInOrg: true })).query).toEqual({
+    expect((await call(functionOf('listScheduledTasks'), { taskId: undefined, allInOrg: true })).query).toEqual({
       allInOrg: 'true',
     });
-    expect((await call('listTaskExecutions', { limit: 5, stats: false })).query).toEqual({
-      limit: '5',
-      stats: 'false',
-    });
-    expect((await call('listInvitations', { status: ['pending', 'accepted'] })).query).toEqual({
+    expect((await call(functionOf('listUsers'), { limit: 5, offset: 0 })).query).toEqual({ limit: '5', offset: '0' });
+    expect((await call(functionOf('listInvitations'), { status: ['pending', 'accepted'] })).query).toEqual({
       status: 'pending,accepted',
     });
-    expect((await call('saveAgent', { name: 'x', description: undefined, logoUrl: null })).body).toBe(
+    expect((await call(functionOf('saveAgent'), { name: 'x', description: undefined, logoUrl: null })).body).toBe(
       '{"name":"x","logoUrl":null}',
     );
   });
 
-  test('a header parameter is sent under its own name', async () => {
-    expect((await call('chat', { agentId: 1, streamResponse: 'false' })).headers.get('X-Stream-Response')).toBe(
-      'false',
-    );
+  test('the value of the one required key may stand in place of the input', async () => {
+    expect((await call(functionOf('getAgent'), 7 as never)).query).toEqual({ id: '7' });
+    expect((await call(functionOf('deleteAgent'), 7 as never)).body).toBe('{"agentId":7}');
+    expect((await call(functionOf('createAgentTag'), 'robots' as never)).body).toBe('{"name":"robots"}');
+    await expect(call(functionOf('renameAgentTag'), 7 as never)).rejects.toBeInstanceOf(sdk.UsageError);
   });
 
   test('keys of prototypes are keys like any other, and unknown ones are sent for the server to refuse', async () => {
-    expect((await call('saveAgent', JSON.parse('{"__proto__":{"a":1},"constructor":2}'))).body).toBe(
+    expect((await call(functionOf('saveAgent'), JSON.parse('{"__proto__":{"a":1},"constructor":2}'))).body).toBe(
       '{"__proto__":{"a":1},"constructor":2}',
     );
-    expect((await call('listAgents', { colour: 'red' })).query).toEqual({ colour: 'red' });
+    expect((await call(functionOf('listUsers'), { colour: 'red' })).query).toEqual({ colour: 'red' });
   });
 });
 
 describe('documentation', () => {
-  const source = readFileSync(new URL('../../sdk/src/generated/operations.ts', import.meta.url), 'utf8');
+  const read = (name: string) => readFileSync(new URL(`../../sdk/src/generated/${name}`, import.meta.url), 'utf8');
+  const [source, groups] = [read('operations.ts'), read('methods.ts')];
+  const commentBefore = (text: string, end: number) => text.slice(text.lastIndexOf('/**', end), end);
+  const common = [401, 413, 415, 429, 500];
 
-  test.each(operations.map((operation) => [operation.operationId, operation]))(
-    '%s tells role, errors, deprecation and an example',
-    (id, operation) => {
-      const end = source.indexOf(`export function ${id}(`);
-      const comment = source.slice(source.lastIndexOf('/**', end), end);
-      expect(comment).toContain(`${operation.summary}.`);
-      expect(comment).toContain('Role: ');
-      for (const status of Object.keys(operation.responses).filter((text) => Number(text) >= 400))
-        expect(comment).toMatch(new RegExp(`@throws \\{\\w+\\} ${status}: `));
-      expect(comment.includes('@deprecated')).toBe(operation.deprecated === true);
-      expect(comment).toMatch(/@example\n \* ```ts\n[\s\S]*await \w+\(core/);
+  test.each(all.map(({ name, place, operation }) => [name, place, operation] as const))(
+    '%s describes role, errors, deprecation and an example',
+    (name, place, operation) => {
+      const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      const ofFunction = commentBefore(source, source.indexOf(`export function ${name}(`));
+      expect(ofFunction).toContain(`\`client.${place.join('.')}\``);
+      expect(ofFunction).toContain(`@throws {ApiError} see \`${type}Error\``);
+      expect(ofFunction).toMatch(/@example\n \* ```ts\n[\s\S]*await \w+\(core|of \w+\(core/);
+
+      const group = place.slice(0, -1).map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`);
+      const from = groups.indexOf(`export interface ${group.join('')}Methods {`);
+      const ofMethod = commentBefore(groups, groups.indexOf(`\n  ${place.at(-1)}(`, from)).replace(/\s+\*\s+/g, ' ');
+      expect(ofMethod).toContain('Requires the ');
+      for (const status of Object.keys(operation.responses).map(Number))
+        if (status >= 400 && !common.includes(status)) expect(ofMethod).toMatch(new RegExp(`\\b${status} \``));
+      expect(ofMethod.includes('@deprecated')).toBe(operation.deprecated === true);
+      expect(ofMethod).toContain(`client.${place.join('.')}(`);
     },
   );
 

@@ -1,8 +1,8 @@
-// Whether a call ends at once. Not measured with a clock, which a busy machine slows: what must not wait for a timer or the network has ended
-// before the event loop turns once.
+// Checks whether a call ends at once, without a clock, which a busy machine slows. A call that waits for neither a
+// timer nor the network ends within one turn of the event loop.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Aborts, and gives what the call rejected with; fails when the call was still under way one turn of the event loop later. */
+/** Aborts, and returns the call's error. Fails if the call is still in progress one turn of the event loop later. */
 export async function abortAtOnce<T>(
   controller: AbortController,
   call: Promise<unknown>,

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import * as sdk from '../../sdk/src/index.js';
 import { readAll, startTestStore, storageAt } from '../storage/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
+import { failure } from './failure.js';
 
 let server: TestServer;
 let store: Awaited<ReturnType<typeof startTestStore>>;
@@ -31,9 +32,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const failure = <T>(work: Promise<unknown>) => work.then(() => Promise.reject(new Error('no error')), (error: T) => error); // prettier-ignore
 const sayHello = async () => ({
-  agentId: (await client.saveAgent({ name: `Echo ${Math.random()}` })).id,
+  agentId: (await client.agents.save({ name: `Echo ${Math.random()}` })).id,
   message: { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hello you' }] },
 });
 
@@ -48,18 +48,21 @@ describe('upload', () => {
     ['a path', () => (writeFileSync(join(folder, 'notes.txt'), bytes), join(folder, 'notes.txt'))],
   ])('of %s, with and without progress', async (_name, source) => {
     const options = { filename: 'notes.txt', contentType: 'text/plain; charset=utf-8' };
-    expect(await stored((await client.upload(source(), options)).key)).toBe(sha256(bytes));
+    expect(await stored((await client.uploads.upload(source(), options)).key)).toBe(sha256(bytes));
     const seen: sdk.UploadProgress[] = [];
-    const counted = await client.upload(source(), { ...options, onProgress: (progress) => seen.push(progress) });
+    const counted = await client.uploads.upload(source(), {
+      ...options,
+      onProgress: (progress) => seen.push(progress),
+    });
     expect(await stored(counted.key)).toBe(sha256(bytes));
     expect(seen.at(-1)).toEqual({ sentBytes: bytes.length, totalBytes: bytes.length });
     expect(seen.filter(({ sentBytes }) => sentBytes === bytes.length)).toHaveLength(1);
   });
 
   test('needs a name, and a path must exist', async () => {
-    expect(await failure(client.upload(new Blob(['x'])))).toBeInstanceOf(sdk.UsageError);
-    expect(await failure(client.upload(join(folder, 'none.txt')))).toBeInstanceOf(sdk.UsageError);
-    expect((await client.upload(join(folder, 'notes.txt'))).key).toMatch(/\/notes\.txt$/);
+    expect(await failure(client.uploads.upload(new Blob(['x'])))).toBeInstanceOf(sdk.UsageError);
+    expect(await failure(client.uploads.upload(join(folder, 'none.txt')))).toBeInstanceOf(sdk.UsageError);
+    expect((await client.uploads.upload(join(folder, 'notes.txt'))).key).toMatch(/\/notes\.txt$/);
   });
 
   // A proxy that changes or drops a header, a connection that breaks, an address that has expired: in between, as a fetch of the caller.
@@ -73,7 +76,7 @@ describe('upload', () => {
     return { puts, client: sdk.createClient({ baseUrl: server.url, token: () => server.tokenFor(), fetch }) };
   };
   const send = (through: sdk.Client) =>
-    through.upload(new Blob(['text'], { type: 'text/plain' }), { filename: 'a.txt' });
+    through.uploads.upload(new Blob(['text'], { type: 'text/plain' }), { filename: 'a.txt' });
 
   test('the access token is not sent to the storage', async () => {
     const { puts, client: through } = between(async (request) => request);
@@ -120,7 +123,7 @@ describe('upload', () => {
 
 describe('chat', () => {
   test('is read event by event', async () => {
-    const stream = await client.streamChat(await sayHello());
+    const stream = await client.chat.stream(await sayHello());
     const types = [];
     for await (const event of stream) types.push(event.type);
     expect(types[0]).toBe('start');
@@ -131,11 +134,11 @@ describe('chat', () => {
   });
 
   test('or as one text', async () => {
-    expect(await (await client.streamChat(await sayHello())).text()).toContain('Hello you');
+    expect(await (await client.chat.stream(await sayHello())).text()).toContain('Hello you');
   });
 
   test('in the background, until it is done', async () => {
-    const { threadId } = await client.chat({ ...(await sayHello()), streamResponse: 'false' });
+    const { threadId } = await client.chat.send(await sayHello());
     const { streamStatus, messages } = await client.conversations.waitUntilDone({ threadId });
     expect([streamStatus, messages.length]).toEqual(['completed', 2]);
   });
@@ -143,32 +146,32 @@ describe('chat', () => {
 
 describe('lists', () => {
   test('are read page by page to their end', async () => {
-    const before = (await client.iterateConversations().toArray({ limit: Infinity })).length;
-    for (let count = 0; count < 5; count += 1) await (await client.streamChat(await sayHello())).text();
+    const before = (await client.conversations.list().toArray({ limit: Infinity })).length;
+    for (let count = 0; count < 5; count += 1) await (await client.chat.stream(await sayHello())).text();
     const ids: string[] = [];
-    for await (const { id } of client.iterateConversations({ limit: 2 })) ids.push(id);
+    for await (const { id } of client.conversations.list({ limit: 2 })) ids.push(id);
     expect(new Set(ids).size).toBe(before + 5);
     const sizes: number[] = [];
-    for await (const page of client.iterateConversations({ limit: 2 }).pages()) sizes.push(page.conversations.length);
+    for await (const page of client.conversations.list({ limit: 2 }).pages()) sizes.push(page.conversations.length);
     expect(sizes.length).toBe(Math.ceil((before + 5) / 2));
-    expect((await client.iterateConversations({ limit: 2 }).toArray({ limit: 3 })).map(({ id }) => id)).toEqual(
+    expect((await client.conversations.list({ limit: 2 }).toArray({ limit: 3 })).map(({ id }) => id)).toEqual(
       ids.slice(0, 3),
     );
-    expect((await client.iterateConversations().first())?.id).toBe(ids[0]);
+    expect((await client.conversations.list().first())?.id).toBe(ids[0]);
   });
 
   test('whatever way they are paged', async () => {
-    const agent = await client.saveAgent({ name: 'Versioned' });
+    const agent = await client.agents.save({ name: 'Versioned' });
     for (let count = 0; count < 4; count += 1)
-      await client.saveAgent({ id: agent.id, systemPrompt: `Prompt ${count}` });
+      await client.agents.save({ id: agent.id, systemPrompt: `Prompt ${count}` });
     const numbers = (
-      await client.iterateAgentVersions({ agentId: agent.id, limit: 2 }).toArray({ limit: Infinity })
+      await client.agents.versions.list({ agentId: agent.id, limit: 2 }).toArray({ limit: Infinity })
     ).map(({ number }) => number);
     expect(numbers).toEqual([5, 4, 3, 2, 1]);
     for (const userId of ['user_a', 'user_b', 'user_c']) await server.tokenFor({ userId });
-    const users = await client.iterateUsers({ limit: 2 }).toArray({ limit: Infinity });
-    expect(users.length).toBe((await client.listUsers()).totalCount);
+    const users = await client.users.list({ limit: 2 }).toArray({ limit: Infinity });
+    expect(users.length).toBe((await client.users.list()).totalCount);
     expect(new Set(users.map(({ id }) => id)).size).toBe(users.length);
-    expect((await client.iterateAgents().toArray({ limit: 2 })).length).toBe(2);
+    expect((await client.agents.list().toArray({ limit: 2 })).length).toBe(2);
   });
 });

@@ -10,30 +10,64 @@ type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ?
 const same = <A, B>(_proof: Equal<A, B>) => {};
 const gives =
   <Wanted>() =>
-  <Actual>(_call: Promise<Actual>, ..._proof: Equal<Actual, Wanted> extends true ? [] : [never]) => {};
+  <Actual>(_call: PromiseLike<Actual>, ..._proof: Equal<Actual, Wanted> extends true ? [] : [never]) => {};
 
-export function replies(maybeId: number | undefined, stats: boolean) {
-  gives<sdk.Agent>()(client.listAgents({ id: 1 }));
-  gives<sdk.Agent[]>()(client.listAgents());
-  gives<sdk.ListAgentsOutput>()(client.listAgents({ id: maybeId }));
-  gives<sdk.Agent>()(sdk.listAgents(core, { id: 1 }, { deadlineMs: 100 }));
+const is =
+  <Wanted>() =>
+  <Actual>(_value: Actual, ..._proof: Equal<Actual, Wanted> extends true ? [] : [never]) => {};
 
-  gives<sdk.AgentVersionPage>()(client.listAgentVersions({ agentId: 1, limit: 10 }));
-  gives<sdk.AgentVersionDetail>()(client.listAgentVersions({ agentId: 1, versionId: 2 }));
-  gives<sdk.AgentRollbackResult>()(client.changeAgentVersion({ action: 'rollback', agentId: 1, versionId: 2 }));
-  gives<sdk.AgentCheckpointResult>()(client.changeAgentVersion({ action: 'checkpoint', agentId: 1, label: 'x' }));
+export function replies() {
+  gives<sdk.Agent>()(client.agents.get({ id: 1 }));
+  gives<sdk.Agent>()(client.agents.get(1));
+  gives<sdk.Agent[]>()(client.agents.list());
+  gives<sdk.Agent>()(sdk.getAgent(core, { id: 1 }, { deadlineMs: 100 }));
 
-  gives<sdk.ScheduledTask[]>()(client.listScheduledTasks({ allInOrg: true }));
-  gives<sdk.TaskExecutionStats>()(client.listTaskExecutions({ stats: true, taskId: 1 }));
-  gives<sdk.TaskExecution[]>()(client.listTaskExecutions({ taskId: 1 }));
-  gives<sdk.ListTaskExecutionsOutput>()(client.listTaskExecutions({ stats }));
+  gives<sdk.AgentVersionPage>()(client.agents.versions.list({ agentId: 1, limit: 10 }));
+  gives<sdk.AgentVersionDetail>()(client.agents.versions.get({ agentId: 1, versionId: 2 }));
+  gives<sdk.AgentRollbackResult>()(client.agents.versions.rollback({ agentId: 1, versionId: 2 }));
+  gives<sdk.AgentCheckpointResult>()(client.agents.versions.checkpoint({ agentId: 1, label: 'x' }));
 
-  const message: sdk.ChatRequest['message'] = { role: 'user', parts: [{ type: 'text', text: 'Hello' }] };
-  gives<Response>()(client.chat({ agentId: 1, message }));
-  gives<sdk.ChatAccepted>()(client.chat({ agentId: 1, message, streamResponse: 'false' }));
-  gives<undefined>()(client.deleteScheduledTask({ taskId: 1 }));
-  gives<sdk.UserRemovalResult>()(client.removeUsers({ userIds: ['user_1'] }));
-  gives<sdk.AgentTagWithCount[]>()(client.request('listAgentTags'));
+  gives<sdk.ScheduledTask[]>()(client.tasks.list({ allInOrg: true }));
+  gives<sdk.ScheduledTask>()(client.tasks.get(4));
+  gives<sdk.TaskExecutionStats>()(client.tasks.executionStats({ taskId: 1 }));
+  gives<sdk.TaskExecution[]>()(client.tasks.executions({ taskId: 1 }));
+
+  gives<sdk.ChatStream>()(client.chat.stream({ agentId: 1, message: 'Hello' }));
+  gives<sdk.ChatAccepted>()(client.chat.send({ agentId: 1, message: 'Hello' }));
+  gives<undefined>()(client.tasks.delete({ taskId: 1 }));
+  gives<sdk.UserRemovalResult>()(client.users.remove({ userIds: ['user_1'] }));
+}
+
+export async function lists() {
+  for await (const user of client.users.list()) is<sdk.OrganizationUser>()(user);
+  for await (const page of client.users.list().pages()) is<sdk.OrganizationUserPage>()(page);
+  for await (const item of client.dashboard.interactions({ from: 'a', to: 'b' })) is<sdk.DashboardInteraction>()(item);
+  is<number>()((await client.users.list()).totalCount);
+}
+
+export async function rawCalls() {
+  const { data, error } = await client.raw.GET('/agents', { params: { query: { id: 1 } } });
+  if (Array.isArray(data)) for (const { name } of data) is<string>()(name);
+  else if (data) is<number>()(data.id);
+  else is<string>()(error.error);
+  await client.raw.POST('/chat', { body: { agentId: 1, message: { role: 'user', parts: [] } }, deadlineMs: 5000 });
+  // @ts-expect-error no such path
+  await client.raw.GET('/agent');
+  // @ts-expect-error the body needs a name
+  await client.raw.POST('/agent-tags', { body: {} });
+}
+
+// An input that is built in a variable needs no `as const`, and a value that a newer server knows compiles.
+export async function plainInputs() {
+  const message = { role: 'user', parts: [{ type: 'text', text: 'Hello' }] };
+  const stream = await client.chat.stream({ agentId: 1, message });
+  const changes = { name: 'Support', stage: 'released' };
+  await client.agents.save(changes);
+  if (agent.stage === 'archived') return;
+  for await (const event of stream) {
+    if (event.type === 'text-delta') same<typeof event.delta, string>(true);
+    else if (event.type === 'unknown') same<typeof event.event.type, string>(true);
+  }
 }
 
 // What was read can be changed and written back: the fields that only answers have are accepted.
@@ -45,46 +79,40 @@ export async function writeBack(
   task: sdk.ScheduledTask,
   conversation: sdk.Conversation,
 ) {
-  await client.saveAgent({ ...agent, name: 'New name' });
-  await client.renameAgentTag({ ...tag, name: 'new name' });
-  await client.updateSkill({ ...skill, description: 'New' });
-  await client.updateKnowledgeBase({ ...base, name: 'New' });
-  await client.updateToolServer({ ...toolServer, enabled: false });
-  await client.updateScheduledTask({ ...task, taskId: task.id, name: 'New' });
-  await client.renameConversation({ ...conversation, threadId: conversation.id, name: 'New' });
+  await client.agents.save({ ...agent, name: 'New name' });
+  await client.tags.rename({ ...tag, name: 'new name' });
+  await client.skills.update({ ...skill, description: 'New' });
+  await client.knowledgeBases.update({ ...base, name: 'New' });
+  await client.toolServers.update({ ...toolServer, enabled: false });
+  await client.tasks.update({ ...task, taskId: task.id, name: 'New' });
+  await client.conversations.rename({ ...conversation, threadId: conversation.id, name: 'New' });
 }
 
 export async function mistakes() {
   // @ts-expect-error an input is required
-  await client.deleteAgent();
+  await client.agents.delete();
   // @ts-expect-error agentId is required
-  await client.listAgentVersions({ versionId: 2 });
+  await client.agents.versions.get({ versionId: 2 });
   // @ts-expect-error taskId is required, though the contract lets it come in two places
-  await client.deleteScheduledTask({});
+  await client.tasks.delete({});
   // @ts-expect-error ids are numbers
-  await client.listAgents({ id: '1' });
+  await client.agents.get({ id: '1' });
   // @ts-expect-error no such parameter
-  await client.listAgents({ ids: 1 });
-  // @ts-expect-error no such stage
-  await client.saveAgent({ name: 'x', stage: 'draft' });
+  await client.agents.list({ ids: 1 });
   // @ts-expect-error a rollback needs a version
-  await client.changeAgentVersion({ action: 'rollback', agentId: 1 });
-  // @ts-expect-error streamResponse is text, as the header is
-  await client.chat({ agentId: 1, message: { role: 'user', parts: [] }, streamResponse: false });
+  await client.agents.versions.rollback({ agentId: 1 });
+  // @ts-expect-error the method decides how the answer comes
+  await client.chat.stream({ agentId: 1, message: 'Hello', streamResponse: 'false' });
   // @ts-expect-error operations without input take options only
-  await client.listAgentTags({ limit: 1 });
+  await client.tags.list({ limit: 1 });
   // @ts-expect-error no such option
-  await client.listAgentTags({ timeout: 1 });
-  // @ts-expect-error no such operation
-  await client.request('listNothing');
-  // @ts-expect-error ids are numbers
-  await client.request('deleteAgent', { agentId: '1' });
+  await client.tags.list({ timeout: 1 });
   // @ts-expect-error called by the identity provider, without a bearer token
-  await client.receiveIdentityEvent({});
+  await client.webhooks.receiveIdentityEvent({});
   // @ts-expect-error a token is required
   sdk.createClient({ baseUrl: 'https://api.test' });
   // @ts-expect-error a list has no name
-  void (await client.listAgents()).name;
+  void (await client.agents.list()).name;
 }
 
 export function errors() {
@@ -109,5 +137,5 @@ export function options() {
     headers: { 'X-One': '1' },
   });
   void sdk.listAgents(client);
-  void client.listAgentTags({ signal: new AbortController().signal });
+  void client.tags.list({}, { signal: new AbortController().signal });
 }

@@ -81,7 +81,7 @@ beforeAll(async () => {
     'request',
     (request) => request.method() === 'PUT' && toStorage.push({ url: request.url(), headers: request.headers() }),
   );
-  // So slow that there is something to see under way, and time to stop it.
+  // So slow that there is progress to see, and time to stop it.
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -112,7 +112,7 @@ const send = (sending: Sending): Promise<Outcome> =>
       if (abortsAtFirstProgress) controller.abort();
     };
     try {
-      const { key } = await globalThis.client.upload(blob, {
+      const { key } = await globalThis.client.uploads.upload(blob, {
         filename: 'notes.txt',
         signal: controller.signal,
         attemptTimeoutMs,

@@ -8,10 +8,11 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readContract } from '../../codegen/contract.js';
 import { exampleInput } from '../../codegen/sdk-docs.js';
+import { readSdkMethods } from '../../codegen/sdk-methods-model.js';
 import { readSdkOperations } from '../../codegen/sdk-model.js';
 import * as currentSdk from '../../sdk/src/index.js';
 import { startMock, type Mock } from '../contract/mock-process.js';
-import { tellStory } from '../contract/story.js';
+import { createSeedData } from '../contract/seed-data.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,8 +29,23 @@ const calls = operations.map(
 );
 
 type Sdk = typeof currentSdk;
-const call = (client: object, id: string, input: object) =>
-  (client as Record<string, (input: object) => Promise<unknown>>)[id]?.(input);
+type Run = (client: object, input: object) => PromiseLike<unknown>;
+
+// Where an operation has two functions, the one whose reply the example gets.
+const functionNames = new Map(
+  readSdkMethods(readContract())
+    .toReversed()
+    .map((method) => [method.sdk.operation.id, method] as const),
+);
+
+/** Calls the function of an operation, which releases before the groups called by the operation's id. */
+async function call(sdk: object, client: object, id: string, input: object): Promise<unknown> {
+  const functions = sdk as Record<string, Run | undefined>;
+  const { functionName = id, fixed = {} } = functionNames.get(id) ?? {};
+  const own = Object.fromEntries(Object.entries(input).filter(([key]) => !(key in fixed)));
+  const run = functions[functionName];
+  return run ? run(client, own) : functions[id]?.(client, input);
+}
 
 describe('the SDK of the last release, with the server as it is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'released-sdk-'));
@@ -43,11 +59,11 @@ describe('the SDK of the last release, with the server as it is', () => {
     mkdirSync(scope, { recursive: true });
     execFileSync('tar', ['-xzf', join(root, 'sdk/released/sdk.tgz'), '-C', scope]);
     cpSync(join(scope, 'package'), join(scope, 'sdk'), { recursive: true });
-    for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
+    for (const name of ['openapi-fetch', 'openapi-typescript-helpers', 'eventsource-parser'])
       symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
     sdk = (await import(pathToFileURL(join(scope, 'sdk/dist/index.js')).href)) as Sdk;
     server = await startTestServer();
-    const story = await tellStory(server);
+    const story = await createSeedData(server);
     ({ translate } = story);
     client = sdk.createClient({ baseUrl: server.url, token: story.token });
   }, 60_000);
@@ -63,7 +79,7 @@ describe('the SDK of the last release, with the server as it is', () => {
   };
 
   test.each(calls)('%s', async (id, input) => {
-    const outcome = await call(client, id, JSON.parse(translate(JSON.stringify(input))) as object)?.then(
+    const outcome = await call(sdk, client, id, JSON.parse(translate(JSON.stringify(input))) as object).then(
       () => null,
       (error: unknown) => error,
     );
@@ -73,8 +89,10 @@ describe('the SDK of the last release, with the server as it is', () => {
     expect(outcome).toBe(null);
   });
 
-  test('errors are told apart as then', async () => {
-    const error: unknown = await call(client, 'listAgents', { id: 999_999 })?.catch((reason: unknown) => reason);
+  test('errors have the same classes as in that release', async () => {
+    const error: unknown = await sdk
+      .getAgent(client as currentSdk.Client, { id: 999_999 })
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(sdk.NotFoundError);
     expect(sdk.isApiError(error, 'agent_not_found')).toBe(true);
   });
@@ -84,12 +102,12 @@ describe('the SDK as it is, with the mock of the last release', () => {
   let mock: Mock;
   let client: object;
   beforeAll(async () => {
-    mock = await startMock(releasedContract);
+    mock = await startMock('--contract', releasedContract);
     client = currentSdk.createClient({ baseUrl: mock.url, token: 'any', onDeprecation: () => undefined });
   }, 40_000);
   afterAll(() => mock?.stop());
 
   test.each(calls)('%s', async (id, input) => {
-    await expect(call(client, id, input)).resolves.not.toThrow();
+    await expect(call(currentSdk, client, id, input)).resolves.not.toThrow();
   });
 });

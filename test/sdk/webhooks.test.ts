@@ -1,6 +1,7 @@
-// The webhooks entry against an independent implementation of Standard Webhooks, and against the server that receives them.
+// The webhooks entry, tested with an independent implementation of Standard Webhooks and with the server.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
+import { UsageError } from '../../sdk/src/errors.js';
 import { signTestEvent, signWebhook, verifyWebhook, WebhookVerificationError } from '../../sdk/src/webhooks.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
@@ -10,7 +11,7 @@ const payload = '{"type":"user.deleted","object":"event","data":{"id":"user_ü"}
 const reasonOf = (work: Promise<unknown>) => work.then(() => 'none', (error: WebhookVerificationError) => error instanceof WebhookVerificationError && error.reason); // prettier-ignore
 
 describe('with an independent implementation', () => {
-  test('what it signs is verified, and what is signed here it verifies', async () => {
+  test('each verifies what the other signs', async () => {
     const now = new Date();
     const headers = {
       'webhook-id': 'msg_1',
@@ -26,7 +27,7 @@ describe('with an independent implementation', () => {
 });
 
 describe('verifyWebhook', () => {
-  test('takes several secrets, several signatures, Headers, and the names of Svix', async () => {
+  test("accepts several secrets, several signatures, Headers, and Svix's names", async () => {
     const headers = { ...(await signWebhook(payload, secret)) };
     expect(await verifyWebhook(payload, headers, [other, secret])).toMatchObject({ type: 'user.deleted' });
     const several = { ...headers, 'webhook-signature': `v1a,abc v1,!!! v1,AAAA ${headers['webhook-signature']}` };
@@ -37,7 +38,7 @@ describe('verifyWebhook', () => {
     expect(await verifyWebhook(payload, svix, secret)).toMatchObject({ type: 'user.deleted' });
   });
 
-  test('refuses everything else', async () => {
+  test('rejects everything else', async () => {
     const headers = { ...(await signWebhook(payload, secret)) };
     const signedAt = async (timestamp: Date) => ({ ...(await signWebhook(payload, secret, { timestamp })) });
     expect(await reasonOf(verifyWebhook(payload, headers, other))).toBe('signature');
@@ -67,12 +68,33 @@ describe('verifyWebhook', () => {
   });
 });
 
+describe('arguments that the types forbid', () => {
+  test.each([NaN, 'x', '300000', -1, null])('a toleranceMs of %j is a UsageError', async (toleranceMs) => {
+    const headers = { ...(await signWebhook(payload, secret, { timestamp: new Date(0) })) };
+    const work = verifyWebhook(payload, headers, secret, { toleranceMs: toleranceMs as never });
+    await expect(work).rejects.toBeInstanceOf(UsageError);
+  });
+
+  test('a missing secret and missing headers are not verified', async () => {
+    const headers = { ...(await signWebhook(payload, secret)) };
+    for (const secrets of [undefined, null, [undefined], [secret, undefined]])
+      expect(await reasonOf(verifyWebhook(payload, headers, secrets as never))).toBe('secret');
+    for (const none of [undefined, null])
+      expect(await reasonOf(verifyWebhook(payload, none as never, secret))).toBe('headers');
+    expect(await reasonOf(signWebhook(payload, undefined as never))).toBe('secret');
+  });
+
+  test.each(['null', '5', '[]', '"text"'])('%s is no event, although it is signed', async (body) => {
+    expect(await reasonOf(verifyWebhook(body, { ...(await signWebhook(body, secret)) }, secret))).toBe('payload');
+  });
+});
+
 describe('signTestEvent', () => {
   let server: TestServer;
   beforeAll(async () => void (server = await startTestServer({ IDENTITY_WEBHOOK_SECRETS: secret })));
   afterAll(() => server?.stop());
 
-  test('makes a request that the server takes, and one with another secret that it refuses', async () => {
+  test('creates a request that the server accepts, and rejects with another secret', async () => {
     const post = async (key: string) => {
       const { body, headers } = await signTestEvent('user.deleted', { id: 'user_gone' }, key);
       return (await fetch(`${server.url}/webhooks/identity`, { method: 'POST', body, headers: { ...headers } })).status;

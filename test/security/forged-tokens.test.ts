@@ -1,4 +1,4 @@
-// Tokens that nobody gave out.
+// Tokens that the identity provider did not issue.
 import { createHmac, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
@@ -75,12 +75,12 @@ const forgeries: [string, () => string][] = [
     () => signed({ alg: 'RS256', typ: 'JWT', kid: '../../../../dev/null' }, payload(), own.privateKey),
   ],
   [
-    'another role, signed by nobody anew',
+    'another role, not signed again',
     () =>
       `${good.split('.')[0]}.${encode({ ...payload(), o: { id: 'org_2kTestOther', rol: 'admin' } })}.${good.split('.')[2]}`,
   ],
   [
-    'a critical extension that nobody knows',
+    'an unknown critical extension',
     () =>
       signed({ alg: 'RS256', typ: 'JWT', kid: publicJwk.kid, crit: ['b64'], b64: false }, payload(), own.privateKey),
   ],
@@ -95,7 +95,7 @@ const forgeries: [string, () => string][] = [
   ['JSON that nests deeply', () => `${encode('['.repeat(2_000))}.${encode('['.repeat(2_000))}.x`],
 ];
 
-test.each(forgeries)('%s is a 401', async (_what, forge) => {
+test.each(forgeries)('returns 401 for %s', async (_what, forge) => {
   expect(await server.call('GET', '/agents', { token: forge() })).toMatchObject({
     status: 401,
     body: { error: 'Unauthorized' },
@@ -112,13 +112,13 @@ test.each([
   'Bearer a,Bearer b',
   'null',
   '{}',
-])('Authorization: %s is a 401', async (authorization) => {
+])('returns 401 for Authorization: %s', async (authorization) => {
   expect(await server.call('GET', '/agents', { token: null, headers: { authorization } })).toMatchObject({
     status: 401,
   });
 });
 
-test('a good token anywhere but in its header is none', async () => {
+test('ignores a valid token outside the Authorization header', async () => {
   const places: CallOptions[] = [
     { query: { access_token: good } },
     { query: { token: good } },
@@ -130,7 +130,7 @@ test('a good token anywhere but in its header is none', async () => {
   }
 });
 
-test('forging for a long time leaves no trace in the log but its status', () => {
+test('forged tokens leave no trace in the log except the status', () => {
   const lines = server.logs.filter((line) => line['status'] === 401);
   expect(lines.length).toBeGreaterThan(25);
   for (const line of lines) expect(line).not.toHaveProperty('userId');

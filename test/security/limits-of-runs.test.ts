@@ -1,4 +1,4 @@
-// How many runs somebody may have in progress: more than that would take memory, listeners and calls of the provider from everybody else.
+// Limits of concurrent runs. Without them, one user could take memory, listeners and provider calls from all others.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { createEcho, message, openStream } from '../api/conversations/chat-client.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
@@ -9,7 +9,7 @@ const { streamedRunsOfUser, backgroundRunsOfUser, runsInProgress, runsOfTaskInPr
 
 let server: TestServer;
 let agentId: number;
-// Nobody works on what waits.
+// No worker runs, so queued runs stay queued.
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT_CHAT: '1000' }, { worker: false });
   agentId = (await createEcho(server)).id;
@@ -27,10 +27,10 @@ afterEach(async () => {
 afterAll(() => server?.stop());
 
 const background = { 'x-stream-response': 'false' };
-const say = (options: CallOptions) => server.call('POST', '/chat', { ...options, body: message(agentId, 'hang') });
+const startRun = (options: CallOptions) => server.call('POST', '/chat', { ...options, body: message(agentId, 'hang') });
 const ofUser = 'User has too many runs in progress';
 
-test('429 for the streamed run that is one too many, however many come at one time', async () => {
+test('returns 429 for the streamed run above the limit, also for concurrent requests', async () => {
   const token = await server.tokenFor({ userId: 'user_streams', role: 'org:member' });
   const replies = await Promise.all(
     Array.from({ length: streamedRunsOfUser + 10 }, () =>
@@ -50,11 +50,11 @@ test('429 for the streamed run that is one too many, however many come at one ti
     Number((await server.database('conversations').where({ user_id: 'user_streams' }).count())[0]?.['count']),
   ).toBe(streamedRunsOfUser);
 
-  // Others, and runs in the background, have room of their own; one that ends makes room for the next.
+  // Other users and background runs have their own limits. A run that ends frees its slot.
   const other = await openStream(server, message(agentId, 'hang'), {
     token: await server.tokenFor({ userId: 'user_other', role: 'org:member' }),
   });
-  expect(await say({ token, headers: background })).toMatchObject({ status: 202 });
+  expect(await startRun({ token, headers: background })).toMatchObject({ status: 202 });
   const first = replies.find(({ status }) => status === 200)!;
   expect(
     (await server.call('POST', '/conversations/stop', { token, body: { threadId: first.headers.get('x-thread-id') } }))
@@ -65,10 +65,10 @@ test('429 for the streamed run that is one too many, however many come at one ti
   other.abort();
 });
 
-test('429 for the run that is one too many to wait in the background', async () => {
+test('returns 429 for the background run above the queue limit', async () => {
   const token = await server.tokenFor({ userId: 'user_background', role: 'org:member' });
   const replies = await Promise.all(
-    Array.from({ length: backgroundRunsOfUser + 3 }, () => say({ token, headers: background })),
+    Array.from({ length: backgroundRunsOfUser + 3 }, () => startRun({ token, headers: background })),
   );
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(backgroundRunsOfUser);
   expect(replies.filter(({ status }) => status === 429).map(({ body }) => body)).toEqual(
@@ -87,24 +87,24 @@ test('429 for the run that is one too many to wait in the background', async () 
   ).toBeGreaterThanOrEqual(backgroundRunsOfUser);
 }, 30_000);
 
-test('429 when the organization has as many as it may, not when another one has', async () => {
+test("returns 429 at the organization's own limit, regardless of other organizations", async () => {
   await server.database.raw(
     `insert into conversations (organization_id, id, agent_id, user_id, name, stream_status, answer_id, lease_holder, lease_expires_at, is_durable)
      select :organizationId, gen_random_uuid(), :agentId, 'user_' || n, 'x', 'in_progress', gen_random_uuid(), gen_random_uuid(), now(), true from generate_series(1, :runsInProgress) n`,
     { organizationId: server.organizationId, agentId, runsInProgress },
   );
-  expect(await say({ headers: background })).toMatchObject({
+  expect(await startRun({ headers: background })).toMatchObject({
     status: 429,
     body: { error: 'Organization has too many runs in progress' },
   });
-  const stranger = await server.tokenFor({ organizationId: server.otherOrganizationId });
-  const { id } = await createEcho(server, {}, { token: stranger });
+  const crossTenantToken = await server.tokenFor({ organizationId: server.otherOrganizationId });
+  const { id } = await createEcho(server, {}, { token: crossTenantToken });
   expect(
-    await server.call('POST', '/chat', { token: stranger, headers: background, body: message(id, 'hang') }),
+    await server.call('POST', '/chat', { token: crossTenantToken, headers: background, body: message(id, 'hang') }),
   ).toMatchObject({ status: 202 });
 });
 
-test('409 for a run of a scheduled task beside as many as it may have', async () => {
+test('returns 409 for a run of a scheduled task at the limit', async () => {
   const task = await createTask(server, { agentId, overlapPolicy: 'allow' });
   const runNow = () => server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } });
   const replies = await Promise.all(Array.from({ length: runsOfTaskInProgress + 5 }, runNow));

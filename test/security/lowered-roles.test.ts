@@ -1,4 +1,4 @@
-// A role that was lowered counts at once, also for tokens that still name the higher one, as a removal does.
+// A lowered role takes effect at once, as a removal does, also for tokens that still carry the higher role.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createRemovals } from '../../server/modules/organization/removals.js';
 import { createMemberRepository } from '../../server/modules/organization/repository.js';
@@ -29,7 +29,7 @@ const newToken = (userId: string) =>
   server.container.identityProvider!.mintToken({ userId, organizationId: server.organizationId });
 
 test.each([false, true])(
-  'an administrator who becomes a member can no longer administer, known to the mirror before: %s',
+  'an administrator who becomes a member loses access, known to the mirror before: %s',
   async (isKnown) => {
     const userId = `user_demoted_${isKnown}`;
     const old = await server.tokenFor({ userId });
@@ -52,7 +52,7 @@ test.each([false, true])(
     await removals.reload();
     expect(removals.loweredRole(server.organizationId, userId, 'org:admin', Date.now() - 60_000)).toBe('org:member');
 
-    // A token from before the demotion is good again once the role is given back.
+    // A token from before the demotion is valid again once the role is restored.
     await setRole(userId, 'org:admin');
     await eventually(
       () => statusOf('POST', '/agent-tags', old, { name: 'again' }),
@@ -62,7 +62,7 @@ test.each([false, true])(
   },
 );
 
-test('a new token has the permissions of the new role, and no others', async () => {
+test('a new token has exactly the permissions of the new role', async () => {
   const userId = 'user_changing';
   await server.tokenFor({ userId });
   await setRole(userId, 'org:agent_manager');
@@ -77,7 +77,7 @@ test('a new token has the permissions of the new role, and no others', async () 
   expect(await statusOf('GET', '/agents', token)).toBe(403);
 });
 
-test('the embedded provider knows no other roles', async () => {
+test('the embedded provider rejects other roles', async () => {
   const userId = 'user_bogus';
   const token = await server.tokenFor({ userId, role: 'org:member' });
   expect((await setRole(userId, 'org:bogus')).status).toBe(422);

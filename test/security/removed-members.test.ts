@@ -1,4 +1,4 @@
-// What somebody who was removed leaves behind must end: agents that still answer them, with the organization's data.
+// Runs of a removed member must stop, because agents would otherwise keep sending them the organization's data.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho, message, openStream, waitForEnd } from '../api/conversations/chat-client.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-test('runs of a removed member stop, listened to or not, and those of others go on', async () => {
+test('stops all runs of a removed member and no others', async () => {
   const { id } = await createEcho(server);
   const [token, stays] = [
     await server.tokenFor({ userId: 'user_removed', role: 'org:member' }),

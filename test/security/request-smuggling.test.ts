@@ -1,4 +1,4 @@
-// Requests that two servers could read in two ways: none of them may be read in either.
+// Requests that two servers could parse differently. The server must reject all of them.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { requestText, sendRaw, startTestApp, type TestApp } from '../http/support.js';
 
@@ -33,7 +33,7 @@ const request = (headers: string[], body: string) =>
     body,
   ].join('\r\n');
 
-describe('is a 400 that ends the connection', () => {
+describe('returns 400 and closes the connection', () => {
   test.each([
     ['a length and chunks', request(['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`)],
     ['chunks and a length', request(['Transfer-Encoding: chunked', 'Content-Length: 0'], `0\r\n\r\n${smuggled}`)],
@@ -50,13 +50,15 @@ describe('is a 400 that ends the connection', () => {
     ['a NUL in a header', request(['X-A: b\0c'], smuggled)],
     ['two hosts', request(['Host: other.example', 'Content-Length: 2'], `{}${smuggled}`)],
     ['the same host twice', request(['HOST: localhost', 'Content-Length: 2'], `{}${smuggled}`)],
+    ['two tokens', request(['Authorization: Bearer other', 'Content-Length: 2'], `{}${smuggled}`)],
+    ['the same token twice', request(['authorization: Bearer good', 'Content-Length: 2'], `{}${smuggled}`)],
     ...['2.0', '0.9', '3.0', '1.2'].map(
       (version) =>
         [`HTTP/${version}`, request(['Content-Length: 2'], '{}').replace('HTTP/1.1', `HTTP/${version}`)] as const,
     ),
     ['a chunk size that is none', request(['Transfer-Encoding: chunked'], `zz\r\n{}\r\n0\r\n\r\n${smuggled}`)],
     [
-      'a chunk size too large to be one',
+      'an overflowing chunk size',
       request(['Transfer-Encoding: chunked'], `fffffffffffffffff2\r\n{}\r\n0\r\n\r\n${smuggled}`),
     ],
   ])('%s', async (_what, text) => {
@@ -67,7 +69,7 @@ describe('is a 400 that ends the connection', () => {
   });
 });
 
-test('what follows a GET with a body is the next request, not part of the first', async () => {
+test('parses the bytes after a GET with a body as the next request', async () => {
   const body = 'GET /healthz HTTP/1.1\r\n\r\n';
   const first = requestText(
     'GET',
@@ -79,7 +81,7 @@ test('what follows a GET with a body is the next request, not part of the first'
   expect(reply.text.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 404']);
 });
 
-test('an id of a request cannot split the reply', async () => {
+test('a request id cannot split the reply', async () => {
   for (const id of [
     'aaaaaaaa\r\nX-Evil: 1',
     'aaaaaaaa\nX-Evil: 1',

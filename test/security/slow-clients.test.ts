@@ -1,4 +1,4 @@
-// Clients that send so slowly that each of them holds a connection for ever.
+// Clients that send so slowly that each would hold a connection indefinitely.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { requestText, sendRaw, startTestApp, type TestApp } from '../http/support.js';
 
@@ -8,7 +8,7 @@ afterAll(() => app?.stop());
 
 const drip = (text: string) => text.split('');
 
-test('headers that never end: 408 and the end of the connection', async () => {
+test('headers that never end: returns 408 and closes the connection', async () => {
   const pieces = [
     requestText('GET', '/agents').slice(0, -2),
     ...drip('X-Slow: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'),
@@ -22,11 +22,11 @@ test('headers that never end: 408 and the end of the connection', async () => {
   });
 });
 
-test('nothing at all', async () => {
+test('no bytes at all: closes the connection', async () => {
   expect(await sendRaw(app.url, '', { waitMs: 3_000 })).toMatchObject({ isClosed: true });
 });
 
-test('a body that never ends, of a caller who is let in', async () => {
+test('a body that never ends, from an authorized caller', async () => {
   const head = requestText('POST', '/agents', {
     Authorization: 'Bearer good',
     'Content-Type': 'application/json',
@@ -38,7 +38,7 @@ test('a body that never ends, of a caller who is let in', async () => {
   ).toMatchObject({ status: 408, isClosed: true });
 });
 
-test('a body that never ends, of a caller who is not: 401 at once, and the connection does not stay for it', async () => {
+test('a body that never ends, from an unauthorized caller: returns 401 at once and closes the connection', async () => {
   const head = requestText('POST', '/agents', {
     'Content-Type': 'application/json',
     'Content-Length': '1000',
@@ -50,9 +50,9 @@ test('a body that never ends, of a caller who is not: 401 at once, and the conne
   });
 });
 
-test('200 of them keep nobody else waiting, and then they are closed', async () => {
+test('200 slow clients do not delay other requests, and are disconnected in the end', async () => {
   const unfinished = requestText('GET', '/agents').slice(0, -2);
-  // Here they would be waited for for a minute.
+  // With the default settings the server would wait one minute for them.
   const patient = await startTestApp({ requestTimeoutMs: 60_000 });
   const slow = Array.from({ length: 200 }, () => sendRaw(patient.url, unfinished, { waitMs: 60_000 }));
   let isAnyClosed = false;

@@ -1,4 +1,5 @@
-// A list of the dashboard keeps a connection to the database until it is read. Whoever reads slowly must not keep others from theirs.
+// A dashboard list holds a database connection until it is read. Slow clients must not starve other requests of
+// connections.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -18,8 +19,8 @@ function readNothing(path: string, token: string): Socket {
   return socket.pause();
 }
 
-test('as many of them as the pool has connections leave others theirs, and their organization its other operations', async () => {
-  // More than fits into the buffers of a connection.
+test('as many slow clients as the pool has connections block neither other organizations nor their own', async () => {
+  // Larger than the buffers of a connection.
   for (let count = 0; count < 80; count++)
     await talk(server, { userId: 'user_slow', parts: [text('x'.repeat(100_000))] });
   const token = await server.tokenFor({ userId: 'user_slow', role: 'org:member' });

@@ -1,4 +1,4 @@
-// Clients that stop reading what they asked for, or read it byte by byte: their connections must not stay for ever.
+// Clients that stop reading a reply, or read it byte by byte. The server must not keep their connections indefinitely.
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
@@ -11,13 +11,13 @@ import { assignRequestId } from '../../server/http/request-id.js';
 import { createHttpServer } from '../../server/http/serve.js';
 import { defaultMinReadingRate, type MinReadingRate } from '../../server/http/slow-readers.js';
 
-/** More than the buffers of a connection take. */
+/** Larger than the buffers of a connection. */
 const piece = 'x'.repeat(1024 * 1024);
 const pieces = 64;
 
 const paths = ['/json', '/list', '/events'];
 
-/** Sources that never end: only who is cut, or goes away, ends them. */
+/** Endless sources. They end only if the server cuts the connection or the client closes it. */
 function serverOf(stallTimeoutMs: number, minRate: MinReadingRate, ...before: RequestHandler[]) {
   const app = express();
   let isSourceClosed = false;
@@ -53,7 +53,7 @@ function serverOf(stallTimeoutMs: number, minRate: MinReadingRate, ...before: Re
   return { server, isSourceClosed: () => isSourceClosed };
 }
 
-/** Asks for the path and lets `read` read. Resolves when the server has closed the connection. */
+/** Requests the path and lets `read` read. Resolves when the server has closed the connection. */
 async function untilCut(
   { server, isSourceClosed }: ReturnType<typeof serverOf>,
   path: string,
@@ -81,8 +81,8 @@ async function untilCut(
 
 test.each(paths)('%s', (path) => untilCut(serverOf(300, defaultMinReadingRate), path, () => () => undefined));
 
-// Each piece in time, all of them together not.
-test('/list, a piece every now and then', () => {
+// Each piece arrives in time, all of them together do not.
+test('/list, a piece at long intervals', () => {
   const slowest = { graceMs: 600, bytesPerSecond: 1024 * 1024 * 1024 };
   return untilCut(serverOf(60_000, slowest), '/list', (client) => {
     const sips = setInterval(() => {
@@ -96,7 +96,7 @@ test('/list, a piece every now and then', () => {
   });
 });
 
-// A byte now and then is enough for Node's timeout to see that something moves.
+// One byte at long intervals keeps Node's own timeout from firing.
 test.each(paths)('%s, byte by byte', (path) => {
   const slowest = { graceMs: 1_000, bytesPerSecond: 1024 * 1024 * pieces };
   const deadline = enforceDeadline(

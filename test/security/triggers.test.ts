@@ -1,4 +1,5 @@
-// Triggers of knowledge bases run agents by themselves: never for ever, and never in the name of somebody who may not have them run any more.
+// Triggers of knowledge bases run agents automatically. They must not loop, and must not run for a user who lost the
+// right to run agents.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { waitForEnd } from '../api/conversations/chat-client.js';
 import { addFile, addProcessed, createBase, failFile, filesOf, processed } from '../api/knowledge-bases/support.js';
@@ -13,7 +14,7 @@ afterAll(() => server?.stop());
 
 const writtenByTrigger = 'An agent that ran for a trigger wrote the file.';
 
-/** A knowledge base whose trigger sends the prompt. */
+/** Creates a knowledge base whose trigger sends the prompt. */
 async function baseWith(
   agentOf: (knowledgeBaseId: number) => Promise<CallResult['body']>,
   promptOf: (knowledgeBaseId: number) => string,
@@ -32,13 +33,13 @@ const write = (knowledgeBaseId: number) =>
 const writer = (knowledgeBaseId: number) =>
   agentWith(server, { write_to_knowledge_base: { writableKnowledgeBaseIds: [knowledgeBaseId] } });
 
-/** The files when there are as many as that, all of them processed. */
+/** Returns the files once there are `count` of them and all are processed. */
 async function filesAfter(id: number, conversationId: string): Promise<CallResult['body'][]> {
   expect(await waitForEnd(server, conversationId)).toMatchObject({ streamStatus: 'completed' });
   return processed(server, id);
 }
 
-test('what an agent writes while it runs for a trigger starts no further run', async () => {
+test('a file that an agent writes during a triggered run starts no further run', async () => {
   const id = await baseWith(writer, write);
   const { triggerConversationId, triggerSkippedReason } = await addProcessed(server, id, 'Some text.');
   expect(triggerSkippedReason).toBeNull();
@@ -52,7 +53,7 @@ test('what an agent writes while it runs for a trigger starts no further run', a
   expect(others).toHaveLength(1);
 });
 
-test('nor what an agent writes that such a run calls', async () => {
+test('a file that an agent called by such a run writes starts no further run', async () => {
   const caller = async (id: number) => {
     const { id: called } = await writer(id);
     return agentWith(server, { call_agent: { callableAgentIds: [called] } }, { description: String(called) });
@@ -74,7 +75,7 @@ test('nor what an agent writes that such a run calls', async () => {
   });
 });
 
-test('what an agent writes for a person starts the trigger', async () => {
+test("a file that an agent writes during a user's run starts the trigger", async () => {
   const id = await baseWith(writer, () => 'say filed');
   const { id: agentId } = await writer(id);
   await server.call('POST', '/chat', {
@@ -85,7 +86,7 @@ test('what an agent writes for a person starts the trigger', async () => {
   ]);
 });
 
-/** A file that a member added and whose trigger comes when the member is no longer what they were. */
+/** Adds a file whose trigger runs after the member's role has changed. */
 async function triggeredAfter(change: (userId: string) => Promise<unknown>): Promise<CallResult['body']> {
   const userId = await addPerson(server);
   await listUsers(server);
@@ -126,7 +127,7 @@ async function demote(userId: string): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-test('nothing runs in the name of somebody who was removed', async () => {
+test('starts no run for a removed user', async () => {
   const file = await triggeredAfter((userId) => server.call('DELETE', '/admin/users', { body: { userIds: [userId] } }));
   expect(file).toMatchObject({
     processingStatus: 'completed',
@@ -135,7 +136,7 @@ test('nothing runs in the name of somebody who was removed', async () => {
   });
 });
 
-test('nothing runs in the name of somebody who is a guest now', async () => {
+test('starts no run for a user who is now a guest', async () => {
   expect(await triggeredAfter(demote)).toMatchObject({
     processingStatus: 'completed',
     triggerConversationId: null,
@@ -144,7 +145,7 @@ test('nothing runs in the name of somebody who is a guest now', async () => {
 });
 
 test.each(['a webhook', 'a comparison'])(
-  'scheduled tasks of somebody who becomes a guest, as %s says, are switched off and stay off',
+  'scheduled tasks of a user who becomes a guest, as reported by %s, are disabled and stay disabled',
   async (news) => {
     if (news === 'a webhook') server.container.announceAddress(server.url);
     const userId = await addPerson(server);

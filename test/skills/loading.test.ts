@@ -1,4 +1,4 @@
-// What agents read of skills, and what becomes of requests while the storage is down.
+// How agents load skills, and how requests behave during a storage outage.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { skillTasks } from '../../server/modules/skills/tasks.js';
 import { newFile, newSkill, skillMd, upload } from '../api/skills/support.js';
@@ -21,7 +21,7 @@ describe('loading', () => {
   const uploaded = async (fileName: string, bytes: string | Buffer) =>
     upload((await newFile(server, { skillId, fileName })).uploadUrl, bytes);
 
-  test('SKILL.md with what the skill is called and which files it has', async () => {
+  test('returns SKILL.md with the name and the files of the skill', async () => {
     await uploaded('a.md', 'text of a');
     const skill = { id: skillId, name: 'b', description: 'does b' };
     const fileNames = ['SKILL.md', 'a.md'];
@@ -38,12 +38,12 @@ describe('loading', () => {
     expect(await load(skillId, '../SKILL.md')).toEqual({ kind: 'file-missing', fileNames });
   });
 
-  test('of another organization there is nothing', async () => {
+  test('returns nothing of another organization', async () => {
     expect(await load(foreignId)).toEqual({ kind: 'skill-missing' });
     expect(await load(2_000_000_000)).toEqual({ kind: 'skill-missing' });
   });
 
-  test('names and descriptions of ids, sorted by name, without those that are no skills', async () => {
+  test('returns names and descriptions by name, and omits ids that are not skills', async () => {
     const { id } = await newSkill(server, skillMd({ name: 'A' }));
     expect(
       await server.container.skills.summaries(server.organizationId, [skillId, foreignId, id, 2_000_000_000]),
@@ -57,7 +57,7 @@ describe('loading', () => {
     ]);
   });
 
-  test('a lost SKILL.md is a 503 that says so, a failure in words for the model, and is mended by a new text', async () => {
+  test('a lost SKILL.md is a 503 with its own text, a readable failure for the model, and is repaired by a new text', async () => {
     const { id } = await newSkill(server, skillMd({ name: 'lost' }));
     const agent = await agentWith(server, { load_skill: { skillIds: [id] } });
     const [row] = await server.database('skill_files').where({ skill_id: id }).select('storage_key');
@@ -79,7 +79,7 @@ describe('loading', () => {
     expect((await get()).body.skill).toMatchObject({ skillMdContent: text });
   });
 
-  test('bytes that are no text, and more than a megabyte, are told apart', async () => {
+  test('distinguishes binary content from text above the size limit', async () => {
     await uploaded('logo.png', Buffer.from([0x89, 0x50, 0xff, 0xfe]));
     await uploaded('fits.txt', 'x'.repeat(1_048_576));
     await uploaded('large.txt', 'x'.repeat(1_048_577));
@@ -88,12 +88,12 @@ describe('loading', () => {
     expect(await load(skillId, 'large.txt')).toEqual({ kind: 'too-large' });
   });
 
-  test('an agent can refer to a skill of its organization only', async () => {
+  test('an agent can refer only to a skill of its organization', async () => {
     const save = (id: number) =>
       server.call('POST', '/agents', {
         body: {
           name: 'x',
-          model: 'a:b',
+          model: 'offline:echo',
           tools: { load_skill: { description: '', parameters: {}, config: { skillIds: [id] } } },
         },
       });
@@ -101,22 +101,22 @@ describe('loading', () => {
     expect(await save(foreignId)).toMatchObject({ status: 404, body: { error: `Skill ${foreignId} not found` } });
   });
 
-  test('the task that comes again and again removes what is left over', async () => {
+  test('the periodic task removes orphaned objects', async () => {
     const [task] = skillTasks({ skills: server.container.skills });
     await server
-      .database('skill_leftovers')
+      .database('skill_orphaned_objects')
       .insert({ organization_id: 'org_1', storage_key: 'org_1/skills/x', removable_at: new Date(0) });
     await task?.run(AbortSignal.timeout(10_000));
-    expect(await server.database('skill_leftovers').where({ storage_key: 'org_1/skills/x' })).toEqual([]);
+    expect(await server.database('skill_orphaned_objects').where({ storage_key: 'org_1/skills/x' })).toEqual([]);
   });
 });
 
-describe('the storage is down', () => {
+describe('a storage outage', () => {
   let server: TestServer;
   beforeAll(
     async () =>
       void (server = await startTestServer({
-        S3_BUCKET: 'nobody',
+        S3_BUCKET: 'unknown',
         S3_ENDPOINT: 'http://127.0.0.1:9',
         S3_ACCESS_KEY_ID: 'x',
         S3_SECRET_ACCESS_KEY: 'x',
@@ -124,7 +124,7 @@ describe('the storage is down', () => {
   );
   afterAll(() => server?.stop());
 
-  test('a skill cannot be created: 503 with Retry-After, and there is none', async () => {
+  test('creating a skill returns 503 with Retry-After and stores nothing', async () => {
     const reply = await server.call('POST', '/skills/manage', { body: { skillMdContent: skillMd() } });
     expect(reply).toMatchObject({ status: 503, body: { error: 'Service Unavailable' } });
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
@@ -132,7 +132,7 @@ describe('the storage is down', () => {
     expect(await server.database('skills')).toEqual([]);
   });
 
-  test('a file can be deleted: its object is left for later', async () => {
+  test('deleting a file succeeds, and its object is removed later', async () => {
     const { organizationId: organization_id, database } = server;
     const author = { organization_id, created_by: 'user_1' };
     const [{ id: skill_id }] = await database('skills')
@@ -143,7 +143,7 @@ describe('the storage is down', () => {
       .insert({ ...file, file_name: 'a.txt', storage_key: `${organization_id}/skills/a` })
       .returning('id');
     expect(await server.call('DELETE', '/skills/files', { query: { fileId } })).toMatchObject({ status: 200 });
-    expect(await database('skill_leftovers').pluck('storage_key')).toContain(`${organization_id}/skills/a`);
+    expect(await database('skill_orphaned_objects').pluck('storage_key')).toContain(`${organization_id}/skills/a`);
     expect(server.logs).toContainEqual(
       expect.objectContaining({ msg: 'an object could not be removed; the removal will be retried' }),
     );
@@ -151,7 +151,7 @@ describe('the storage is down', () => {
 
   test('the sweep gives up after a few objects', async () => {
     await server.database.raw(
-      `insert into skill_leftovers (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 10) n`,
+      `insert into skill_orphaned_objects (organization_id, storage_key, removable_at) select 'org_1', 'org_1/skills/' || n, now() from generate_series(1, 10) n`,
     );
     const before = server.logs.length;
     expect(await server.container.skills.removeOrphanedObjects()).toBe(0);

@@ -1,4 +1,5 @@
-// The parser of SKILL.md, where the way over HTTP would not tell more: what gray-matter does by itself, limits, and what hostile texts cost.
+// The parser of SKILL.md, where tests over HTTP would add nothing: gray-matter's behaviour, limits, and the cost of
+// hostile texts.
 import { afterEach, describe, expect, test } from '@jest/globals';
 import matter from 'gray-matter';
 import { startCpuTime } from '../support/cpu-time.js';
@@ -21,7 +22,7 @@ describe('languages', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'frontmatterRan'));
   const inJavaScript = (language: string) => `---${language}\n{name: (globalThis.frontmatterRan = true, 'x')}\n---\n`;
 
-  test('gray-matter by itself runs JavaScript', () => {
+  test('gray-matter alone runs JavaScript', () => {
     expect(matter(inJavaScript('js')).data).toEqual({ name: 'x' });
     expect(globalThis).toHaveProperty('frontmatterRan');
   });
@@ -39,7 +40,7 @@ describe('languages', () => {
     'toString',
     'constructor',
     '__proto__',
-  ])('---%s is refused and not run', (language) => {
+  ])('---%s is rejected and not executed', (language) => {
     expect(failureOf(inJavaScript(language))).toMatchObject({ kind: 'invalid', line: 1, column: 1 });
     expect(globalThis).not.toHaveProperty('frontmatterRan');
   });
@@ -51,7 +52,7 @@ describe('languages', () => {
     '!!binary aGk=',
     '!!set {x}',
     '!own x',
-  ])('the tag in %s is refused', (value) => {
+  ])('rejects the tag in %s', (value) => {
     expect(failureOf(`---\nname: x\nvalue: ${value}\n---\n`)).toMatchObject({
       kind: 'invalid',
       line: 3,
@@ -62,9 +63,9 @@ describe('languages', () => {
 });
 
 describe("gray-matter's cache", () => {
-  test('is neither filled nor read', () => {
+  test('is neither written nor read', () => {
     const text = '---\nname: cached\nlist: [1]\n---\n';
-    matter(text).data.name = 'changed by somebody';
+    matter(text).data.name = 'changed by another caller';
     const first = parseSkillMd(text);
     (first.metadata['list'] as number[]).push(2);
     expect(parseSkillMd(text)).toEqual({ name: 'cached', description: null, metadata: { list: [1] } });
@@ -73,7 +74,7 @@ describe("gray-matter's cache", () => {
     expect(Object.keys((matter as unknown as { cache: object }).cache)).not.toContain(own);
   });
 
-  test('a text that was refused is refused again, by the same words', () => {
+  test('a rejected text is rejected again with the same message', () => {
     const broken = '---\nname: [\n---\n';
     expect(failureOf(broken)).toEqual(failureOf(broken));
   });
@@ -93,7 +94,7 @@ describe('lines that end the frontmatter', () => {
     expect(failureOf(text)).toMatchObject({ kind: 'invalid', line, message: expect.stringMatching(message) });
   });
 
-  test('what comes after the end is not looked at', () => {
+  test('ignores lines after the end', () => {
     expect(parseSkillMd('---\nname: x\n---\n---js\nname: [\n---\n').name).toBe('x');
   });
 });
@@ -104,7 +105,7 @@ describe('positions', () => {
     ['with a byte order mark', '\uFEFF---\nname: x\nowner: a\nowner: b\n---\n', 4, 1],
     ['of a key in a flow mapping', '---\n{owner: a, name: 7}\n---\n', 2, 12],
     [
-      'of a key of the outermost mapping, not of one of the same name',
+      'of a key of the outermost mapping, not of a nested key of the same name',
       '---\nowner: {name: a}\nlist: [{name: b}]\nname: 7\n---\n',
       4,
       1,
@@ -118,7 +119,7 @@ describe('positions', () => {
 });
 
 describe('limits', () => {
-  test('of name and description, in characters as people count code points', () => {
+  test('limits name and description, counted in code points', () => {
     expect(parseSkillMd(`---\nname: ${'😀'.repeat(200)}\ndescription: ${'😀'.repeat(4000)}\n---\n`).name).toBe(
       '😀'.repeat(200),
     );
@@ -130,7 +131,7 @@ describe('limits', () => {
     );
   });
 
-  test('of fields, values and bytes', () => {
+  test('limits fields, values and bytes', () => {
     const fields = (count: number) => Array.from({ length: count }, (_item, index) => `k${index}: 1`).join('\n');
     expect(Object.keys(parseFrontmatter(fields(200)))).toHaveLength(200);
     expect(failureOf(`---\nname: x\n${fields(201)}\n---\n`)).toMatchObject({
@@ -139,17 +140,22 @@ describe('limits', () => {
     });
     expect(parseFrontmatter(`list: [${'1,'.repeat(4999)}]`)['list']).toHaveLength(4999);
     expect(failureOf(`---\nname: x\nlist: [${'1,'.repeat(5000)}]\n---\n`).message).toMatch(/more than 5000 values/);
+    // Far more values are rejected before they are constructed.
+    expect(failureOf(`---\nname: x\nlist:\n  [${'1,'.repeat(30_000)}]\n---\n`)).toMatchObject({
+      line: 4,
+      message: expect.stringMatching(/more than 5000 values/),
+    });
     expect(failureOf(`---\nname: x\na: &a ${'y'.repeat(60_000)}\nb: *a\n---\n`)).toMatchObject({
       line: 4,
       message: expect.stringMatching(/more than 102400 bytes/),
     });
-    // An alias counts as what it stands for, so that more can be said than a SKILL.md has room for.
+    // An alias counts as its expansion, so aliases could exceed the limit within a small SKILL.md.
     const ofBytes = (bytes: number) => `a: &a ${'y'.repeat(51_000)}\nb: *a\nc: ${'z'.repeat(bytes - 102_022)}`;
     expect(Buffer.byteLength(JSON.stringify(parseFrontmatter(ofBytes(102_400))))).toBe(102_400);
     expect(failureOf(`---\nname: x\n${ofBytes(102_401)}\n---\n`).message).toMatch(/more than 102400 bytes/);
   });
 
-  // The frontmatter is one level, each list around the value one more, and the value the last.
+  // The frontmatter is one level, each list around the value another, and the value the last.
   const within = (lists: number, value: string) => `${'['.repeat(lists)}${value}${']'.repeat(lists)}`;
   test.each([
     ['as they stand', (levels: number) => `list: ${within(levels - 2, '1')}`],
@@ -158,7 +164,7 @@ describe('limits', () => {
       'through an alias',
       (levels: number) => `inner: &inner ${within(10, '1')}\nlist: ${within(levels - 12, '*inner')}`,
     ],
-  ])('of 32 levels, %s', (_what, yaml) => {
+  ])('limits nesting to 32 levels, %s', (_what, yaml) => {
     expect(parseFrontmatter(yaml(32))['list']).toHaveLength(1);
     expect(failureOf(`---\nname: x\n${yaml(33)}\n---\n`).message).toMatch(/exceeded maxDepth|nested deeper/);
   });
@@ -180,7 +186,7 @@ describe('limits', () => {
     'a: {__proto__: {isAdmin: true}}',
     'a: [{__proto__: 1}]',
     'constructor: {prototype: {isAdmin: true}}',
-  ])('%s is refused and touches nothing', (yaml) => {
+  ])('rejects %s and does not change prototypes', (yaml) => {
     expect(failureOf(`---\nname: x\n${yaml}\n---\n`).message).toMatch(/forbidden key/);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
@@ -222,7 +228,7 @@ describe('hostile texts of 100 KB cost little', () => {
         return error;
       }
     })();
-    // What they would cost otherwise are minutes.
+    // Without the limits these texts take minutes.
     expect(cpuMs()).toBeLessThan(10_000);
     if (outcome !== 'x') {
       expect(outcome).toBeInstanceOf(SkillMdError);

@@ -1,4 +1,4 @@
-// A process that changes a skill and kills itself on the way, for tests of what is left of it.
+// A process that changes a skill and kills itself at a given step. Tests inspect what it leaves behind.
 import { createSkills } from '../../server/modules/skills/skills.js';
 import { storageAt, type StoreAccess } from '../storage/support.js';
 import { openTestDatabase } from '../support/database.js';
@@ -22,7 +22,7 @@ const skills = createSkills({
   agents: { usingSkill: () => Promise.resolve([]) },
   events: ignoredEvents,
   log: { warn: () => undefined },
-  // A sweep comes when what was replaced before is due, and before the sweep of the test that follows.
+  // The sweep runs before earlier replacements are due, and before the sweep of the test that follows.
   now: () => new Date(Date.now() + (action === 'sweep' ? 90 * 60_000 : 0)),
 });
 if (action === 'create') await skills.create(caller, textOf('created'));

@@ -1,4 +1,4 @@
-// Skills on a real database and a real store, with a clock that can be moved and a storage that can be made to fail.
+// Skills on a real database and a real store, with an adjustable clock and a storage that can fail.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageError, type ObjectStorage, type S3Storage } from '../../server/platform/storage/index.js';
@@ -11,27 +11,27 @@ import { ignoredEvents } from '../support/events.js';
 export const caller: Caller = { organizationId: 'org_1', userId: 'user_1', role: 'org:admin', permissions: [] };
 export const textOf = (name: string) => `---\nname: ${name}\n---\nInstructions of ${name}.\n`;
 
-/** What becomes of the next calls of a method: not made, or made and the answer lost. */
+/** The fault of the next calls of a method: the call is not made, or its reply is lost. */
 export type Fault = { method: 'put' | 'remove'; when: 'before' | 'after' };
 
-export interface World {
+export interface SkillFixture {
   database: TestDatabase;
   storage: S3Storage;
   store: Awaited<ReturnType<typeof startTestStore>>;
   skills: Skills;
-  /** Lets the storage fail until it is called with null. */
+  /** Makes the storage fail until it is called with null. */
   fail(fault: Fault | null): void;
-  /** Two hours later, removes what is left over. Says how many objects that were. */
+  /** Removes orphaned objects two hours later. Returns the number of removed objects. */
   sweepLater(): Promise<number>;
-  /** How many objects the store holds. */
+  /** Returns the number of objects in the store. */
   countObjects(): number;
-  /** Every skill with its text, read from database and storage. Rejects when a row has no object. */
+  /** Returns every skill with its text, read from database and storage. Rejects if a row has no object. */
   texts(): Promise<Record<string, string>>;
-  leftovers(): Promise<string[]>;
+  orphanedObjects(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** Also for tests that act between two steps. */
+/** Exposed for tests that act between two steps. */
 export function withFaults(
   storage: ObjectStorage,
   around: (method: Fault['method'], when: Fault['when']) => Promise<void> | void,
@@ -46,7 +46,7 @@ export function withFaults(
   return { ...storage, put: wrap('put', storage.put), remove: wrap('remove', storage.remove) };
 }
 
-export async function createWorld(): Promise<World> {
+export async function createSkillFixture(): Promise<SkillFixture> {
   const database = await acquireTestDatabase();
   const store = await startTestStore();
   const storage = storageAt(store, 'test');
@@ -86,7 +86,7 @@ export async function createWorld(): Promise<World> {
       });
       return Object.fromEntries(await Promise.all(entries));
     },
-    leftovers: () => database.database('skill_leftovers').pluck('storage_key'),
+    orphanedObjects: () => database.database('skill_orphaned_objects').pluck('storage_key'),
     async stop() {
       storage.close();
       await store.stop();

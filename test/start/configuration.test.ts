@@ -1,7 +1,7 @@
-// What the environment may say.
+// Parses and validates environment variables.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, readConfig, settingNames } from '../../server/app/config.js';
+import { ConfigError, readConfig, settingNames } from '../../server/app/config/config.js';
 import { runToEnd } from './support.js';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -16,11 +16,11 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 const namesOf = (environment: Record<string, string>) =>
   problemsOf(environment).map((problem) => problem.split(/[: ]/)[0]);
 
-test('nothing at all is a configuration, and so are empty variables', () => {
+test('accepts an empty environment and empty variables', () => {
   expect(readConfig({})).toEqual(readConfig({ PORT: '', DATABASE_URL: '', CORS_ORIGINS: '' }));
 });
 
-test('every problem is told at once, also those that two settings make together', () => {
+test('reports all problems at once, including conflicts between two settings', () => {
   const wrong = {
     NODE_ENV: 'production',
     PORT: '70000',
@@ -47,7 +47,47 @@ test('every problem is told at once, also those that two settings make together'
   );
 });
 
-test('what is wrong is not called missing as well', () => {
+test.each([
+  ['DATABASE_URL', 'mysql://x', 'must be a URL that begins with postgres:// or postgresql://'],
+  ['IDENTITY_ISSUER', 'nowhere', 'must be a URL that begins with http:// or https://'],
+  ['RATE_LIMIT_USER', '-1', 'must be a whole number from 1 to 1000000000'],
+  ['RATE_LIMIT_USER', '0', 'must be a whole number from 1 to 1000000000'],
+  ['PORT', '70000', 'must be a whole number from 0 to 65535'],
+  ['ROLE', 'boss', 'must be one of: all, api, worker'],
+  ['S3_BUCKET', 'ab', 'must have at least 3 characters'],
+  ['MODEL_SERVERS', '[', 'must be JSON'],
+  ['MODEL_SERVERS', '{}', 'must be a JSON list of objects with name, baseUrl and optionally apiKey'],
+  ['MODEL_CATALOG', '1', 'must be a JSON list of models, with the fields of GET /models'],
+  [
+    'DEFAULT_MODEL',
+    'nowhere:model',
+    'names a provider that does not exist: the providers are offline, anthropic, google, openai',
+  ],
+])('%s=%s: a sentence says what is accepted', (name, value, sentence) => {
+  expect(problemsOf({ [name]: value })).toEqual([`${name} ${sentence}`]);
+});
+
+test('no problem has a text of the library', () => {
+  const entries = [{}, { id: 1 }, { name: '', baseUrl: 1, apiKey: '', more: true }];
+  const lists = ['null', '1', '"text"', JSON.stringify(entries), '[{"id":"openai:new","uses":"chat","price":[]}]'];
+  const wrong = ['', ' ', '-1', '99999999999', 'x', '*', '://', 'x'.repeat(300), ...lists];
+  const texts = settingNames.flatMap((name) => wrong.flatMap((value) => problemsOf({ [name]: value })));
+  expect(texts.length).toBeGreaterThan(300);
+  expect(
+    texts.filter((text) => /invalid|expected|received|too (small|big)|unrecognized|is not valid$/i.test(text)),
+  ).toEqual([]);
+});
+
+test('refuses one port for the API and the metrics, unless their addresses differ', () => {
+  const same = { PORT: '3000', METRICS_PORT: '3000' };
+  expect(problemsOf(same)).toEqual(['METRICS_PORT is the same as PORT, 3000: it must be a port of its own']);
+  expect(namesOf({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT']);
+  expect(namesOf({ ...same, HOST: '0.0.0.0' })).toEqual(['METRICS_PORT']);
+  const others: Record<string, string>[] = [{ HOST: '10.0.0.5' }, { ROLE: 'worker' }, { PORT: '0', METRICS_PORT: '0' }];
+  for (const accepted of others) expect(problemsOf({ ...same, ...accepted })).toEqual([]);
+});
+
+test('does not report an invalid setting as missing', () => {
   expect(
     namesOf({
       NODE_ENV: 'production',
@@ -59,7 +99,7 @@ test('what is wrong is not called missing as well', () => {
   ).toEqual(['DATABASE_URL', 'ENCRYPTION_KEY', 'IDENTITY_ISSUER']);
 });
 
-test('settings of the object store that make no sense alone', () => {
+test('reports settings of the object store that depend on missing ones', () => {
   expect(namesOf({ S3_ENDPOINT: 'https://s3.example' })).toEqual(['S3_BUCKET']);
   expect(namesOf({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' })).toEqual(['S3_ACCESS_KEY_ID']);
   expect(readConfig({ S3_BUCKET: 'files' }).storage).toMatchObject({
@@ -73,7 +113,7 @@ test('settings of the object store that make no sense alone', () => {
   });
 });
 
-test('without webhooks the copy of the members is asked for again soon; with them, and with the embedded provider, it may be an hour old', () => {
+test('reconciles members often without webhooks, hourly with webhooks or the embedded provider', () => {
   const outside = { IDENTITY_ISSUER: 'https://clerk.example' };
   expect(readConfig(outside).members.mirrorMaxAgeMs).toBe(5_000);
   expect(readConfig({ ...outside, IDENTITY_WEBHOOK_SECRETS: 'whsec_AAAA' }).members.mirrorMaxAgeMs).toBe(3_600_000);
@@ -81,11 +121,11 @@ test('without webhooks the copy of the members is asked for again soon; with the
   expect(readConfig({ ...outside, MEMBER_MIRROR_MAX_AGE_SECONDS: '0' }).members.mirrorMaxAgeMs).toBe(0);
 });
 
-test('a process does everything unless it is told to do less, and shows its metrics nowhere', () => {
+test('by default, a process takes every role and exposes no metrics', () => {
   expect(readConfig({})).toMatchObject({
     role: 'all',
     metrics: null,
-    worker: { pollIntervalMs: 1_000, leaseMs: 10_000 },
+    worker: { pollIntervalMs: 2_000, leaseMs: 10_000 },
   });
   expect(readConfig({ ROLE: 'worker', METRICS_PORT: '9464', WORKER_LEASE_SECONDS: '1' })).toMatchObject({
     role: 'worker',
@@ -112,14 +152,14 @@ test('a process does everything unless it is told to do less, and shows its metr
   ]);
 });
 
-test('readers of streamed lists have connections of their own, which do not count among those of the others', () => {
+test('streamed lists have a separate connection pool', () => {
   expect(readConfig({}).database).toMatchObject({ poolSize: 10, streamPoolSize: 4 });
   expect(readConfig({ DATABASE_STREAM_POOL_SIZE: '1' }).database).toMatchObject({ poolSize: 10, streamPoolSize: 1 });
   for (const wrong of ['0', '201', 'none'])
     expect(namesOf({ DATABASE_STREAM_POOL_SIZE: wrong })).toEqual(['DATABASE_STREAM_POOL_SIZE']);
 });
 
-test('keys are 32 bytes in base64, one or several', () => {
+test('requires one or more 32-byte keys in base64', () => {
   const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   expect(readConfig({}).encryptionKeys).toEqual([]);
   expect(readConfig({ ENCRYPTION_KEY: `${key(1)}, ${key(2)}` }).encryptionKeys).toEqual([key(1), key(2)]);
@@ -131,12 +171,12 @@ test('keys are 32 bytes in base64, one or several', () => {
     Buffer.alloc(32).toString('hex'),
   ]) {
     expect(problemsOf({ ENCRYPTION_KEY: wrong })).toEqual([
-      'ENCRYPTION_KEY: must be 32 bytes in base64, or several of them separated by commas',
+      'ENCRYPTION_KEY must be 32 bytes in base64, or several of them separated by commas',
     ]);
   }
 });
 
-test('addresses that tool servers may have', () => {
+test('parses the addresses that tool servers may have', () => {
   expect(readConfig({}).toolServers.allowedAddresses).toEqual([]);
   expect(
     readConfig({ TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1, 10.0.0.0/8, fd00::/8' }).toolServers.allowedAddresses,
@@ -145,20 +185,19 @@ test('addresses that tool servers may have', () => {
     expect(namesOf({ TOOL_SERVER_ALLOWED_ADDRESSES: wrong })).toEqual(['TOOL_SERVER_ALLOWED_ADDRESSES']);
 });
 
-describe('the reference in the README', () => {
+describe('the page of the configuration', () => {
   const root = new URL('../../', import.meta.url);
-  const readme = readFileSync(new URL('README.md', root), 'utf8');
-  const table = readme.slice(readme.indexOf('\n## Configuration'), readme.indexOf('\n## Processes'));
+  const table = readFileSync(new URL('server/docs/configuration.md', root), 'utf8');
   /** The first column of each line. */
   const documented = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
 
-  test('names every setting once, and no other', () => {
+  test('lists every setting once, and no other', () => {
     expect([...documented].sort()).toEqual([...settingNames].sort());
   });
 
-  test('names every variable that is read past the configuration too', () => {
+  test('lists every variable that is read outside the configuration', () => {
     const files = readdirSync(new URL('server', root), { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.ts'),
     );
@@ -168,12 +207,12 @@ describe('the reference in the README', () => {
       ),
     );
     expect(read).toContain('DATA_DIR');
-    const known = new Set([...settingNames, 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED']); // is set, for a library
+    const known = new Set([...settingNames, 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED']); // set for a library
     expect(read.filter((name) => !known.has(name))).toEqual([]);
   });
 });
 
-test('traces are on when there is a place to send them to', () => {
+test('enables traces if an endpoint is set', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
   expect(readConfig({ OTEL_SERVICE_NAME: 'alone' }).isTraced).toBe(false);
   expect(readConfig(endpoint).isTraced).toBe(true);
@@ -184,7 +223,7 @@ test('traces are on when there is a place to send them to', () => {
   expect(namesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'nowhere' })).toEqual(['OTEL_EXPORTER_OTLP_ENDPOINT']);
 });
 
-describe('whole numbers', () => {
+describe('integers', () => {
   test.each([' ', '0x50', '1e3', '-1', '80.5', '12345678901', 'NaN', 'Infinity', '8080 '])(
     'PORT=%j is refused',
     (PORT) => {
@@ -192,19 +231,19 @@ describe('whole numbers', () => {
     },
   );
 
-  test('0 and 65535 are ports', () => {
+  test('accepts the ports 0 and 65535', () => {
     expect(readConfig({ PORT: '0' }).http.port).toBe(0);
     expect(readConfig({ PORT: '65535' }).http.port).toBe(65535);
   });
 });
 
-test('nothing of it can be changed afterwards', () => {
+test('is frozen', () => {
   const config = readConfig({});
   expect(() => ((config.http as { port: number }).port = 1)).toThrow(TypeError);
   expect(() => (config.http.corsOrigins as string[]).push('x')).toThrow(TypeError);
 });
 
-test('the process names every setting that is wrong, shows the value of none, and exits 1 before it makes anything', async () => {
+test('the process names every invalid setting without its value and exits 1 before it creates anything', async () => {
   const { code, output } = await runToEnd('start', {
     NODE_ENV: 'production',
     DATA_DIR: '/proc/not/writable',
@@ -217,24 +256,66 @@ test('the process names every setting that is wrong, shows the value of none, an
   expect(code).toBe(1);
   for (const name of ['PORT', 'DATABASE_URL', 'IDENTITY_ISSUER']) expect(output).toContain(`  - ${name}`);
   expect(output).not.toContain('hunter2');
-  expect(output).not.toContain('    at '); // a stack is no message
+  expect(output).not.toContain('    at '); // an error message has no stack
 });
 
-test('a database that is not there is a clear message and exit 1, without its password', async () => {
+test('an unreachable database is a clear message without the password, and exit 1', async () => {
   const { code, output } = await runToEnd('start', {
     DATA_DIR: '/tmp',
     DATABASE_URL: 'postgresql://app:hunter2@127.0.0.1:1/x',
   });
   expect(code).toBe(1);
   expect(output).toContain('ECONNREFUSED');
+  expect(output).not.toContain('started Postgres');
   expect(output).not.toContain('hunter2');
+});
+
+describe('the catalog of models', () => {
+  const catalog = (...list: object[]) => ({ MODEL_CATALOG: JSON.stringify(list) });
+  const find = (environment: Record<string, string>, id: string) =>
+    readConfig(environment).knownModels.find((model) => model.id === id);
+  const id = 'openai:gpt-5-mini';
+  const price = { inputPerMillionTokens: 0.5, outputPerMillionTokens: 1 };
+
+  test('replaces the given fields of a known model, and adds other models', () => {
+    const added = { id: 'openai:new', uses: ['chat'] };
+    expect(find(catalog({ id, price }, added), id)).toEqual({
+      ...find({}, id),
+      price: { currency: 'USD', ...price },
+    });
+    expect(find(catalog({ id, price }, added), 'openai:new')).toMatchObject({
+      displayName: 'new',
+      uses: ['chat'],
+      price: null,
+    });
+    expect(readConfig(catalog(added)).knownModels).toHaveLength(readConfig({}).knownModels.length + 1);
+  });
+
+  test.each([
+    ['no JSON', { MODEL_CATALOG: '[' }],
+    ['no list', { MODEL_CATALOG: '{}' }],
+    ['a model twice', catalog({ id }, { id })],
+    ['a new model without uses', catalog({ id: 'openai:new' })],
+    ['a model of a provider that does not exist', catalog({ id: 'nowhere:new', uses: ['chat'] })],
+    ['a field that does not exist', catalog({ id, cost: 1 })],
+    ['a negative price', catalog({ id, price: { ...price, inputPerMillionTokens: -1 } })],
+    ['another currency', catalog({ id, price: { ...price, currency: 'EUR' } })],
+    ['a use that does not exist', catalog({ id, uses: ['images'] })],
+  ])('refuses %s', (_title, environment) => {
+    expect(namesOf(environment).map((name) => name?.split('.')[0])).toEqual(['MODEL_CATALOG']);
+  });
+
+  test('refuses a default model of a provider that does not exist', () => {
+    expect(namesOf({ DEFAULT_MODEL: 'nowhere:model' })).toEqual(['DEFAULT_MODEL']);
+    expect(readConfig({ DEFAULT_MODEL: 'openai:gpt-5-mini' }).defaultModel).toBe('openai:gpt-5-mini');
+  });
 });
 
 describe('model servers', () => {
   const servers = (...list: object[]) => ({ MODEL_SERVERS: JSON.stringify(list) });
   const local = { name: 'local', baseUrl: 'http://127.0.0.1:11434/v1' };
 
-  test('stand beside the providers that have a key', () => {
+  test('extend the providers that have a key', () => {
     expect(
       readConfig({ ANTHROPIC_API_KEY: 'k1', ...servers(local, { ...local, name: 'other', apiKey: 'k2' }) })
         .modelProviders,
@@ -252,7 +333,7 @@ describe('model servers', () => {
     ['a name that is taken', servers({ ...local, name: 'openai', apiKey: 'sk-hunter2' })],
     ['a field that is not known', servers({ ...local, key: 'sk-hunter2' })],
     ['an address of another kind', servers({ ...local, baseUrl: 'ftp://sk-hunter2@x' })],
-  ])('%s is a problem that is told without the value', (_title, environment) => {
+  ])('reports %s without the value', (_title, environment) => {
     expect(namesOf(environment)[0]?.split('.')[0]).toBe('MODEL_SERVERS');
     expect(problemsOf(environment).join()).not.toContain('hunter2');
   });

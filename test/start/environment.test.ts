@@ -1,4 +1,5 @@
-// What an operator can repair is one sentence on the console and exit code 1: folders, files, addresses, the database, the version of Node.js.
+// For problems that an operator can repair, the process prints one sentence and exits 1: folders, files, addresses, the
+// database, the Node.js version.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,19 +8,19 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { testIf } from '../support/platform.js';
-import { killLeftovers, runToEnd, startServer } from './support.js';
+import { killOrphanedProcesses, runToEnd, startServer } from './support.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-environment-')));
 const dataDir = join(folder, 'data');
 const mounted: string[] = [];
 afterAll(async () => {
-  await killLeftovers();
+  await killOrphanedProcesses();
   for (const path of mounted) spawnSync('umount', [path]);
   removeSocketFolder(join(dataDir, 'postgres'));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A small file system of its own; null if this machine does not allow it. */
+/** Mounts a small file system. Returns null if this machine does not allow it. */
 function mountFolder(name: string, options: string): string | null {
   const path = join(folder, name);
   mkdirSync(path);
@@ -32,7 +33,7 @@ const full = mountFolder('full', 'size=16k');
 const small = mountFolder('small', 'size=12m,mode=755');
 const withMounts = testIf(small !== null, 'mounting a file system is not allowed here');
 
-/** Runs a process that cannot start; returns what it printed apart from its log. */
+/** Runs a process that cannot start. Returns its output without the log. */
 async function failureOf(environment: Record<string, string>, name = 'start'): Promise<string> {
   const { code, output } = await runToEnd(name, environment);
   const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
@@ -41,7 +42,7 @@ async function failureOf(environment: Record<string, string>, name = 'start'): P
 }
 
 describe('a data folder that cannot be used', () => {
-  test('it cannot be made', async () => {
+  test('it cannot be created', async () => {
     expect(await failureOf({ DATA_DIR: '/proc/agent-platform' })).toMatch(
       /^The data folder \/proc\/agent-platform cannot be written: no such file/,
     );
@@ -101,7 +102,7 @@ describe('a corrupt file in the data folder', () => {
     }
   });
 
-  test('once the files are restored, the server starts', async () => {
+  test('the server starts after the files are restored', async () => {
     const server = await startServer({ DATA_DIR: dataDir });
     server.child.kill('SIGTERM');
     expect(await server.exited).toMatchObject({ code: 0 });
@@ -132,7 +133,7 @@ describe('addresses', () => {
   });
 });
 
-test('an old Node.js is refused before a process loads anything', async () => {
+test('rejects an old Node.js before loading any module', async () => {
   const preload = join(folder, 'old-node.cjs');
   writeFileSync(preload, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' });");
   expect(await failureOf({ NODE_OPTIONS: `--require ${preload}` })).toBe(
@@ -140,6 +141,10 @@ test('an old Node.js is refused before a process loads anything', async () => {
   );
   for (const name of ['start', 'api', 'worker', 'migrate', 'token', 'doctor', 'objects']) {
     const source = readFileSync(new URL(`../../server/bin/${name}.ts`, import.meta.url), 'utf8');
-    expect(source.match(/^import .*/gm)).toEqual(["import './node-version.js';"]);
+    const [first, ...others] = source.match(/^import .*/gm) ?? [];
+    expect(first).toBe("import './node-version.js';");
+    expect(others.filter((line) => line !== "import './early-exit.js';")).toEqual([]);
   }
+  // It loads no module itself, and its handlers must be there before the others are loaded.
+  expect(readFileSync(new URL('../../server/bin/early-exit.ts', import.meta.url), 'utf8')).not.toMatch(/^import/m);
 });

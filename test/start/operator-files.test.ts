@@ -1,9 +1,9 @@
-// Files for operators that no test can run here without Docker: what they name must exist.
+// Files for operators that need Docker, which tests do not have. Everything they refer to must exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { load, YAML11_SCHEMA } from 'js-yaml';
-import { ConfigError, readConfig } from '../../server/app/config.js';
+import { ConfigError, readConfig } from '../../server/app/config/config.js';
 import { readinessCauses } from '../../server/platform/readiness.js';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -16,24 +16,24 @@ interface Service {
   depends_on?: Record<string, unknown>;
   deploy?: { replicas: number };
 }
-// Compose knows the merge keys of YAML 1.1.
+// Compose supports the merge keys of YAML 1.1.
 const { services } = load(read('compose.yaml'), { schema: YAML11_SCHEMA }) as { services: Record<string, Service> };
 const own = Object.entries(services).filter(([, { image }]) => image === 'agent-platform');
 const processOf = (text: string) => /dist\/(server\/bin\/\w+)\.js/.exec(text)?.[1];
 
-test('every process that an image starts is one', () => {
+test('every command of an image is an entry point', () => {
   const named = [...own.map(([, { command }]) => processOf(String(command))), processOf(read('Dockerfile'))];
   expect(named).toEqual(['server/bin/migrate', 'server/bin/api', 'server/bin/worker', 'server/bin/start']);
   for (const path of named) expect(exists(`${path}.ts`)).toBe(true);
 });
 
-/** What the person who starts it must give. */
+/** Settings that the operator must provide. */
 const required: Record<string, string> = {
   IDENTITY_ISSUER: 'https://clerk.example',
   ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
 };
 
-test('its settings make a configuration for production, and each of them is read', () => {
+test('its settings are a valid production configuration, and each of them is read', () => {
   for (const [name, { environment = {} }] of own) {
     const variables = Object.fromEntries(
       Object.entries(environment).map(([key, value]) => [
@@ -43,7 +43,7 @@ test('its settings make a configuration for production, and each of them is read
     );
     expect(() => readConfig({ NODE_ENV: 'production', ...variables })).not.toThrow();
     const documented = new Set(
-      read('README.md')
+      read('server/docs/configuration.md')
         .match(/`[A-Z][A-Z0-9_]+`/g)
         ?.map((text) => text.slice(1, -1)),
     );
@@ -55,13 +55,13 @@ test('its settings make a configuration for production, and each of them is read
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(ConfigError);
 });
 
-test('what is waited for is there, and API and worker run twice', () => {
+test('every service it waits for exists, and API and worker run twice', () => {
   for (const { depends_on: waited = {} } of Object.values(services))
     expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(waited)));
   expect([services['api']?.deploy?.replicas, services['worker']?.deploy?.replicas]).toEqual([2, 2]);
 });
 
-test('what the image is built from exists and is let in', () => {
+test('every file of the image build exists and is included in the context', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, paths]) =>
     paths!.split(' '),
   );
@@ -78,7 +78,7 @@ test('what the image is built from exists and is let in', () => {
   }
 });
 
-test('the alert rules on readiness have one for each cause, and name metrics that exist', () => {
+test('the alert rules on readiness cover each cause and name existing metrics', () => {
   const { groups } = load(read('server/docs/alerts/readiness.rules.yaml')) as {
     groups: { rules: { alert: string; expr: string }[] }[];
   };

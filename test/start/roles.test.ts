@@ -1,4 +1,4 @@
-// API and worker as processes of their own, on the database that the first process of a data folder brings.
+// API and worker as separate processes on the database that the first process of a data folder starts.
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { eventually } from '../support/eventually.js';
 import {
-  killLeftovers,
+  killOrphanedProcesses,
   runBin,
   runToEnd,
   startServer,
@@ -29,20 +29,20 @@ const metricsPortOf = ({ output }: RunningProcess) => /metrics on port (\d+)/.ex
 let alone: ReturnType<typeof runToEnd>;
 let server: RunningServer;
 beforeAll(async () => {
-  alone = runToEnd('worker', { DATA_DIR: mkdtempSync(join(dataDir, 'nobody-')) });
+  alone = runToEnd('worker', { DATA_DIR: mkdtempSync(join(dataDir, 'alone-')) });
   server = await startServer(environment);
 });
 afterAll(async () => {
-  await killLeftovers();
+  await killOrphanedProcesses();
   removeSocketFolder(join(dataDir, 'postgres'));
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('a worker and a second API join the first process without any configuration; when that ends they end, and say why', async () => {
+test('a worker and a second API join the first process without configuration, and end with an explanation when it ends', async () => {
   const [worker, api] = await Promise.all([startRole('worker'), startRole('api')]);
   const authorization = `Bearer ${tokenOf(server)}`;
   const agents = await (await fetch(`http://127.0.0.1:${portOf(api)}/agents`, { headers: { authorization } })).json();
-  expect(agents).toHaveLength(3);
+  expect(agents).toHaveLength(4);
   expect(portOf(worker)).toBeUndefined();
   expect((await fetch(`http://127.0.0.1:${metricsPortOf(worker)}/readyz`)).status).toBe(200);
 
@@ -57,13 +57,13 @@ test('a worker and a second API join the first process without any configuration
   expect(await api.exited).toMatchObject({ code: 1, output: why });
 });
 
-test('a worker with nobody to join says so in a line and exits 1', async () => {
+test('a worker without a process to join logs one line and exits 1', async () => {
   const { code, output } = await alone;
   expect(code).toBe(1);
   expect(output.trim().split('\n').at(-1)).toMatch(/^No process runs the embedded Postgres of .*npm start/);
 });
 
-test('an API without anybody to join brings the database, and jobs wait for a worker', async () => {
+test('an API without a process to join starts the database, and jobs wait for a worker', async () => {
   const api = await startServer(environment, 'api');
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
   const worker = await startRole('worker');

@@ -1,4 +1,5 @@
-// A new version replaces an old one: the old worker ends what it has begun while the new one takes what comes, and nothing is done twice.
+// A new version replaces an old one. The old worker completes its jobs while the new one takes new jobs, and each job
+// runs once.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { serverKey, startChatServer, streamsText, type ChatServer } from '../models/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { killLeftovers, runBin, startServer, tokenOf, type RunningProcess, type RunningServer } from './support.js';
+import {
+  killOrphanedProcesses,
+  runBin,
+  startServer,
+  tokenOf,
+  type RunningProcess,
+  type RunningServer,
+} from './support.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-rollover-'));
 let database: TestDatabase;
@@ -28,7 +36,7 @@ beforeAll(async () => {
   old = await startWorker();
 });
 afterAll(async () => {
-  await killLeftovers();
+  await killOrphanedProcesses();
   await provider?.stop();
   await database?.release();
   rmSync(dataDir, { recursive: true, force: true });
@@ -51,7 +59,7 @@ async function call(path: string, body?: object): Promise<Record<string, string>
   });
   return (await response.json()) as Record<string, string>;
 }
-const say = async (agentId: string | undefined, text: string) =>
+const sendMessage = async (agentId: string | undefined, text: string) =>
   (await call('/chat', { agentId, message: { role: 'user', parts: [{ type: 'text', text }] } }))['threadId'];
 const statusOf = async (threadId: string | undefined) =>
   (await call(`/getConversation?threadId=${threadId}`))['streamStatus'];
@@ -59,8 +67,8 @@ const statusOf = async (threadId: string | undefined) =>
 test('an old worker drains while a new one runs', async () => {
   const { id: agentId } = await call('/agents', { name: 'Held', model: 'local:tiny' });
   let letGo: () => void = () => undefined;
-  provider.answerWith((response, asked) => (letGo = () => streamsText(['from the old one'])(response, asked)));
-  const first = await say(agentId, 'one');
+  provider.respondWith((response, request) => (letGo = () => streamsText(['from the old one'])(response, request)));
+  const first = await sendMessage(agentId, 'one');
   await eventually(
     () => provider.calls.length,
     (count) => count === 1,
@@ -69,8 +77,8 @@ test('an old worker drains while a new one runs', async () => {
   old.child.kill('SIGTERM');
   await eventually(old.output, (output) => output.includes('"msg":"stopping"'));
 
-  provider.answerWith(streamsText(['from the new one']));
-  const second = await say(agentId, 'two');
+  provider.respondWith(streamsText(['from the new one']));
+  const second = await sendMessage(agentId, 'two');
   await eventually(
     () => statusOf(second),
     (status) => status === 'completed',
@@ -80,7 +88,7 @@ test('an old worker drains while a new one runs', async () => {
   letGo();
   expect(await old.exited).toMatchObject({ code: 0 });
   expect(await statusOf(first)).toBe('completed');
-  expect(provider.calls).toHaveLength(2); // each was asked once
+  expect(provider.calls).toHaveLength(2); // each ran once
   expect(await database.database('pgboss.job').where({ name: 'run-turn' }).pluck('retry_count')).toEqual([0, 0]);
   expect(next.child.exitCode).toBeNull();
 });

@@ -1,7 +1,7 @@
-// `npm start` on a machine with nothing, told by what it prints; and how it ends without leaving a Postgres behind.
+// `npm start` on an empty machine: its output, and a clean end without an orphaned Postgres.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder
 import { processesIn, waitUntil } from '../embedded/support.js';
 import { acquireTestDatabase } from '../support/database.js';
 import { isLinux, testIf } from '../support/platform.js';
-import { killLeftovers, runToEnd, startServer, type RunningServer } from './support.js';
+import { killOrphanedProcesses, runToEnd, startServer, tokenOf, type RunningServer } from './support.js';
 
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-start-')));
-/** Makes every start but the first a fast one. */
+/** Copies a booted data folder, so that every start except the first is fast. */
 const environment = { DATA_DIR: dataDir };
 const onLinux = testIf(isLinux, 'no /proc, where tests look for processes that are left behind');
 const withCurl = testIf(spawnSync('curl', ['--version']).status === 0, 'no curl for the line that the banner prints');
@@ -22,7 +22,7 @@ const hasNoProcess = () => waitUntil(() => !isLinux || processesIn(dataDir).leng
 let server: RunningServer;
 beforeAll(async () => void (server = await startServer(environment)));
 afterAll(async () => {
-  await killLeftovers();
+  await killOrphanedProcesses();
   await hasNoProcess();
   removeSocketFolder(join(dataDir, 'postgres')); // the owner was killed
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -30,15 +30,16 @@ afterAll(async () => {
 
 describe('the first start, without any configuration', () => {
   withCurl('prints a line that works as it stands', () => {
-    const [, lines = ''] = /(export TOKEN=[\s\S]*?\ncurl [^\n]*)\n/.exec(server.output()) ?? [];
-    const agents = JSON.parse(execFileSync('sh', ['-c', lines], { encoding: 'utf8' })) as { name: string }[];
+    const [, line = ''] = /^(curl [^\n]*)\n/m.exec(server.output()) ?? [];
+    const agents = JSON.parse(execFileSync('sh', ['-c', line], { encoding: 'utf8' })) as { name: string }[];
     expect(agents.map(({ name }) => name)).toContain('Support Concierge');
   });
 
-  test('prints addresses that are there', async () => {
-    const urls = [...server.output().matchAll(/^ {2}(?:Reference|Contract) +(\S+)$/gm)].map(([, url]) => url ?? '');
-    expect(urls).toHaveLength(2);
-    for (const url of urls) expect(await (await fetch(url)).text()).not.toBe('');
+  test('prints reachable addresses', async () => {
+    const [, url = ''] = /Open (\S+)$/m.exec(server.output()) ?? [];
+    expect(await (await fetch(url)).text()).toContain('<rapi-doc');
+    const root = await fetch(server.url, { redirect: 'manual' });
+    expect([root.status, root.headers.get('location')]).toEqual([302, '/docs']);
   });
 
   test.each([
@@ -56,14 +57,14 @@ describe('the first start, without any configuration', () => {
     ).toBe(syncing);
   });
 
-  test('a role that nobody has is refused in words', async () => {
+  test('rejects an unknown role with a sentence', async () => {
     expect(await runToEnd('token', environment, ['--role', 'org:king'])).toMatchObject({
       code: 1,
       output: expect.stringContaining('org:king'),
     });
   });
 
-  test('a second start on the same folder is refused in a line, and the first goes on', async () => {
+  test('rejects a second start on the same folder with one line, and the first keeps running', async () => {
     const { code, output } = await runToEnd('start', environment);
     expect(code).toBe(1);
     expect(output).toContain(dataDir);
@@ -81,17 +82,31 @@ describe('the first start, without any configuration', () => {
         DATABASE_URL: database.url,
         EMBEDDED_IDENTITY_PORT: port,
       });
-      expect({ code, lines: output.trim().split('\n') }).toEqual({
-        code: 1,
-        lines: [expect.stringMatching(new RegExp(`${port} .* in use.*EMBEDDED_IDENTITY_PORT`))],
-      });
+      expect(code).toBe(1);
+      expect(output.trim().split('\n').at(-1)).toMatch(new RegExp(`${port} .* in use.*EMBEDDED_IDENTITY_PORT`));
     } finally {
       await database.release();
       rmSync(folder, { recursive: true, force: true });
     }
   });
 
-  test('every line of the log is JSON, and none has the token', () => {
+  test('a component is reported as soon as it is running', () => {
+    const started = [...server.output().matchAll(/"msg":"started (embedded [a-z ]+)/gi)].map(([, name]) =>
+      name?.trim(),
+    );
+    expect(started).toEqual([
+      'embedded Postgres',
+      'embedded identity provider at http',
+      'embedded object store at http',
+      'embedded tool server at http',
+    ]);
+  });
+
+  test('the file of the token can be read by this user only', () => {
+    expect(statSync(join(dataDir, 'token')).mode & 0o077).toBe(0);
+  });
+
+  test('every log line is JSON, and none has the token', () => {
     const lines = server
       .output()
       .split('\n')
@@ -103,8 +118,8 @@ describe('the first start, without any configuration', () => {
   });
 });
 
-describe('its ends', () => {
-  test('SIGTERM: exit 0, no Postgres, and a token can no longer be had', async () => {
+describe('shutdown', () => {
+  test('SIGTERM: exits 0, stops Postgres and issues no more tokens', async () => {
     server.child.kill('SIGTERM');
     expect(await server.exited).toMatchObject({ code: 0, output: expect.stringContaining('"msg":"stopped"') });
     expect(await hasNoProcess()).toBe(true);
@@ -114,7 +129,7 @@ describe('its ends', () => {
     });
   });
 
-  test('the port is in use: it says so in a line, exits 1 and leaves no Postgres', async () => {
+  test('the port is in use: logs one line, exits 1 and stops Postgres', async () => {
     const other = net.createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String((other.address() as AddressInfo).port);
@@ -122,7 +137,7 @@ describe('its ends', () => {
       const { code, output } = await runToEnd('start', { ...environment, PORT: port });
       expect({ code, output }).toEqual({ code: 1, output: `The port ${port} is in use. Set PORT to a free port.\n` });
       expect(await hasNoProcess()).toBe(true);
-      expect(await runToEnd('token', environment)).toMatchObject({ code: 1 }); // its parts were stopped, not dropped
+      expect(await runToEnd('token', environment)).toMatchObject({ code: 1 }); // its dependencies were stopped
     } finally {
       other.close();
     }
@@ -134,10 +149,12 @@ describe('its ends', () => {
     killed.child.kill('SIGKILL');
     await killed.exited;
     expect(await hasNoProcess()).toBe(true);
-    const next = await startServer(environment);
-    const authorization = `Bearer ${/TOKEN=(\S+)/.exec(next.output())?.[1]}`;
-    expect(await (await fetch(`${next.url}/agents`, { headers: { authorization } })).json()).toHaveLength(3);
-    // And twice SIGINT, as an impatient person does it.
+    const next = await startServer({ ...environment, LOG_FORMAT: 'pretty' });
+    expect(next.output()).toMatch(/^\[[\d:]+\] INFO: started embedded Postgres/m);
+    expect(next.output()).not.toContain('{"level"');
+    const authorization = `Bearer ${tokenOf(next)}`;
+    expect(await (await fetch(`${next.url}/agents`, { headers: { authorization } })).json()).toHaveLength(4);
+    // Send SIGINT twice, as an impatient person does.
     next.child.kill('SIGINT');
     next.child.kill('SIGINT');
     await next.exited;

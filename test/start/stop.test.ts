@@ -1,23 +1,29 @@
-// How a running server stops: what it has begun it ends.
+// A server that stops completes the requests in progress.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { minimalAgent, requestText } from '../http/support.js';
 import { isLinux, testIf } from '../support/platform.js';
-import { killLeftovers, startServer, tokenOf, type RunningServer } from './support.js';
+import { eventually } from '../support/eventually.js';
+import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from './support.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-stop-'));
 let database: TestDatabase;
 let server: RunningServer;
 beforeAll(async () => void (database = await acquireTestDatabase()));
-const start = (graceMs: string) =>
-  startServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, SHUTDOWN_GRACE_MS: graceMs });
-beforeEach(async () => void (server = await start('2000')));
-afterEach(killLeftovers);
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  server = await startServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SHUTDOWN_GRACE_MS: '4000',
+    ...environment,
+  });
+}
+afterEach(killOrphanedProcesses);
 afterAll(async () => {
   await database?.release();
   rmSync(dataDir, { recursive: true, force: true });
@@ -29,7 +35,10 @@ interface SlowRequest {
   reply: Promise<string>;
 }
 
-/** A request whose body is half there; the server has answered one on the same connection before, so it has surely begun. */
+/**
+ * Starts a request with half of its body. The server has replied on the same connection before, so it has begun to read
+ * the request.
+ */
 async function beginSlowRequest(): Promise<SlowRequest> {
   const { hostname, port } = new URL(server.url);
   const socket = net.connect(Number(port), hostname);
@@ -59,42 +68,42 @@ async function isListening(): Promise<boolean> {
   );
 }
 
-test('SIGTERM: no new connections, a request under way gets its answer, exit 0', async () => {
+test('SIGTERM: refuses new connections, completes a request in progress and exits 0', async () => {
+  await start();
   const request = await beginSlowRequest();
   server.child.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(await isListening()).toBe(false);
+  await eventually(isListening, (listening) => !listening);
   expect(server.child.exitCode).toBeNull();
   request.finish();
   expect(await request.reply).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*"name":"Support Concierge"/);
   expect(await server.exited).toMatchObject({ code: 0 });
 });
 
-test('a request that does not end is cut when the grace is over, and the exit is still 0', async () => {
+test('cuts a request that exceeds the grace period, and still exits 0', async () => {
+  await start();
   const request = await beginSlowRequest();
   const startedAt = performance.now();
   server.child.kill('SIGTERM');
   expect(await server.exited).toMatchObject({ code: 0 });
   expect(await request.reply).toBe('');
-  expect(performance.now() - startedAt).toBeGreaterThan(1_800);
+  expect(performance.now() - startedAt).toBeGreaterThan(3_800);
   expect(performance.now() - startedAt).toBeLessThan(20_000);
 });
 
-test('connections that are open and unused keep nobody waiting', async () => {
-  server.child.kill('SIGKILL');
-  await server.exited;
-  server = await start('60000');
+test('idle connections do not delay the exit', async () => {
+  await start({ SHUTDOWN_GRACE_MS: '60000' });
   const { hostname, port } = new URL(server.url);
   const unused = net.connect(Number(port), hostname).on('error', () => undefined);
   await once(unused, 'connect');
-  await (await fetch(`${server.url}/healthz`)).text(); // leaves a connection that is kept alive
+  await (await fetch(`${server.url}/healthz`)).text(); // leaves an idle keep-alive connection
   const startedAt = performance.now();
   server.child.kill('SIGTERM');
   expect(await server.exited).toMatchObject({ code: 0 });
   expect(performance.now() - startedAt).toBeLessThan(30_000);
 });
 
-test('a second signal ends it at once', async () => {
+test('a second signal ends the process at once', async () => {
+  await start();
   await beginSlowRequest();
   server.child.kill('SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -103,22 +112,18 @@ test('a second signal ends it at once', async () => {
   expect(await server.exited).toMatchObject({ code: 1, output: expect.stringContaining('exiting at once') });
 });
 
-test('with a delay the server goes on serving first, while /readyz says 503', async () => {
-  const delayed = await startServer({
-    DATA_DIR: mkdtempSync(join(dataDir, 'delayed-')),
-    DATABASE_URL: database.url,
-    SHUTDOWN_DELAY_MS: '1500',
-  });
-  expect((await fetch(`${delayed.url}/readyz`)).status).toBe(200);
-  delayed.child.kill('SIGTERM');
+test('with a delay, keeps serving while /readyz returns 503', async () => {
+  await start({ SHUTDOWN_DELAY_MS: '4000' });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  server.child.kill('SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect((await fetch(`${delayed.url}/readyz`)).status).toBe(503);
-  const health = await fetch(`${delayed.url}/healthz`);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  const health = await fetch(`${server.url}/healthz`);
   expect([health.status, health.headers.get('connection')]).toEqual([200, 'close']);
-  expect(await delayed.exited).toMatchObject({ code: 0 });
+  expect(await server.exited).toMatchObject({ code: 0 });
 });
 
-/** Sends a request on a connection of its own; resolves with the first line of the reply, or the error. */
+/** Sends a request on its own connection. Resolves with the first line of the reply, or the error. */
 function sendOnFreshConnection(): { sent: Promise<unknown>; statusLine: Promise<string> } {
   const { hostname, port } = new URL(server.url);
   const socket = net.connect(Number(port), hostname);
@@ -138,17 +143,10 @@ const onLinux = testIf(isLinux, 'the accept queue of another system may behave d
 onLinux.each([
   ['the default delay', ''],
   ['no delay', '0'],
-])('with %s, requests in the accept queue at the moment of SIGTERM are served', async (_title, delayMs) => {
-  server.child.kill('SIGKILL');
-  await server.exited;
-  server = await startServer({
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SHUTDOWN_DELAY_MS: delayMs,
-    // On a busy machine, 50 first requests may take longer than the default grace, which then cuts them.
-    SHUTDOWN_GRACE_MS: '60000',
-  });
-  // A stopped process accepts nothing: the kernel keeps the connections and what they have sent.
+])('with %s, serves requests that are in the accept queue at SIGTERM', async (_title, delayMs) => {
+  // On a busy machine, 50 first requests may exceed the default grace period.
+  await start({ SHUTDOWN_DELAY_MS: delayMs, SHUTDOWN_GRACE_MS: '60000' });
+  // A stopped process accepts nothing: the kernel queues the connections and their data.
   server.child.kill('SIGSTOP');
   const requests = Array.from({ length: 50 }, sendOnFreshConnection);
   await Promise.all(requests.map(({ sent }) => sent));
@@ -160,6 +158,7 @@ onLinux.each([
 });
 
 test('clients that keep connecting get a reply or a refused connection', async () => {
+  await start();
   let isGone = false;
   const results = new Map<string, number>();
   const connectRepeatedly = async () => {
@@ -174,9 +173,11 @@ test('clients that keep connecting get a reply or a refused connection', async (
   server.child.kill('SIGTERM');
   await Promise.all(clients);
   const isExpected = (result: string) => result === 'HTTP/1.1 200 OK' || result.includes('ECONNREFUSED');
-  const reset = [...results].filter(([result]) => !isExpected(result)).reduce((sum, [, count]) => sum + count, 0);
-  // One connection may arrive between the last accept and the close: the kernel offers no way to close the queue first.
-  expect(reset).toBeLessThanOrEqual(1);
+  const others = [...results].filter(([result]) => !isExpected(result));
+  // Each client may have one connection in the queue between the last accept and the close: the kernel cannot close the
+  // queue first. How many do depends on the load of the machine.
+  expect(others.filter(([result]) => !result.includes('ECONNRESET'))).toEqual([]);
+  expect(others.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(clients.length);
   expect(results.get('HTTP/1.1 200 OK')).toBeGreaterThan(0);
   expect(await server.exited).toMatchObject({ code: 0 });
 });

@@ -1,4 +1,4 @@
-// How a server ends when a process that it depends on ends: the npm that runs it, or its embedded Postgres.
+// A server stops when a process that it depends on ends: the npm that runs it, or its embedded Postgres.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { afterAll, afterEach, expect } from '@jest/globals';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { postmasterOf, processesIn, waitUntil } from '../embedded/support.js';
 import { isLinux, testIf } from '../support/platform.js';
-import { killLeftovers, startServer } from './support.js';
+import { killOrphanedProcesses, startServer } from './support.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-supervision-')));
@@ -18,7 +18,7 @@ const onLinux = testIf(isLinux, 'no /proc, where the test looks for processes th
 let npm: ChildProcess | undefined;
 afterEach(async () => {
   npm?.kill('SIGKILL');
-  await killLeftovers();
+  await killOrphanedProcesses();
   expect(await waitUntil(() => !isLinux || processesIn(dataDir).length === 0, 60_000)).toBe(true);
 });
 afterAll(() => {
@@ -26,9 +26,9 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Runs `npm start`; resolves with the address of the server when it is ready. */
+/** Runs `npm start`. Resolves with the server's address when it is ready. */
 async function startByNpm(): Promise<{ url: string; output: () => string }> {
-  const ports = { PORT: '0', EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0' };
+  const ports = { PORT: '0', EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0', EMBEDDED_TOOL_SERVER_PORT: '0' };
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: dataDir, ...ports };
   const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   npm = child;
@@ -59,6 +59,6 @@ onLinux('a killed embedded Postgres ends the process at once, with exit code 1',
     code: 1,
     output: expect.stringContaining('the embedded Postgres exited'),
   });
-  // Two seconds on an idle machine; a grace of a minute must not count.
-  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  // Takes 2 s on an idle machine. A grace period of one minute must not delay it.
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
 });

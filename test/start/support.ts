@@ -1,12 +1,13 @@
-// Starts the server as the image does, as a process of its own.
+// Starts the server as the image does, as a separate process.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { builtFile } from '../support/built.js';
 
 export interface RunningProcess {
   readonly child: ChildProcess;
-  /** Both outputs so far. */
+  /** Stdout and stderr so far. */
   readonly output: () => string;
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 }
@@ -18,13 +19,14 @@ export interface RunningServer extends RunningProcess {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const running = new Set<ChildProcess>();
 
-/** Runs server/bin/<name>.js with nothing in its environment but what is given here and what a process needs. */
+/** Runs server/bin/<name>.js with only the given environment and the variables that every process needs. */
 export function runBin(name: string, environment: Record<string, string>, args: string[] = []): RunningProcess {
   const env = {
     PATH: process.env['PATH'] ?? '',
     HOME: process.env['HOME'] ?? '',
     EMBEDDED_IDENTITY_PORT: '0',
     EMBEDDED_STORAGE_PORT: '0',
+    EMBEDDED_TOOL_SERVER_PORT: '0',
     PORT: '0',
     SHUTDOWN_DELAY_MS: '0',
     ...environment,
@@ -48,7 +50,7 @@ export function runBin(name: string, environment: Record<string, string>, args: 
 export const runToEnd = (name: string, environment: Record<string, string>, args: string[] = []) =>
   runBin(name, environment, args).exited;
 
-/** Resolves when the banner is out. */
+/** Resolves when the banner is printed. */
 export async function startServer(
   environment: Record<string, string>,
   name: 'start' | 'api' = 'start',
@@ -65,8 +67,8 @@ export async function startServer(
   return { ...started, url: /API +(\S+)/.exec(started.output())?.[1] ?? '' };
 }
 
-/** For afterAll: whatever a failed test left. */
-export async function killLeftovers(): Promise<void> {
+/** For afterAll: stops processes that a failed test left running. */
+export async function killOrphanedProcesses(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
       const closed = once(child, 'close');
@@ -76,5 +78,6 @@ export async function killLeftovers(): Promise<void> {
   );
 }
 
-/** The token of the banner. */
-export const tokenOf = ({ output }: RunningServer): string => /^export TOKEN=(\S+)$/m.exec(output())?.[1] ?? '';
+/** The token in the file that the banner names. */
+export const tokenOf = ({ output }: RunningServer): string =>
+  readFileSync(/\$\(cat (\S+)\)/.exec(output())?.[1] ?? '', 'utf8');

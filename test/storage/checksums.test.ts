@@ -1,4 +1,4 @@
-// The embedded store never serves bytes that are not the ones that were stored.
+// The embedded store never returns bytes that differ from the stored ones.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function storeDamaged(key: string, position: number): Promise<void> {
   writeFileSync(pathOf(key), bytes);
 }
 
-test('what was stored is read', async () => {
+test('reads what was stored', async () => {
   await storage.put({ key: 'org/whole', body: content, contentType: 'text/plain' });
   expect(String(await readAll((await storage.get('org/whole')).content))).toBe(content);
   await storage.put({ key: 'org/empty', body: '', contentType: 'text/plain' });
@@ -46,7 +46,7 @@ test.each([
   ['the length of the record', -24],
   ['the checksum of the record', -10],
   ['the mark', -1],
-])('a flipped bit in %s is an error, and is logged', async (title, position) => {
+])('reports and logs a flipped bit in %s', async (title, position) => {
   const key = `org/${title}`;
   await storeDamaged(key, position);
   await expect(storage.get(key)).rejects.toMatchObject({
@@ -59,13 +59,13 @@ test.each([
   expect([part.status, await part.text()]).toEqual([500, expect.stringContaining('ObjectCorrupt')]);
 });
 
-test('the object of another key, put in its place, is an error', async () => {
+test('reports the file of another key in its place', async () => {
   for (const key of ['org_1/file', 'org_2/file']) await storage.put({ key, body: key, contentType: 'text/plain' });
   writeFileSync(pathOf('org_1/file'), readFileSync(pathOf('org_2/file')));
   await expect(storage.get('org_1/file')).rejects.toMatchObject({ failure: 'rejected' });
 });
 
-test('a corrupt object does not hide the others in a list', async () => {
+test('lists the other objects beside a corrupt one', async () => {
   await storeDamaged('org/listed', -1);
   const keys: string[] = [];
   for await (const { key } of storage.list()) keys.push(key);

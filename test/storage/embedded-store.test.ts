@@ -1,4 +1,4 @@
-// The embedded store: the suite, and what only it promises.
+// The embedded store: the common suite, and its own guarantees.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import http from 'node:http';
@@ -24,7 +24,7 @@ afterAll(() => store?.stop());
 
 const filesIn = (folder: string) => readdirSync(join(store.dataDir, 'object-store', folder));
 
-/** Signed with the Authorization header, by the calculation under test. The AWS client checks that calculation elsewhere. */
+/** Signs the Authorization header with the code under test. The AWS client verifies that code in another file. */
 function sendSigned(
   method: string,
   path: string,
@@ -64,7 +64,7 @@ function sendSigned(
 describe('the embedded object store', () => testStorage(() => store));
 
 describe('signatures', () => {
-  test("Amazon's published example of a presigned address", () => {
+  test("matches Amazon's published example of a presigned URL", () => {
     const { signature } = calculateSignature(
       {
         method: 'GET',
@@ -86,7 +86,7 @@ describe('signatures', () => {
     expect(signature).toBe('aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404');
   });
 
-  test('an address is good to its last second', async () => {
+  test('a URL is valid through its last second', async () => {
     const url = await storage.presignUpload(grantFor('org_1/clock'));
     const put = () => send(url, { headers: rightHeaders, body: 'x' });
     nowMs = 598_000;
@@ -108,7 +108,7 @@ describe('signatures', () => {
     ['%2Fus-east-1%2Fs3%2Faws4_request', '%2Fus-east-1%2Fiam%2Faws4_request'],
     ['%2Fus-east-1%2Fs3%2Faws4_request', ''],
     ['X-Amz-Signature=', 'X-Amz-Signature=zz'],
-  ])('%s → %s is not understood', async (from, to) => {
+  ])('rejects %s → %s', async (from, to) => {
     const url = await storage.presignUpload(grantFor('org_1/malformed'));
     expect(await send(url.replace(from, to), { headers: rightHeaders, body: 'x' })).toMatchObject({
       status: 400,
@@ -116,14 +116,14 @@ describe('signatures', () => {
     });
   });
 
-  test('a month that is none is refused', async () => {
+  test('rejects a month that does not exist', async () => {
     const url = (await storage.presignUpload(grantFor('org_1/a')))
       .replace(/X-Amz-Date=(\d{4})\d\d/, 'X-Amz-Date=$199')
       .replace(/%2F(\d{4})\d\d(\d\d)%2F/, '%2F$199$2%2F');
     expect(await send(url, { headers: rightHeaders, body: 'x' })).toMatchObject({ status: 403, code: 'AccessDenied' });
   });
 
-  test('a header that is signed as empty is not one that is missing', async () => {
+  test('a header signed as empty is not a missing header', async () => {
     const url = await storage.presignUpload(grantFor('org_1/empty-header', { metadata: { note: '' } }));
     expect(
       (await send(url, { headers: { 'content-type': 'application/pdf', 'x-amz-meta-note': '' }, body: 'x' })).status,
@@ -133,7 +133,7 @@ describe('signatures', () => {
     });
   });
 
-  test('a refusal shows what was to be signed, never the secret', async () => {
+  test('a rejection shows the string to sign, never the secret', async () => {
     const url = await storage.presignUpload(grantFor('org_1/<&>.pdf'));
     const { text, headers } = await send(url, { headers: { ...rightHeaders, 'content-type': 'text/html' }, body: 'x' });
     expect(headers['content-type']).toBe('application/xml');
@@ -142,21 +142,21 @@ describe('signatures', () => {
     expect(text).not.toContain(store.credentials.secretAccessKey);
   });
 
-  test('an address and an Authorization header at one time are one too many', async () => {
+  test('rejects a request with both a signed URL and an Authorization header', async () => {
     const url = await storage.presignUpload(grantFor('org_1/a'));
     expect(
       await send(url, { headers: { ...rightHeaders, authorization: 'AWS4-HMAC-SHA256 x' }, body: 'x' }),
     ).toMatchObject({ status: 400, code: 'InvalidArgument' });
   });
 
-  test('an address that is no UTF-8 is refused', async () => {
+  test('rejects a URL that is not UTF-8', async () => {
     expect(await send(store.endpoint, { path: '/test/%ff' })).toMatchObject({ status: 400, code: 'InvalidURI' });
     expect(() => parseTarget('http://elsewhere/test/a')).toThrow("Couldn't parse the specified URI.");
   });
 });
 
-describe('without a right signature', () => {
-  test('nothing is to be had', async () => {
+describe('without a valid signature', () => {
+  test('returns no data', async () => {
     for (const path of ['/', '/test', '/test?list-type=2', '/test/org_1/a', '/no-such-bucket/a']) {
       for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'POST']) {
         const { status, code } = await send(store.endpoint, { method, path });
@@ -165,27 +165,27 @@ describe('without a right signature', () => {
     }
   });
 
-  test('an upload is not for POST, and a key that nobody has is named as such', async () => {
+  test('rejects POST for an upload, and names an unknown key', async () => {
     const url = await storage.presignUpload(grantFor('org_1/a'));
     expect(await send(url, { method: 'POST', headers: rightHeaders })).toMatchObject({
       status: 403,
       code: 'SignatureDoesNotMatch',
     });
-    const nobody = storageAt({ ...store, credentials: { ...store.credentials, accessKeyId: 'nobody' } }, 'test');
-    expect(await send(await nobody.presignUpload(grantFor('org_1/a')), { headers: rightHeaders })).toMatchObject({
+    const unknownKey = storageAt({ ...store, credentials: { ...store.credentials, accessKeyId: 'unknown' } }, 'test');
+    expect(await send(await unknownKey.presignUpload(grantFor('org_1/a')), { headers: rightHeaders })).toMatchObject({
       status: 403,
       code: 'InvalidAccessKeyId',
     });
   });
 });
 
-test('a bucket that is there can be created again, and a further one', async () => {
+test('creates an existing bucket again, and another one', async () => {
   for (const path of ['/test', '/another', '/another']) expect((await sendSigned('PUT', path)).status).toBe(200);
   expect((await sendSigned('HEAD', '/another')).status).toBe(200);
 });
 
-describe('what is sent', () => {
-  test('must be what was signed: nothing is stored otherwise', async () => {
+describe('an upload', () => {
+  test('is stored only if it matches the signature', async () => {
     const other = createHash('sha256').update('other').digest('hex');
     expect(await sendSigned('PUT', '/test/digest/sha', { body: 'body', bodyHash: other })).toMatchObject({
       status: 400,
@@ -204,12 +204,12 @@ describe('what is sent', () => {
     expect((await sendSigned('PUT', '/test/digest/right', { body: 'body', headers: right })).status).toBe(200);
   });
 
-  test('may be as large as is allowed, and no larger', async () => {
+  test('is limited to the maximum size', async () => {
     const url = await storage.presignUpload(grantFor('org_1/large'));
     expect((await send(url, { headers: rightHeaders, body: Buffer.alloc(maxObjectBytes) })).status).toBe(200);
     const tooLarge = { status: 400, code: 'EntityTooLarge' };
     expect(await send(url, { headers: rightHeaders, body: Buffer.alloc(maxObjectBytes + 1) })).toMatchObject(tooLarge);
-    // Whoever asks first is told before sending anything.
+    // The server replies to `Expect: 100-continue` before the body is sent.
     const claimed = {
       ...rightHeaders,
       connection: 'keep-alive',
@@ -218,13 +218,13 @@ describe('what is sent', () => {
     };
     expect(await send(url, { headers: claimed })).toMatchObject({ ...tooLarge, headers: { connection: 'close' } });
     expect(
-      (await send(url, { headers: { ...rightHeaders, expect: '100-continue', 'content-length': '5' }, body: 'asked' }))
+      (await send(url, { headers: { ...rightHeaders, expect: '100-continue', 'content-length': '5' }, body: 'hello' }))
         .status,
     ).toBe(200);
     expect(await storage.head('org_1/large')).toMatchObject({ size: 5 });
   });
 
-  test('must say how long it is, and is no chunked stream', async () => {
+  test('requires a length and rejects a chunked stream', async () => {
     const url = await storage.presignUpload(grantFor('org_1/chunked'));
     expect(await send(url, { headers: { ...rightHeaders, 'transfer-encoding': 'chunked' } })).toMatchObject({
       status: 411,
@@ -235,7 +235,7 @@ describe('what is sent', () => {
     ).toMatchObject({ status: 501, code: 'NotImplemented' });
   });
 
-  test('when it breaks off, nothing of it is kept and what was there stays', async () => {
+  test('that breaks off leaves nothing behind and does not change the stored object', async () => {
     await storage.put({ key: 'org_1/broken', body: 'before', contentType: 'text/plain' });
     const url = new URL(await storage.presignUpload(grantFor('org_1/broken')));
     const request = http.request(url, {
@@ -251,7 +251,7 @@ describe('what is sent', () => {
     expect(await storage.head('org_1/broken')).toMatchObject({ size: 6, contentType: 'text/plain' });
   });
 
-  test('by many at one time to one key, it is stored whole, one of them', async () => {
+  test('one of many concurrent uploads to one key is stored completely', async () => {
     const bodies = Array.from({ length: 12 }, (_entry, index) => Buffer.alloc(300_000 + index, 97 + index));
     await Promise.all(
       bodies.map((body, index) =>
@@ -264,7 +264,7 @@ describe('what is sent', () => {
     expect((await readAll(content)).equals(winner ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test('and what is being read stays as it was', async () => {
+  test('does not affect an object that is being read', async () => {
     const before = Buffer.alloc(3_000_000, 'before');
     await storage.put({ key: 'org_1/reading', body: before, contentType: 'text/plain' });
     const { content } = await storage.get('org_1/reading');
@@ -274,7 +274,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what this store has not, it refuses', () => {
+describe('rejects S3 features that the store does not support', () => {
   test.each([
     ['PUT', '/test/a?acl'],
     ['PUT', '/test/a?tagging='],
@@ -310,7 +310,7 @@ describe('what this store has not, it refuses', () => {
     expect(await sendSigned('GET', path)).toMatchObject({ status, code });
   });
 
-  test('no key leads out of the folder', async () => {
+  test('no key escapes the folder', async () => {
     for (const key of ['../../../../escaped', '..', '/etc/passwd', 'a\0b', 'CON', 'a'.repeat(1024)]) {
       const path = `/test/${encodeURIComponent(key)}`;
       expect((await sendSigned('PUT', path, { body: key })).status).toBe(200);
@@ -324,14 +324,14 @@ describe('what this store has not, it refuses', () => {
 });
 
 describe('browsers', () => {
-  test('may send what is signed, from any page', async () => {
+  test('may send signed requests from any page', async () => {
     const url = await storage.presignUpload(grantFor('org_1/from-a-page'));
-    const asked = {
+    const requested = {
       origin: 'https://app.example',
       'access-control-request-method': 'PUT',
       'access-control-request-headers': 'content-type,x-amz-meta-org-id',
     };
-    const preflight = await send(url, { method: 'OPTIONS', headers: asked });
+    const preflight = await send(url, { method: 'OPTIONS', headers: requested });
     expect(preflight).toMatchObject({
       status: 204,
       headers: {
@@ -362,12 +362,12 @@ describe('ranges', () => {
     ['bytes=10-', 10],
     ['bytes=-0', 10],
     ['bytes=0-', 0],
-  ])('%s of %d bytes is nowhere', (header, size) => {
+  ])('%s of %d bytes is out of range', (header, size) => {
     expect(() => parseRange(header, size)).toThrow('not satisfiable');
   });
 });
 
-test('the key of the store is for its owner only', () => {
+test("only the owner can read the store's key", () => {
   const path = join(store.dataDir, 'object-store', 'credentials.json');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(store.credentials);

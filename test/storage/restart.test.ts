@@ -1,4 +1,4 @@
-// What is stored stays stored, and what is not whole is not there: over a restart, and over kill -9 in the middle of an upload.
+// Confirmed objects survive restarts and `kill -9`; partial uploads do not appear.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -28,12 +28,12 @@ async function start(port = 0) {
 }
 
 interface StoreProcess extends StoreAccess {
-  /** SIGKILL, and waits until it is gone. */
+  /** Sends SIGKILL and waits until the process has ended. */
   kill(): Promise<void>;
 }
 
 async function startProcess(): Promise<StoreProcess> {
-  // Without the flags that Jest gave this process.
+  // Omit the flags that Jest passes to this process.
   const child = spawn(process.execPath, [builtFile('test/storage/store-process.ts'), dataDir], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -56,7 +56,7 @@ function firstLine(child: ChildProcess): Promise<string> {
   });
 }
 
-test('objects, keys and addresses outlive a restart', async () => {
+test('objects, keys and URLs survive a restart', async () => {
   const first = await start();
   const storage = storageAt(first, 'test');
   await storage.put({ key: 'org_1/kept', body: 'kept', contentType: 'text/plain', metadata: { source: 'a' } });
@@ -70,7 +70,7 @@ test('objects, keys and addresses outlive a restart', async () => {
   expect((await send(url, { headers: rightHeaders, body: 'x' })).status).toBe(200);
 });
 
-test('a stop ends uploads under way and leaves nothing of them', async () => {
+test('a stop aborts uploads in progress and leaves nothing of them', async () => {
   const store = await start();
   const upload = await beginUpload(store, 'org_1/stopped');
   await store.stop();
@@ -87,7 +87,7 @@ test('a folder has one owner, and a port one user', async () => {
   await expect(startTestStore({ dataDir: other, port: Number(new URL(store.endpoint).port) })).rejects.toThrow(
     'is in use; configure another one',
   );
-  const free = await startTestStore({ dataDir: other }); // the failed start has let go of its folder
+  const free = await startTestStore({ dataDir: other }); // the failed start has released its folder
   await free.stop();
   rmSync(other, { recursive: true });
 });
@@ -97,7 +97,7 @@ interface Upload {
   readonly ended: Promise<void>;
 }
 
-/** Announces a megabyte and sends half of it; resolves when the store has begun to write. */
+/** Announces 1 MB and sends half of it. Resolves when the store has begun to write. */
 async function beginUpload(store: StoreAccess, key: string): Promise<Upload> {
   const before = filesIn('unfinished').length;
   const url = await storageAt(store, 'test').presignUpload(grantFor(key));
@@ -112,7 +112,7 @@ async function beginUpload(store: StoreAccess, key: string): Promise<Upload> {
   return { ended };
 }
 
-test('kill -9 in the middle of an upload: what was there stays, nothing is there by half, the rest is swept', async () => {
+test('kill -9 during an upload keeps earlier objects and removes the partial one', async () => {
   const first = await startProcess();
   await storageAt(first, 'test').put({
     key: 'org_1/replaced',
@@ -135,7 +135,7 @@ test('kill -9 in the middle of an upload: what was there stays, nothing is there
   await expect(storage.head('org_1/new')).rejects.toMatchObject({ failure: 'not_found' });
 });
 
-test('kill -9 at any moment of many writes: every one that was confirmed is there, whole', async () => {
+test('kill -9 at any point of many writes keeps every confirmed object complete', async () => {
   const lengthOf = (number: number) => 1 + ((number * 7919) % 400_000);
   for (let round = 0; round < 4; round++) {
     const store = await startProcess();
@@ -143,7 +143,7 @@ test('kill -9 at any moment of many writes: every one that was confirmed is ther
     const confirmed = new Map<string, number>();
     const write = async (writer: number) => {
       for (let number = writer; ; number += 4) {
-        const key = `org_1/round-${round}/${number % 20}`; // each key is written again and again
+        const key = `org_1/round-${round}/${number % 20}`; // each key is overwritten repeatedly
         await storage.put({
           key,
           body: Buffer.alloc(lengthOf(number), number % 256),
@@ -165,7 +165,7 @@ test('kill -9 at any moment of many writes: every one that was confirmed is ther
       const { content, metadata } = await reader.get(key);
       const found = Number(metadata['number']);
       expect(found % 20).toBe(number % 20);
-      expect(found).toBeGreaterThanOrEqual(number); // a later one may have been stored without our hearing of it
+      expect(found).toBeGreaterThanOrEqual(number); // a later write may have been stored without a confirmation
       expect((await readAll(content)).equals(Buffer.alloc(lengthOf(found), found % 256))).toBe(true);
     }
     await again.stop();

@@ -1,4 +1,4 @@
-// The S3 adapter against storage that fails: every failure is one of three, and none takes longer than it may.
+// The S3 adapter against a failing storage. It maps every failure to one of three kinds and respects its timeouts.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -35,7 +35,7 @@ const storageAt = (endpoint: string, options: Partial<S3Options> = {}) =>
     bucket: 'bucket',
     credentials,
     usesPathStyle: true,
-    timeoutMs: 1_000,
+    timeoutMs: 10_000,
     ...options,
   });
 
@@ -55,11 +55,11 @@ async function failureOf(work: Promise<unknown>): Promise<StorageError> {
   return error as StorageError;
 }
 
-test.each(calls)('%s: nobody listens', async (_name, call) => {
+test.each(calls)('%s: connection refused', async (_name, call) => {
   expect(await failureOf(call(storageAt('http://127.0.0.1:1')))).toMatchObject({ failure: 'unavailable' });
 });
 
-test.each(calls)('%s: no answer comes in time', async (_name, call) => {
+test.each(calls)('%s: times out without a reply', async (_name, call) => {
   const endpoint = await serve(() => undefined);
   const startedAt = performance.now();
   const error = await failureOf(call(storageAt(endpoint, { timeoutMs: 300 })));
@@ -79,7 +79,7 @@ test.each<[number, string, string]>([
   [400, 'EntityTooLarge', 'rejected'],
   [404, 'NoSuchBucket', 'rejected'],
   [404, 'NoSuchKey', 'not_found'],
-])('%d %s is %s', async (status, code, failure) => {
+])('maps %d %s to %s', async (status, code, failure) => {
   const endpoint = await serve((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/xml' });
     response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>why</Message></Error>`);
@@ -89,7 +89,7 @@ test.each<[number, string, string]>([
   expect(error.message).not.toContain('secret');
 });
 
-test('a failure that passes is tried again', async () => {
+test('retries a transient failure', async () => {
   let calls = 0;
   const endpoint = await serve((_request, response) => {
     response.writeHead(++calls < 3 ? 503 : 200, { 'content-length': '0' });
@@ -99,7 +99,7 @@ test('a failure that passes is tried again', async () => {
   expect(calls).toBe(3);
 });
 
-test('content that breaks off, or stops coming, is unavailable, not shorter', async () => {
+test('reports content that breaks off or stalls as unavailable, not as shorter', async () => {
   const breaking = await serve((_request, response) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('x'.repeat(100), () => response.destroy());
@@ -111,11 +111,11 @@ test('content that breaks off, or stops coming, is unavailable, not shorter', as
     response.writeHead(200, { 'content-length': '1000' });
     response.write('x');
   });
-  const { content } = await storageAt(stalling, { timeoutMs: 300 }).get('a');
+  const { content } = await storageAt(stalling, { timeoutMs: 3_000 }).get('a');
   expect(await failureOf(readAll(content))).toMatchObject({ failure: 'unavailable' });
 });
 
-test('an upload is signed for the address that uploaders use, at the given time, without asking anybody', async () => {
+test("signs an upload offline, for the uploaders' endpoint and the given time", async () => {
   const now = () => Date.UTC(2026, 10, 18, 7, 45);
   const storage = storageAt('http://storage.internal:9000', { publicEndpoint: 'https://files.example', now });
   const url = new URL(await storage.presignUpload(grantFor('org_1/a')));
@@ -125,7 +125,7 @@ test('an upload is signed for the address that uploaders use, at the given time,
   expect(await storage.presignUpload(grantFor('org_1/a'))).toBe(url.href);
 });
 
-test('without an endpoint it is Amazon, the bucket in the host name', async () => {
+test('without an endpoint, uses Amazon with the bucket in the host name', async () => {
   const storage = createS3Storage({ region: 'eu-north-1', bucket: 'files', credentials, usesPathStyle: false });
   expect(new URL(await storage.presignUpload(grantFor('org_1/a'))).host).toBe('files.s3.eu-north-1.amazonaws.com');
 });

@@ -1,5 +1,6 @@
-// What a storage must do, as one suite. It runs against the embedded store and against OpenStack Swift's S3 API, a server that others wrote:
-// every status and code below is what both answer, so the embedded store cannot be lenient where a real one is not.
+// The requirements of a storage as one suite. It runs against the embedded store and OpenStack Swift's S3 API, an
+// independent server. Both return every status and code below, so the embedded store is not more lenient than a real
+// one.
 import {
   CreateBucketCommand,
   DeleteObjectCommand,
@@ -38,6 +39,8 @@ export function testStorage(access: () => StoreAccess): void {
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      // Swift returns 503 while its services are starting, which takes longer on a busy machine.
+      maxAttempts: 10,
     });
     await client.send(new CreateBucketCommand({ Bucket: bucket }));
     storage = storageAt(access(), bucket);
@@ -50,7 +53,7 @@ export function testStorage(access: () => StoreAccess): void {
     let url = '';
     beforeAll(async () => void (url = await storage.presignUpload(grantFor(key))));
 
-    test('has the four headers signed, as headers', () => {
+    test('signs the four headers as headers', () => {
       const query = new URL(url).searchParams;
       expect(query.get('X-Amz-SignedHeaders')).toBe(
         'content-type;host;x-amz-meta-file-type;x-amz-meta-org-id;x-amz-meta-user-id',
@@ -59,7 +62,7 @@ export function testStorage(access: () => StoreAccess): void {
       expect([...query.keys()].filter((name) => /meta|checksum/i.test(name))).toEqual([]);
     });
 
-    test('is accepted with the right headers, and the object has them', async () => {
+    test('is accepted with the correct headers, which the object keeps', async () => {
       expect(await put(url)).toMatchObject({ status: 200, code: '' });
       const { content, ...described } = await storage.get(key);
       expect(described).toEqual({
@@ -71,12 +74,12 @@ export function testStorage(access: () => StoreAccess): void {
       expect(await storage.head(key)).toEqual(described);
     });
 
-    test('may be repeated while it lasts; the last one counts', async () => {
+    test('may be repeated until it expires; the last upload counts', async () => {
       expect((await put(url, rightHeaders, 'another file')).status).toBe(200);
       expect(await storage.head(key)).toMatchObject({ size: 12 });
     });
 
-    describe.each(Object.keys(rightHeaders))('without the right %s', (name) => {
+    describe.each(Object.keys(rightHeaders))('without the correct %s', (name) => {
       test.each([
         ['another', { ...rightHeaders, [name]: 'text/html' }],
         [
@@ -85,22 +88,22 @@ export function testStorage(access: () => StoreAccess): void {
         ],
         ['empty', { ...rightHeaders, [name]: '' }],
         ['missing', without(rightHeaders, name)],
-      ])('%s: refused', async (_case, headers) => {
+      ])('rejects %s', async (_case, headers) => {
         expect(await put(url, headers)).toMatchObject(mismatch);
       });
     });
 
-    test('white space around a header is not part of it', async () => {
+    test('ignores white space around a header value', async () => {
       expect((await put(url, { ...rightHeaders, 'x-amz-meta-org-id': '  org_1 ' })).status).toBe(200);
     });
 
-    test.each(['x-amz-meta-role', 'x-amz-acl', 'x-amz-copy-source'])('a further %s is refused', async (name) => {
+    test.each(['x-amz-meta-role', 'x-amz-acl', 'x-amz-copy-source'])('rejects an additional %s', async (name) => {
       expect(
         await put(url, { ...rightHeaders, [name]: name.endsWith('source') ? `${bucket}/org_2/secret` : 'public-read' }),
       ).toMatchObject(notSigned);
     });
 
-    test('is for this key only', async () => {
+    test('is valid for its own key only', async () => {
       const { pathname, search } = new URL(url);
       expect(await put(url.replace('uploads', 'elsewhere'))).toMatchObject(mismatch);
       expect(await put(`${url.replace('.pdf', '.pdf%2Fmore')}`)).toMatchObject(mismatch);
@@ -114,7 +117,7 @@ export function testStorage(access: () => StoreAccess): void {
       expect(await put(url.replace(bucket, 'other-bucket'))).toMatchObject({ status: 403 });
     });
 
-    test.each(['GET', 'DELETE'])('is not for %s', async (method) => {
+    test.each(['GET', 'DELETE'])('rejects %s', async (method) => {
       expect(await send(url, { method, headers: rightHeaders })).toMatchObject(mismatch);
     });
 
@@ -130,12 +133,12 @@ export function testStorage(access: () => StoreAccess): void {
           ),
       ],
       ['a further parameter', (given) => `${given}&response-content-type=text%2Fhtml`],
-    ])('with %s it is refused', async (_case, change) => {
+    ])('is rejected with %s', async (_case, change) => {
       expect(change(url)).not.toBe(url);
       expect(await put(change(url))).toMatchObject({ status: 403 });
     });
 
-    test('lasts as long as it says', async () => {
+    test('expires at the stated time', async () => {
       const signedAgo = (ms: number) =>
         storageAt(access(), bucket, { now: () => Date.now() - ms }).presignUpload(grantFor(key));
       expect((await put(await signedAgo(minutes(9.5)))).status).toBe(200);
@@ -146,12 +149,12 @@ export function testStorage(access: () => StoreAccess): void {
       });
     });
 
-    test('with a wrong secret, or a key that nobody has, it is refused', async () => {
+    test('is rejected with a wrong secret or an unknown key', async () => {
       const { credentials } = access();
       const signedWith = (other: Partial<typeof credentials>) =>
         storageAt({ ...access(), credentials: { ...credentials, ...other } }, bucket).presignUpload(grantFor(key));
       expect(await put(await signedWith({ secretAccessKey: 'wrong' }))).toMatchObject(mismatch);
-      expect(await put(await signedWith({ accessKeyId: 'nobody' }))).toMatchObject({ status: 403 });
+      expect(await put(await signedWith({ accessKeyId: 'unknown' }))).toMatchObject({ status: 403 });
     });
   });
 
@@ -160,7 +163,7 @@ export function testStorage(access: () => StoreAccess): void {
     const download = (url: string, method = 'GET') => send(url, { method });
     beforeAll(() => storage.put({ key, body: 'a text', contentType: 'text/plain' }));
 
-    test('gives the object, as it is then', async () => {
+    test('returns the current object', async () => {
       const url = await storage.presignDownload({ key, contentType: 'text/plain', expiresInSeconds: 600 });
       expect(await download(url)).toMatchObject({
         status: 200,
@@ -180,7 +183,7 @@ export function testStorage(access: () => StoreAccess): void {
       ).toBe(404);
     });
 
-    test('is for reading this object only, and for as long as it says', async () => {
+    test('is valid for reading this object only, until it expires', async () => {
       const url = await storage.presignDownload({ key, contentType: 'text/plain', expiresInSeconds: 600 });
       expect(await download(url, 'DELETE')).toMatchObject(mismatch);
       expect(await send(url, { body: 'another' })).toMatchObject(mismatch);
@@ -223,7 +226,7 @@ export function testStorage(access: () => StoreAccess): void {
       'a/b\r\nx: y',
       '',
     ];
-    test.each(executable)('saves what it would execute as a file of no type: %j', async (contentType) => {
+    test.each(executable)('saves active content as an untyped file: %j', async (contentType) => {
       expect(await download(contentType)).toMatchObject({
         'content-type': 'application/octet-stream',
         'content-disposition': `attachment; ${name}`,
@@ -263,17 +266,17 @@ export function testStorage(access: () => StoreAccess): void {
       '..',
     ];
 
-    test.each(names)('is never signed: %s', async (filename) => {
+    test.each(names)('rejects the key %s', async (filename) => {
       const granted = await createUploads({ storage }).grant(caller, { filename, contentType: 'application/pdf' });
       expect(granted.key).toMatch(/^org_1\/uploads\/[0-9a-f-]{36}\/[^/]+$/);
       expect(new URL(granted.url).pathname.split('/').slice(0, 4)).toEqual(['', bucket, 'org_1', 'uploads']);
       expect(await put(granted.url)).toMatchObject({ status: 200 });
       expect(await put(granted.url.replace('/org_1/', '/org_2/'))).toMatchObject(mismatch);
-      // What was stored is what was granted, and lies nowhere else.
+      // The stored objects are exactly the granted ones.
       expect(await storage.head(granted.key)).toMatchObject({ size: 6 });
     });
 
-    test('and none of that made an object there', async () => {
+    test('rejected keys have created no object', async () => {
       expect(await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: 'org_2' }))).toMatchObject({
         KeyCount: 0,
       });
@@ -281,7 +284,7 @@ export function testStorage(access: () => StoreAccess): void {
   });
 
   describe('the port', () => {
-    test('stores, replaces and removes, content, type and metadata together', async () => {
+    test('stores, replaces and removes content, type and metadata together', async () => {
       const key = 'org_1/contents/note.md';
       await storage.put({ key, body: '# Nötiz', contentType: 'text/markdown', metadata: { source: 'a' } });
       expect(await storage.head(key)).toEqual({ size: 8, contentType: 'text/markdown', metadata: { source: 'a' } });
@@ -295,7 +298,7 @@ export function testStorage(access: () => StoreAccess): void {
       await storage.remove(key);
     });
 
-    test('an empty object, and one of 3 MB', async () => {
+    test('stores an empty object and one of 3 MB', async () => {
       await storage.put({ key: 'org_1/empty', body: '', contentType: 'text/plain' });
       expect((await readAll((await storage.get('org_1/empty')).content)).length).toBe(0);
       const large = Buffer.alloc(3 * 1024 * 1024, 'large ');
@@ -303,12 +306,12 @@ export function testStorage(access: () => StoreAccess): void {
       expect((await readAll((await storage.get('org_1/large')).content)).equals(large)).toBe(true);
     });
 
-    test('an object that is not read to its end gives its connection back', async () => {
+    test('releases the connection of an object that is not read to its end', async () => {
       for (let time = 0; time < 60; time++) (await storage.get('org_1/large')).content.destroy();
       expect(await storage.head('org_1/large')).toMatchObject({ size: 3 * 1024 * 1024 });
     });
 
-    test('says rejected with a wrong secret or an unknown bucket', async () => {
+    test('reports a wrong secret or an unknown bucket as rejected', async () => {
       const { credentials } = access();
       const wrong = storageAt({ ...access(), credentials: { ...credentials, secretAccessKey: 'wrong' } }, bucket);
       await expect(wrong.head('org_1/empty')).rejects.toMatchObject({ failure: 'rejected' });
@@ -333,7 +336,7 @@ export function testStorage(access: () => StoreAccess): void {
       'odd/case',
     ];
 
-    test('of every kind are different objects, listed in the order of their bytes', async () => {
+    test('of every kind are different objects, listed in byte order', async () => {
       for (const key of keys) await storage.put({ key, body: key, contentType: 'text/plain' });
       for (const key of keys) expect((await readAll((await storage.get(key)).content)).toString()).toBe(key);
       const sorted = [...keys].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
@@ -342,7 +345,7 @@ export function testStorage(access: () => StoreAccess): void {
       expect(listed).toMatchObject({ KeyCount: keys.length, IsTruncated: false });
     });
 
-    test('are listed page by page', async () => {
+    test('are listed in pages', async () => {
       const found: (string | undefined)[] = [];
       let ContinuationToken: string | undefined;
       do {
@@ -357,7 +360,7 @@ export function testStorage(access: () => StoreAccess): void {
       expect(found).toHaveLength(keys.length);
     });
 
-    test('start where they are told to', async () => {
+    test('are listed from the given start', async () => {
       const { Contents } = await client.send(
         new ListObjectsV2Command({ Bucket: bucket, Prefix: 'odd/', StartAfter: 'odd/case' }),
       );
@@ -376,51 +379,51 @@ export function testStorage(access: () => StoreAccess): void {
       ['bytes=7-', '789', 'bytes 7-9/10'],
       ['bytes=-3', '789', 'bytes 7-9/10'],
       ['bytes=8-100', '89', 'bytes 8-9/10'],
-    ])('a part: %s', async (Range, text, contentRange) => {
-      const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
-      expect(await answer.Body?.transformToString()).toBe(text);
-      expect(answer).toMatchObject({
+    ])('returns the range %s', async (Range, text, contentRange) => {
+      const response = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
+      expect(await response.Body?.transformToString()).toBe(text);
+      expect(response).toMatchObject({
         ContentRange: contentRange,
         ContentLength: text.length,
         $metadata: { httpStatusCode: 206 },
       });
     });
 
-    test('a part that is not there', async () => {
+    test('rejects a range that does not exist', async () => {
       await expect(
         client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: 'bytes=10-' })),
       ).rejects.toMatchObject({ name: 'InvalidRange', $metadata: { httpStatusCode: 416 } });
     });
 
-    test('an entity tag is the MD5 of the content', async () => {
+    test('the entity tag is the MD5 of the content', async () => {
       expect(await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).toMatchObject({
         ETag: '"781e5e245d69b566979b86e28d23f2c7"',
         ContentLength: 10,
       });
     });
 
-    test('a presigned length is the length', async () => {
+    test('the presigned length is enforced', async () => {
       const command = new PutObjectCommand({ Bucket: bucket, Key: 'protocol/length', ContentLength: 5 });
       const url = await getSignedUrl(client, command, { expiresIn: 60 });
       expect((await send(url, { body: '12345' })).status).toBe(200);
       expect(await send(url, { body: '123456' })).toMatchObject(mismatch);
     });
 
-    test('a presigned download, with another name', async () => {
+    test('presigns a download under another name', async () => {
       const command = new GetObjectCommand({
         Bucket: bucket,
         Key: key,
         ResponseContentDisposition: 'attachment; filename="a.txt"',
       });
-      const answer = await send(await getSignedUrl(client, command, { expiresIn: 60 }), { method: 'GET' });
-      expect(answer).toMatchObject({
+      const response = await send(await getSignedUrl(client, command, { expiresIn: 60 }), { method: 'GET' });
+      expect(response).toMatchObject({
         status: 200,
         text: '0123456789',
         headers: { 'content-disposition': 'attachment; filename="a.txt"' },
       });
     });
 
-    test('what was removed is not found', async () => {
+    test('a removed object is not found', async () => {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
       await expect(client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))).rejects.toMatchObject({
         name: 'NoSuchKey',
@@ -430,7 +433,7 @@ export function testStorage(access: () => StoreAccess): void {
       });
     });
 
-    test('a request of another time is refused', async () => {
+    test('rejects a request signed for another time', async () => {
       const { endpoint, region, credentials } = access();
       const late = new S3Client({
         endpoint,
@@ -445,7 +448,7 @@ export function testStorage(access: () => StoreAccess): void {
       });
     });
 
-    test('a signature for another region is refused', async () => {
+    test('rejects a signature for another region', async () => {
       const url = await storageAt({ ...access(), region: 'eu-north-1' }, bucket).presignUpload(grantFor('org_1/a'));
       expect(await put(url)).toMatchObject({ status: 400, code: 'AuthorizationQueryParametersError' });
     });

@@ -1,4 +1,4 @@
-// What the tests of storage share: plain HTTP against a store, and the answers of S3 in short.
+// Helpers for tests of storage: plain HTTP against a store, and S3 replies in short form.
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import {
   type EmbeddedObjectStoreOptions,
 } from '../../server/embedded/object-store/index.js';
 
-/** A store to test, whatever it is. */
+/** A store under test. */
 export interface StoreAccess {
   readonly endpoint: string;
   readonly region: string;
@@ -30,7 +30,7 @@ export const storageAt = (
 
 export interface Answer {
   readonly status: number;
-  /** Of S3's XML; '' when the answer is no failure. */
+  /** S3's error code, or '' if the reply is not an error. */
   readonly code: string;
   readonly message: string;
   readonly text: string;
@@ -41,11 +41,11 @@ export interface SendOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** In place of that of the address, sent as it stands. */
+  /** Replaces the path of the URL, sent without normalization. */
   readonly path?: string;
 }
 
-/** Node's own client, as fetch resolves `..` and does not let go of some headers. */
+/** Uses Node's own client, because fetch resolves `..` and reserves some headers. */
 export function send(url: string, { method = 'PUT', headers = {}, body, path }: SendOptions = {}): Promise<Answer> {
   const { hostname, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -83,7 +83,7 @@ export function send(url: string, { method = 'PUT', headers = {}, body, path }: 
   });
 }
 
-/** A grant as uploads make them. */
+/** Returns a grant as the uploads module makes it. */
 export const grantFor = (key: string, fields: Partial<UploadGrant> = {}): UploadGrant => ({
   key,
   contentType: 'application/pdf',
@@ -107,7 +107,7 @@ export async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {
 
 const testLog = { error: (fields: object, message: string) => console.error(message, fields) };
 
-/** An embedded store on a folder of its own. */
+/** Starts an embedded store on its own folder. */
 export async function startTestStore(
   options: Partial<EmbeddedObjectStoreOptions> = {},
 ): Promise<EmbeddedObjectStore & { readonly dataDir: string }> {

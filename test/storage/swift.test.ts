@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, test } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
+import { describeIf } from '../support/platform.js';
 import { testStorage } from './suite.js';
 import { reasonWithoutSwift, startSwift, type Swift } from './swift.js';
 
 const reason = reasonWithoutSwift();
 
-if (reason !== null) {
-  console.warn(`The storage suite does not run against OpenStack Swift: ${reason}`);
-  test.skip(`OpenStack Swift is ${reason}`, () => undefined);
-} else {
-  let swift: Swift;
-  beforeAll(async () => void (swift = await startSwift()));
-  afterAll(() => swift?.stop());
-  describe("OpenStack Swift's S3 API", () => testStorage(() => swift));
-}
+describeIf(reason === null, `OpenStack Swift is ${reason}; the storage suite also runs against it`)(
+  "OpenStack Swift's S3 API",
+  () => {
+    let swift: Swift;
+    beforeAll(async () => void (swift = await startSwift()));
+    afterAll(() => swift?.stop());
+    testStorage(() => swift);
+  },
+);

@@ -1,5 +1,6 @@
-// OpenStack Swift with its S3 API, all in one on this machine, from Debian's packages: a storage server that others wrote. It needs a file
-// system with extended attributes below the temporary folder, and `swift_hash_path_suffix` in /etc/swift/swift.conf, as the packages leave it.
+// OpenStack Swift with its S3 API, on this machine, from Debian's packages: an independent storage server. Requires
+// extended attributes below the temporary folder, and `swift_hash_path_suffix` in /etc/swift/swift.conf as installed by
+// the packages.
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -17,7 +18,7 @@ export interface Swift extends StoreAccess {
 const services = ['account', 'container', 'object'] as const;
 const START_TIMEOUT_MS = 20_000;
 
-/** Why Swift cannot run here; null when it can. */
+/** Why Swift cannot run here, or null if it can. */
 export function reasonWithoutSwift(): string | null {
   const missing = ['proxy', ...services].filter((name) => !runs('which', [`swift-${name}-server`]));
   if (missing.length === 0) return null;
@@ -72,7 +73,7 @@ log_level = WARNING
 `;
 }
 
-/** The service's configuration, and the ring that says it is the only one. */
+/** Writes the service's configuration, and the ring with this service as its only member. */
 async function writeService(folder: string, name: string, port: number): Promise<Configuration> {
   const ring = (...rest: string[]) =>
     promisify(execFile)('swift-ring-builder', [`${name}.builder`, ...rest], { cwd: folder });
@@ -143,7 +144,7 @@ async function waitUntilHealthy(endpoint: string, children: readonly ChildProces
   throw new Error(`no answer in ${START_TIMEOUT_MS} ms`);
 }
 
-/** All open at one time, so that they are different. */
+/** Holds all ports open concurrently, so that they differ. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => http.createServer());
   const ports = await Promise.all(

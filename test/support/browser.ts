@@ -1,9 +1,8 @@
-// A real browser for tests of pages: Chromium as the system has it. Where there is none the test is skipped, and says so.
-import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Drives the Chromium that is installed on the system, for tests of pages. Without Chromium the test is skipped.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from '@jest/globals';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
 const candidates = [
   process.env['CHROMIUM'],
@@ -15,7 +14,7 @@ const candidates = [
 
 export const browserPath = candidates.find((path) => path !== undefined && existsSync(path));
 
-/** `it`, or where no browser is installed a skipped test and the reason on the console. */
+/** Runs a test in a browser. Without a browser, skips the test and logs the reason. */
 export function itInBrowser(title: string, run: () => Promise<void>): void {
   if (browserPath === undefined) {
     console.warn(`skipped, because no Chromium was found (set CHROMIUM to its path): ${title}`);
@@ -28,6 +27,8 @@ export function launchBrowser(): Promise<Browser> {
     executablePath: browserPath,
     args: [
       '--no-sandbox',
+      // One process for all pages of the same address.
+      '--process-per-site',
       '--disable-gpu',
       '--disable-quic',
       '--no-first-run',
@@ -38,6 +39,11 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Where a test puts its pictures, for a person to look at. */
-export const pictureFolder = process.env['PICTURES'] ?? mkdtempSync(join(tmpdir(), 'pictures-'));
-mkdirSync(pictureFolder, { recursive: true });
+/**
+ * Takes a screenshot for manual inspection, if PICTURES names a folder. Otherwise none, because one costs a second of
+ * processor time.
+ */
+export async function picture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
+}

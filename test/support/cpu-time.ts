@@ -1,6 +1,6 @@
-// What work costs this process, whatever else the machine does meanwhile: time by the clock would not tell.
+// Measures the processor time of this process. Wall-clock time would include other processes on the machine.
 
-/** Milliseconds of a processor that this process uses until the returned function is called. */
+/** Returns a function that returns the processor time used since the start, in milliseconds. */
 export function startCpuTime(): () => number {
   const before = process.cpuUsage();
   return () => {

@@ -1,4 +1,4 @@
-// One Postgres server for a run of the tests, with one migrated database from which each test file gets its copy.
+// One Postgres server per test run, with one migrated template database that each test file copies.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,9 @@ import { createDatabase } from '../../server/platform/database/client.js';
 import { migrate } from '../../server/platform/database/migrate.js';
 import { startEmbeddedPostgres, type EmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
 
-/** What a worker needs to make a database of its own; travels in an environment variable. */
+/** What a Jest worker needs to create its own database. Passed in an environment variable. */
 export interface TestDatabaseLocation {
-  /** Of the server, with a database that always exists. */
+  /** URL of the server, with a database that always exists. */
   readonly url: string;
   readonly template: string;
 }
@@ -20,7 +20,7 @@ export interface TestDatabaseServer {
   stop(): Promise<void>;
 }
 
-/** Nothing of a test run has to survive a power cut. */
+/** Settings that trade durability for speed: a test run does not need to survive a power failure. */
 export const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -28,7 +28,9 @@ export const FAST_SETTINGS = {
   max_connections: '200',
 };
 
-/** Uses the server at the URL when there is one (Postgres 15 or newer, as a user who may create databases). */
+/**
+ * Starts a Postgres server. With a URL, uses that server (Postgres 15 or newer, as a user who may create databases).
+ */
 export async function startTestDatabaseServer(givenUrl: string | undefined): Promise<TestDatabaseServer> {
   const server = givenUrl === undefined ? await startServer() : { url: givenUrl, stop: async () => undefined };
   const template = `agent_platform_template_${randomBytes(4).toString('hex')}`;
@@ -76,7 +78,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
-/** A socket's folder does not fit the place of the host, so it goes into the query. */
+/** Returns the connection URL. A socket folder is not a valid host name, so it goes into the query. */
 export function urlOf({ host, port, user, password = '' }: EmbeddedPostgresConnection, database = ''): string {
   if (host.startsWith('/'))
     return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
@@ -97,6 +99,6 @@ async function migrateTemplate(url: string): Promise<void> {
   try {
     await migrate(database);
   } finally {
-    await database.destroy(); // Postgres copies a database only while nobody is connected to it
+    await database.destroy(); // Postgres copies a database only if no session is connected to it.
   }
 }

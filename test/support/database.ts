@@ -1,4 +1,4 @@
-// A fresh, migrated database for one test file, in about 30 ms.
+// Creates a migrated database for one test file in about 30 ms.
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { createDatabase } from '../../server/platform/database/client.js';
@@ -6,15 +6,15 @@ import { databaseUrl, runStatement, type TestDatabaseLocation } from './database
 
 export interface TestDatabase {
   readonly url: string;
-  /** A pool on it; connects with the first query. */
+  /** A pool on this database. Connects on the first query. */
   readonly database: Knex;
-  /** Closes the pool and drops the database, even while others are still connected to it. */
+  /** Closes the pool and drops the database, even if other sessions are connected to it. */
   release(): Promise<void>;
 }
 
 export interface TestDatabaseOptions {
   readonly poolSize?: number;
-  /** False for tests of the migrations themselves. */
+  /** Default true. False for tests of the migrations themselves. */
   readonly isMigrated?: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function acquireTestDatabase({
     throw new Error('TEST_DATABASE_SERVER is not set: run the tests by `npm test`, which starts Postgres');
   const server = JSON.parse(location) as TestDatabaseLocation;
   const name = `agent_platform_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  // file_copy: for a small template faster than the default, which writes every page to the log.
+  // For a small template, file_copy is faster than the default, which writes every page to the log.
   await runStatement(
     server.url,
     `create database ${name} template ${isMigrated ? server.template : 'template0'} strategy file_copy`,
@@ -44,7 +44,7 @@ export async function acquireTestDatabase({
   };
 }
 
-/** A further pool on the same database; the caller closes it. */
+/** Opens another pool on the same database. The caller closes it. */
 export function openTestDatabase(url: string, poolSize: number): Knex {
   const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
   return createDatabase({

@@ -1,10 +1,11 @@
-// How long the event loop was blocked, in processor time of its own thread: the wall clock also counts other processes of a busy machine.
+// Measures how long the event loop was blocked, in processor time of its own thread. Wall-clock time would include
+// other processes on a busy machine.
 import { readFileSync } from 'node:fs';
 
-/** Processor time of the main thread in milliseconds. On systems without /proc: of the whole process, which may only be more. */
+/** Processor time of the main thread in milliseconds. Without /proc: of the whole process, which is an upper bound. */
 export function threadCpuMs(): number {
   try {
-    // The first number: nanoseconds on a processor. The main thread has the id of the process.
+    // The first number is the processor time in nanoseconds. The main thread has the same id as the process.
     return Number.parseInt(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1'), 10) / 1e6;
   } catch {
     const { user, system } = process.cpuUsage();
@@ -13,7 +14,7 @@ export function threadCpuMs(): number {
 }
 
 export interface EventLoopWatch {
-  /** The most processor time that passed between two turns of the event loop so far. */
+  /** Maximum processor time so far between two turns of the event loop, in milliseconds. */
   readonly longestTurnMs: () => number;
   readonly stop: () => void;
 }
@@ -22,13 +23,16 @@ const intervalMs = 20;
 
 let startingServers = 0;
 
-/** Ignores the turns of the work: a server that starts in the process of a test compiles its validators, which takes half a second. */
+/**
+ * Excludes the turns of `work` from the measurement. A server that starts in a test process compiles its validators,
+ * which takes 0.5 s.
+ */
 export async function unwatched<Result>(work: () => Promise<Result>): Promise<Result> {
   startingServers++;
   try {
     return await work();
   } finally {
-    // After the next look, which still sees the last turn of the work.
+    // Wait for the next sample, which still includes the last turn of the work.
     setTimeout(() => startingServers--, 2 * intervalMs).unref();
   }
 }

@@ -1,10 +1,10 @@
 import type { ReferenceChecks } from '../../server/modules/agents/references.js';
 import type { Events } from '../../server/platform/events.js';
 
-/** For a module that a test builds alone, without the modules that react to its events. */
+/** Ignores every event. For a module that a test builds without its subscribers. */
 export const ignoredEvents: Events = { emit: async () => undefined };
 
 const none = () => Promise.resolve([]);
 
-/** For agents that a test builds alone: no record that they refer to is missing. */
+/** Reports every referenced record as existing. For an agents module that a test builds alone. */
 export const allExist: ReferenceChecks = { knowledgeBases: none, skills: none, toolServers: none };

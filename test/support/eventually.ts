@@ -1,7 +1,10 @@
-// What other processes and timers do is seen some time later: tests look again until it is there.
+// Effects of other processes and timers appear with a delay, so tests poll until they do.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What `look` gives once `isIt` holds of it. Fails with what was seen last when that does not come within `timeoutMs` (default 60,000). */
+/**
+ * Polls `look` until `isIt` accepts its value, and returns that value. Fails with the last value after `timeoutMs`
+ * (default 60,000).
+ */
 export async function eventually<Value>(
   look: () => Value | Promise<Value>,
   isIt: (value: Value) => boolean,

@@ -1,5 +1,5 @@
-// A way to a dependency that a test can disturb: nothing that is sent arrives, on old connections and new ones, as in a network outage or with a
-// process that hangs; or connections are refused.
+// A proxy in front of a dependency that can hang or refuse connections. A hanging proxy forwards nothing on any
+// connection, as in a network outage.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
 
@@ -7,11 +7,14 @@ export interface FaultyProxy {
   readonly port: number;
   /** Forwards nothing and keeps all connections open, so that neither side notices. */
   hang(): void;
-  /** Forwards again, first what was held back. */
+  /** Resumes forwarding, starting with the data that was held back. */
   goOn(): void;
-  /** Forwards on connections that are opened from now on. The others stay open and silent, as those that a firewall has forgotten. */
+  /**
+   * Forwards only on connections opened from now on. Older ones stay open and silent, as after a firewall has dropped
+   * their state.
+   */
   acceptNewOnly(): void;
-  /** Closes connections and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   stop(): Promise<void>;
 }
 
@@ -55,14 +58,14 @@ export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyPr
   };
 }
 
-/** A proxy in front of an HTTP server, and the URL that leads through it. */
+/** Starts a proxy in front of an HTTP server. Returns the proxy and the URL through it. */
 export async function startHttpProxy(url: string): Promise<{ proxy: FaultyProxy; url: string }> {
   const { hostname, port, pathname } = new URL(url);
   const proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
   return { proxy, url: `http://127.0.0.1:${proxy.port}${pathname === '/' ? '' : pathname}` };
 }
 
-/** A proxy in front of Postgres, which may listen on a Unix socket, and the URL that leads through it. */
+/** Starts a proxy in front of Postgres, which may listen on a Unix socket. Returns the proxy and the URL through it. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<{ proxy: FaultyProxy; url: string }> {
   const url = new URL(databaseUrl);
   const socketFolder = url.searchParams.get('host');

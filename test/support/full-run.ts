@@ -1,2 +1,2 @@
-/** Whether `npm run test:full` is running: tests that repeat something at random or wait for outages do so more often and for longer. */
+/** True during `npm run test:full`. Random tests and outage tests then run more repetitions and longer. */
 export const isFullRun = process.env['FULL_RUN'] === 'true';

@@ -1,10 +1,10 @@
-// Before all tests: one Postgres and one build of the tree for the whole run. Jest loads this file with Node's own resolver, which does not find a
-// `.ts` behind an import of `.js`; tsx does, so whatever comes from the tree is loaded through it.
+// Runs before all tests: starts one Postgres and builds the tree once. Jest loads this file with Node's resolver, which
+// does not map an import of `.js` to a `.ts` file. tsx does, so modules of the tree are loaded through it.
 import { tsImport } from 'tsx/esm/api';
 import type { TestDatabaseServer } from './database-server.js';
 
 declare global {
-  /** Jest offers no other way from here to the teardown; both run in the parent process. */
+  /** Passes state to the teardown. Jest offers no other way; both run in the parent process. */
   var testDatabaseServer: TestDatabaseServer | undefined;
 }
 
@@ -13,7 +13,7 @@ const load = (path: string): Promise<unknown> => tsImport(path, import.meta.url)
 export default async function globalSetup(): Promise<void> {
   const { startTestDatabaseServer } = (await load('./database-server.ts')) as typeof import('./database-server.js');
   const { buildTree } = (await load('./built.ts')) as typeof import('./built.js');
-  // The environment is inherited by the workers that Jest starts next.
+  // The workers that Jest starts next inherit this environment.
   process.env['TEST_BUILD'] = await buildTree();
   globalThis.testDatabaseServer = await startTestDatabaseServer(process.env['TEST_DATABASE_URL']);
   process.env['TEST_DATABASE_SERVER'] = JSON.stringify(globalThis.testDatabaseServer.location);

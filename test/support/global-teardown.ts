@@ -1,4 +1,4 @@
-// After all tests: ends what global-setup.ts started.
+// Runs after all tests: stops what global-setup.ts started.
 import { rmSync } from 'node:fs';
 
 export default async function globalTeardown(): Promise<void> {

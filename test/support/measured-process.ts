@@ -1,8 +1,9 @@
-// A server in a process of its own that reports its memory and how long its event loop was blocked. Jest's own process keeps too much to measure.
-// Its parent sends `begin` and `end`; it answers each, the second with what happened between the two.
+// A server in its own process that reports its memory and how long its event loop was blocked. Jest's own process
+// retains too much memory to be measured. The parent sends `begin` and `end`; the reply to `end` has the figures in
+// between.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../../server/app/config.js';
+import { readConfig } from '../../server/app/config/config.js';
 import { createContainer } from '../../server/app/container.js';
 import { createHttpServer } from '../../server/http/serve.js';
 import { createLogger } from '../../server/platform/log/logger.js';
@@ -15,14 +16,14 @@ export interface MeasuredServer {
 
 export interface Measurement {
   readonly memoryGrowthBytes: number;
-  /** Processor time of the longest turn of the event loop. */
+  /** Processor time of the longest turn of the event loop, in milliseconds. */
   readonly longestTurnMs: number;
 }
 
 const organizationId = 'org_2kTestMain';
 const logger = createLogger('silent');
 const container = await createContainer(readConfig(process.env), { logger, accessLogger: logger });
-const limits = { requestTimeoutMs: 120_000, keepAliveTimeoutMs: 5_000, maxHeaderBytes: 16 * 1024 };
+const limits = { requestTimeoutMs: 120_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };
 const server = createHttpServer(await container.createApp(), limits).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const provider = container.identityProvider;

@@ -1,7 +1,7 @@
-// What the server uses, for tests that replace or watch it: Jest gives a test file a clock and packages of its own.
+// Server packages for tests that replace or watch them. Jest gives each test file its own clock and packages.
 import pg from 'pg';
 
 export const ServerDate = Date;
 
-/** The database client of the server. */
+/** The server's database client. */
 export const PostgresClient = pg.Client;

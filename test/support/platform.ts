@@ -1,10 +1,17 @@
-// Tests that not every machine can run. Where one cannot, they are skipped and the reason is on the console.
-import { test } from '@jest/globals';
+// Tests that need something some machines lack. Without it they are skipped, and the reason is logged.
+import { describe, test } from '@jest/globals';
 
 export const isLinux = process.platform === 'linux';
 
-/** `test` where `holds`, else a skipped test. `reason`: what is missing, and which tests need it. */
-export function testIf(holds: boolean, reason: string): typeof test | typeof test.skip {
+/** Returns `test` if `holds`, otherwise skips. `reason` says what is missing and which tests need it. */
+export const testIf = (holds: boolean, reason: string): typeof test | typeof test.skip =>
+  isAvailable(holds, reason) ? test : test.skip;
+
+/** Like `testIf`, for a group of tests. */
+export const describeIf = (holds: boolean, reason: string): typeof describe | typeof describe.skip =>
+  isAvailable(holds, reason) ? describe : describe.skip;
+
+function isAvailable(holds: boolean, reason: string): boolean {
   if (!holds) console.warn(`skipped: ${reason}`);
-  return holds ? test : test.skip;
+  return holds;
 }

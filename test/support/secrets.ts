@@ -1,4 +1,4 @@
-// Looks for secrets in the output of processes.
+// Finds secrets in the output of processes.
 
 /** Settings whose whole value is secret. */
 const secretSettings = [
@@ -6,7 +6,7 @@ const secretSettings = [
   ...['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY'],
 ];
 
-/** The secrets of a process with these settings: keys, and the database's connection string and its password. By name. */
+/** Returns the secrets of a process with these settings, by name: keys, the connection string and its password. */
 export function secretsOf(environment: Readonly<Record<string, string>>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of secretSettings) {
@@ -27,7 +27,9 @@ export function secretsOf(environment: Readonly<Record<string, string>>): Record
   return found;
 }
 
-/** The names of the secrets that are in the output, as they are or encoded for a URL or in base64. A token counts from its signature. */
+/**
+ * Returns the names of the secrets in the output: plain, URL-encoded or in base64. A token is found by its signature.
+ */
 export function findSecrets(output: string, secrets: Readonly<Record<string, string>>): string[] {
   const formsOf = (secret: string) => {
     const signature = /^ey[\w-]+\.[\w-]+\.([\w-]+)$/.exec(secret)?.[1];

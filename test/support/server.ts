@@ -1,4 +1,5 @@
-// A whole server for a test file: the real container on a fresh database, its embedded identity provider, a real socket.
+// A complete server for a test file: the real container, a new database, the embedded identity provider and a real
+// socket.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { once as onceEmitted } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { readConfig } from '../../server/app/config.js';
+import { readConfig } from '../../server/app/config/config.js';
 import { createContainer, type Container } from '../../server/app/container.js';
 import { createHttpServer } from '../../server/http/serve.js';
 import { createAccessLogger, createLogger } from '../../server/platform/log/logger.js';
@@ -23,7 +24,7 @@ export interface TokenOptions {
 }
 
 export interface CallOptions {
-  /** Default: a token of an administrator. null sends none. */
+  /** Default: an administrator's token. `null` sends no token. */
   token?: string | null;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
@@ -33,7 +34,7 @@ export interface CallOptions {
 export interface CallResult {
   status: number;
   headers: Headers;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into bodies of every shape
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies of every shape
   body: any;
 }
 
@@ -43,29 +44,32 @@ export interface TestServer {
   database: Knex;
   organizationId: string;
   otherOrganizationId: string;
-  /** What it was configured with, for further processes on the same parts. */
+  /** The server's configuration, for further processes on the same dependencies. */
   environment: Readonly<Record<string, string>>;
   /** Every line that the server logged, parsed. */
   logs: Record<string, unknown>[];
   tokenFor(options?: TokenOptions): Promise<string>;
   call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
-  /** How many statements the server's requests, or the action itself, sent to Postgres during the action, without the limiter's and transaction frames. */
+  /**
+   * Counts the SQL statements that requests or the action send to Postgres. The limiter's and transaction statements do
+   * not count.
+   */
   countStatements(action: () => Promise<unknown>): Promise<number>;
-  /** Fails when a reply was not what the contract says. */
+  /** Fails if a reply did not match the contract. */
   stop(): Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** Whether it runs jobs as well. Default true. */
+  /** Whether the server also runs jobs. Default true. */
   worker?: boolean;
-  /** Why this file may block the event loop for longer than maxTurnMs. Printed. Default: it may not. */
+  /** Why this file may block the event loop for longer than `maxTurnMs`. Logged. Default: it may not. */
   blocksEventLoop?: string;
 }
 
 /**
- * Maximum processor time of one turn of the event loop, of server, test and garbage collection together. Above 200 ms a server would be at fault,
- * but a test process also compiles validators on first use and collects a heap of gigabytes: up to 800 ms in one turn on a busy machine.
- * test/security/hostile-bodies.test.ts and test/security/large-lists.test.ts have exact bounds.
+ * Maximum processor time of one turn of the event loop: server, test and garbage collection together. In a server, more
+ * than 200 ms would be a defect. A test process also compiles validators and collects a heap of gigabytes: up to 800 ms
+ * on a busy machine. test/security/hostile-bodies.test.ts and test/security/large-lists.test.ts have exact limits.
  */
 const maxTurnMs = 2_000;
 
@@ -82,13 +86,14 @@ export async function startTestServer(
   const settings = {
     NODE_ENV: 'test',
     DATABASE_URL: testDatabase.url,
-    // On a busy machine a connection or a reply takes its time; tests of a part that is away have their own limits.
+    // Connections and replies are slow on a busy machine. Outage tests set their own limits.
     DATABASE_CONNECT_TIMEOUT_MS: '30000',
     IDENTITY_TIMEOUT_MS: '30000',
     DATA_DIR: dataDir,
     EMBEDDED_IDENTITY_PORT: '0',
     EMBEDDED_STORAGE_PORT: '0',
-    // Tests send many requests at once; those of an overloaded server have their own.
+    EMBEDDED_TOOL_SERVER_PORT: '0',
+    // Tests send many requests at once. Overload tests set their own limit.
     DATABASE_MAX_WAITING: '1000000',
     RATE_LIMIT_STORE: 'memory',
     RATE_LIMIT_USER: '1000000',
@@ -107,7 +112,7 @@ export async function startTestServer(
     keepAliveTimeoutMs: 75_000,
     maxHeaderBytes: 16 * 1024,
   });
-  // So that what a worker and timers ask the database meanwhile is told from what a request does.
+  // Separates the statements of requests from those of workers and timers.
   const isAskedFor = new AsyncLocalStorage<true>();
   const listeners = server.listeners('request');
   server
@@ -125,7 +130,7 @@ export async function startTestServer(
   const otherOrganizationId = 'org_2kTestOther';
   const provider = container.identityProvider;
   if (!provider) throw new Error('the test server needs the embedded identity provider');
-  // Promises, so that two first calls for one member wait for the same work.
+  // Holds promises, so that two concurrent first calls for one member share the same work.
   const known = new Map<string, Promise<unknown>>();
   const once = (key: string, make: () => Promise<unknown>) => {
     const made = known.get(key) ?? make();
@@ -184,7 +189,7 @@ export async function startTestServer(
   };
 
   if (blocksEventLoop !== undefined) process.stderr.write(`The event loop may be blocked: ${blocksEventLoop}\n`);
-  // From here on: starting takes longer than any request.
+  // Count from here: starting takes longer than any request.
   const eventLoop = watchEventLoop();
 
   return {

@@ -1,4 +1,4 @@
-// A database on a disk that a test can fill: a tablespace on a file system of a few megabytes in memory. Only root may mount one.
+// A database on a disk that a test can fill: a tablespace on a small in-memory file system. Mounting one requires root.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
@@ -9,14 +9,35 @@ import { databaseUrl, runStatement, type TestDatabaseLocation } from './database
 
 export interface SmallDiskDatabase {
   readonly url: string;
-  /** Leaves no free byte. */
+  /** Fills the disk to the last byte. */
   fill(): void;
-  /** Frees what `fill` took. */
+  /** Frees the space that `fill` took. */
   free(): void;
   release(): Promise<void>;
 }
 
 const SIZE = '64m';
+
+export function mayMount(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });
+    return process.getuid?.() === 0;
+  } catch {
+    return false;
+  }
+}
+
+const fillerOf = (folder: string) => join(folder, 'filler');
+
+/** Fills the disk of the folder to the last byte. */
+export function fillDisk(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  try {
+    writeFileSync(fillerOf(folder), Buffer.alloc(bavail * bsize));
+  } catch {
+    // The write fails once the disk is full, as intended.
+  }
+}
 
 export async function acquireSmallDiskDatabase(): Promise<SmallDiskDatabase> {
   const server = JSON.parse(process.env['TEST_DATABASE_SERVER'] ?? '{}') as TestDatabaseLocation;
@@ -30,20 +51,12 @@ export async function acquireSmallDiskDatabase(): Promise<SmallDiskDatabase> {
     server.url,
     `create database ${name} template ${server.template} strategy file_copy tablespace ${name}`,
   );
-  const filler = join(folder, 'filler');
   return {
     url: databaseUrl(server.url, name),
-    fill() {
-      const { bavail, bsize } = statfsSync(folder);
-      try {
-        writeFileSync(filler, Buffer.alloc(bavail * bsize));
-      } catch {
-        // Full before the end, which is what is wanted.
-      }
-    },
-    free: () => rmSync(filler),
+    fill: () => fillDisk(folder),
+    free: () => rmSync(fillerOf(folder)),
     async release() {
-      rmSync(filler, { force: true });
+      rmSync(fillerOf(folder), { force: true });
       await runStatement(server.url, `drop database ${name} with (force)`);
       await runStatement(server.url, `drop tablespace ${name}`);
       execFileSync('umount', [folder]);

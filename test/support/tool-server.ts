@@ -1,4 +1,4 @@
-// A real tool server, made with the official package, over both transports; and servers that misbehave.
+// A real tool server built with the official package, over both transports, and servers that misbehave.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -18,7 +18,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1 with whatever behaviour. */
+/** Starts a server on 127.0.0.1 with the given behaviour. */
 export async function startServer(listener: RequestListener): Promise<RunningServer> {
   const requests: RunningServer['requests'] = [];
   const sockets = new Set<Socket>();
@@ -80,16 +80,16 @@ function makeTools(): McpServer {
   return server;
 }
 
-/** What every request to it must carry. */
+/** Authorization that every request must carry. */
 export const toolServerKey = 'Bearer parts-inventory-key';
 
-/** Streamable HTTP under /mcp, SSE under /sse; 401 for requests without the key. */
+/** Serves streamable HTTP under /mcp and SSE under /sse. Returns 401 for requests without the key. */
 export async function startToolServer(): Promise<
   RunningServer & {
     url: string;
     sseUrl: string;
     openSessions(): number;
-    /** As a restart does. */ forgetSessions(): Promise<void>;
+    /** Closes all sessions, as a restart does. */ forgetSessions(): Promise<void>;
   }
 > {
   const streamable = new Map<string, StreamableHTTPServerTransport>();
@@ -119,7 +119,7 @@ export async function startToolServer(): Promise<
   const server = await startServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://server');
     if (request.headers.authorization !== toolServerKey) {
-      // As some servers do: the answer repeats what was sent.
+      // Some servers repeat the request's credentials in the response.
       response.writeHead(401).end(`wrong key ${request.headers.authorization ?? ''}`);
       return;
     }

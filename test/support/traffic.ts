@@ -1,28 +1,29 @@
-// Writes what goes over the wire of a test server to a file, a line an exchange, when RECORD_TRAFFIC names a folder: `npm run check:traffic`
-// holds it against the contract. It listens at the HTTP server, so that whatever client a test uses is recorded, and after what was parsed.
+// Records the HTTP exchanges of a test server in a file, one per line, if RECORD_TRAFFIC names a folder. `npm run
+// check:traffic` compares them with the contract. It listens on the HTTP server, so it records every client, after
+// parsing.
 import { appendFileSync, mkdirSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-/** A line of a recording, in the form that `redocly drift` reads. */
+/** One line of a recording, in the form that `redocly drift` reads. */
 export interface RecordedExchange {
   request: { method: string; url: string; headers: Record<string, string>; body?: string };
   response: { status: number; headers: Record<string, string>; body?: string };
 }
 
-/** The address that the contract names; the recording has it instead of a port of the moment. */
+/** The contract's server URL. It replaces the random port in the recording. */
 const recordedOrigin = 'https://api.agent-platform.example';
 
-/** Larger bodies would make the recording of a whole run a matter of gigabytes. */
+/** Maximum recorded body size. Larger bodies would make the recording of a whole run gigabytes large. */
 const mostBodyBytes = 256 * 1024;
 
-/** Headers of the HTTP connection and of the client program, about which a contract says nothing. */
+/** Headers of the connection and the client, which the contract does not describe. */
 const unremarkable =
   /^(accept(-.*)?|connection|content-length|date|host|keep-alive|sec-.*|transfer-encoding|user-agent)$/;
 
 function headersOf(headers: Record<string, unknown>): Record<string, string> {
   const kept = Object.entries(headers).filter(([name, value]) => value !== undefined && !unremarkable.test(name));
-  // The scheme is what the contract is about; the token is nobody's business.
+  // The contract describes the scheme only, so the token is removed.
   return Object.fromEntries(
     kept.map(([name, value]) => [
       name,
@@ -31,7 +32,10 @@ function headersOf(headers: Record<string, unknown>): Record<string, string> {
   );
 }
 
-/** Values under `headers`, which may hold keys of tool servers, and signatures of addresses. What is no JSON, such as events, is gone over as text. */
+/**
+ * Removes values under `headers`, which may hold keys of tool servers, and URL signatures. Bodies that are not JSON,
+ * such as events, are edited as text.
+ */
 function withoutSecrets(body: string): string {
   const signed = body.replace(/(X-Amz-Signature=)[0-9a-f]+/g, '$1removed');
   try {
@@ -52,7 +56,7 @@ const textOf = (chunks: readonly Buffer[]): string | undefined => {
 
 function collect(request: IncomingMessage, response: ServerResponse, file: string): void {
   const [sent, received]: [Buffer[], Buffer[]] = [[], []];
-  // Listening for data would begin to read a body before the server wants it: its own reading is watched instead.
+  // Listening for `data` would start reading the body before the server does, so watch `emit` instead.
   const emit = request.emit.bind(request) as (event: string | symbol, ...values: unknown[]) => boolean;
   request.emit = (event: string | symbol, ...values: unknown[]) => {
     if (event === 'data' && Buffer.isBuffer(values[0])) sent.push(values[0]);
@@ -80,7 +84,7 @@ function collect(request: IncomingMessage, response: ServerResponse, file: strin
   });
 }
 
-/** Records the traffic of a server from now on, if a recording is wanted. */
+/** Records the traffic of a server from now on, if RECORD_TRAFFIC is set. */
 export function recordTraffic(server: Server): void {
   const folder = process.env['RECORD_TRAFFIC'];
   if (!folder) return;

@@ -1,4 +1,5 @@
-// Holds every reply of a test server against the contract where no server looks: the headers of all of them, and the events of streams.
+// Compares every reply of a test server with the contract where the server does not: headers, and the events of
+// streams.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { contract } from '../contract/support.js';
 import { streamDifferences } from '../contract/chat-events.js';
@@ -13,7 +14,7 @@ const headersOf = (response: ServerResponse): Map<string, string> =>
     ),
   );
 
-/** Collects what is written as events. */
+/** Collects the text written as events. */
 function collectEvents(response: ServerResponse): () => string | null {
   const pieces: string[] = [];
   const isStream = () => String(response.getHeader('content-type')).startsWith('text/event-stream');
@@ -27,7 +28,7 @@ function collectEvents(response: ServerResponse): () => string | null {
   return () => (isStream() ? pieces.join('') : null);
 }
 
-/** Watches from now on. What it returns says what was wrong so far. */
+/** Watches replies from now on. The returned function reports the differences so far. */
 export function watchReplies(server: Server): () => Promise<string[]> {
   const differences = new Set<string>();
   const streams: Promise<void>[] = [];
@@ -36,7 +37,7 @@ export function watchReplies(server: Server): () => Promise<string[]> {
     const { method = '', url = '' } = request;
     const id = idAt.get(`${method} ${url.split('?')[0]}`);
     if (id === undefined) return;
-    const events = id === 'chat' ? collectEvents(response) : () => null;
+    const events = id === 'chat' || id === 'resumeChat' ? collectEvents(response) : () => null;
     const note = (found: string[]) =>
       found.forEach((difference) => differences.add(`${id} ${response.statusCode}: ${difference}`));
     response.once('close', () => {

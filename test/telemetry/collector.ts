@@ -1,4 +1,4 @@
-// What receives traces: OTLP over HTTP in JSON, as any collector takes it.
+// A trace collector: OTLP over HTTP in JSON.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

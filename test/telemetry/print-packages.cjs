@@ -1,5 +1,5 @@
 /* global process, console */
-// Loaded before the server by `--require`: tells at the end which of OpenTelemetry's packages the process had loaded.
+// Loaded before the server by `--require`: prints at the end which of OpenTelemetry's packages the process has loaded.
 process.on('exit', () => {
   const packages = Object.keys(require.cache).flatMap(
     (path) => /node_modules\/(@opentelemetry\/[\w-]+)\//.exec(path)?.[1] ?? [],

@@ -1,10 +1,10 @@
-// Traces of a real server process, as a collector gets them.
+// Traces of a real server process, as a collector receives them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { killLeftovers, startServer, tokenOf, type RunningServer } from '../start/support.js';
+import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from '../start/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { startCollector, type Collector, type ReceivedSpan } from './collector.js';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   collector = await startCollector();
 });
 afterAll(async () => {
-  await killLeftovers();
+  await killOrphanedProcesses();
   await collector?.stop();
   await database?.release();
   rmSync(dataDir, { recursive: true, force: true });
@@ -66,7 +66,7 @@ describe('with a collector', () => {
   const callersSpan = 'b7ad6b7169203331';
   let log: { traceId?: string };
   beforeAll(async () => {
-    // Sends nothing before its end by itself: what arrives was sent as the process stopped.
+    // The exporter sends only at the end, so everything was sent during the stop.
     const server = await start({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
@@ -105,7 +105,7 @@ describe('with a collector', () => {
     collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
   const SERVER = 2;
 
-  test("a request is a span of its caller's trace, named by the contract, and its log line names the trace", () => {
+  test("a request is a span of its caller's trace, named by the contract, and its log line has the trace id", () => {
     expect(spanOf('GET /agents')).toMatchObject({
       traceId: callersTrace,
       parentSpanId: callersSpan,
@@ -122,13 +122,13 @@ describe('with a collector', () => {
     expect(log.traceId).toBe(callersTrace);
   });
 
-  test('its statements are its children, without the values', () => {
+  test('its statements are its children, without values', () => {
     const statements = childrenOf(spanOf('POST /agents')).map(({ attributes }) => String(attributes['db.query.text']));
     expect(statements.some((text) => /insert into "?agents/i.test(text))).toBe(true);
     expect(statements.join()).not.toContain('Traced');
   });
 
-  test('so are calls of other services, by fetch and by node:http, without what stands in the query', () => {
+  test('calls of other services by fetch and node:http are its children, without query strings', () => {
     const calls = ['GET /agents', 'POST /chat'].map(
       (name) => childrenOf(spanOf(name)).find(({ attributes }) => 'url.full' in attributes)?.attributes,
     );
@@ -147,7 +147,7 @@ describe('with a collector', () => {
     ]);
   });
 
-  test("a job is a span in the trace of the request that stored it, with the agent's run and its statements within", () => {
+  test("a job is a span in the trace of the request that stored it, and contains the agent's run and its statements", () => {
     const request = spanOf('POST /scheduled-tasks/run');
     const job = spanOf('process run-scheduled-task');
     expect(job).toMatchObject({
@@ -165,13 +165,13 @@ describe('with a collector', () => {
     ).toBe(true);
   });
 
-  test('what nobody asked for is no trace: looking for jobs, ticks of the clock', () => {
+  test('background work has no trace: job polls, scheduler ticks', () => {
     const roots = collector.spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name);
     expect(roots.filter((name) => name.startsWith('pg'))).toEqual([]);
   });
 });
 
-test('a collector that is down hurts nobody: requests are answered, the log says so, and the process ends in time', async () => {
+test('a collector that is down has no effect on requests and on the stop, and is logged', async () => {
   const server = await start({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
     OTEL_EXPORTER_OTLP_TIMEOUT: '500',
@@ -183,7 +183,7 @@ test('a collector that is down hurts nobody: requests are answered, the log says
   expect(server.output().split('OpenTelemetry reported a problem')).toHaveLength(2);
 });
 
-test('without a place to send traces to, nothing of the SDK is loaded', async () => {
+test('without an endpoint, the SDK is not loaded', async () => {
   const server = await start({ OTEL_SERVICE_NAME: 'set and yet not enough' });
   expect((await call(server, 'GET', '/agents')).status).toBe(200);
   expect(await logOf(server, 'listAgents')).not.toHaveProperty('traceId');

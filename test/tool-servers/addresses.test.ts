@@ -1,4 +1,4 @@
-// Which addresses may be called, and that nothing gets around the check.
+// Which network addresses are allowed, and attempts to bypass the check.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAddressCheck } from '../../server/platform/tool-servers/addresses.js';
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
@@ -18,7 +18,7 @@ describe('an address alone', () => {
     '2606:4700:4700::1111',
     '2a00:1450:4001:80e::200e',
     '::ffff:8.8.8.8',
-  ])('%s is public', (address) => {
+  ])('accepts %s', (address) => {
     expect(isAllowed(address)).toBe(true);
   });
 
@@ -74,11 +74,11 @@ describe('an address alone', () => {
       '4000::1',
     ],
     ...['', 'localhost', '127.1', '2130706433', '0x7f.1', '017700000001'],
-  ])('%s is not', (address) => {
+  ])('rejects %s', (address) => {
     expect(isAllowed(address)).toBe(false);
   });
 
-  test('a range or an address can be allowed, and nothing beside it', () => {
+  test('accepts an allowed range or address, and nothing beside it', () => {
     const withRanges = createAddressCheck(['10.20.0.0/16', '192.168.1.5', 'fd00::/8', '64:ff9b::/96']);
     for (const address of [
       '10.20.0.1',
@@ -113,7 +113,7 @@ describe('a connection', () => {
     '[::ffff:7f00:1]',
     'localhost',
     'LOCALHOST',
-  ])('to http://%s is refused before anything is sent', async (host) => {
+  ])('to http://%s is refused before any byte is sent', async (host) => {
     const url = `http://${host}:${inner.port}/mcp`;
     expect(strict.isAllowed(url)).toBe(false);
     for (const transport of ['streamable-http', 'sse'] as const) {
@@ -135,13 +135,13 @@ describe('a connection', () => {
     await expect(strict.connect(streamable(url), never)).rejects.toMatchObject({ failure: 'address_refused' });
   });
 
-  /** Of every name that leads nowhere, whether it exists or not. */
+  /** The same text for every name without an allowed address, whether it exists or not. */
   const unresolvable = {
     failure: 'unreachable',
     message: 'The name of the tool server does not resolve to an allowed address',
   };
 
-  test('the answer is the same for a private name, an unknown name and a name without addresses', async () => {
+  test('returns the same error for a private name, an unknown name and a name without addresses', async () => {
     const notFound = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
     for (const resolve of [
       () => Promise.resolve([{ address: '10.0.0.1', family: 4 }]),
@@ -158,7 +158,7 @@ describe('a connection', () => {
     }
   });
 
-  test('a name that has a private address among public ones is refused', async () => {
+  test('rejects a name with a private address among public ones', async () => {
     const client = createToolServerClient({
       allowedAddresses: [],
       resolve: () =>
@@ -170,7 +170,7 @@ describe('a connection', () => {
     await expect(client.connect(streamable('https://mcp.example/mcp'), never)).rejects.toMatchObject(unresolvable);
   });
 
-  test('a name that leads elsewhere after it was checked (DNS rebinding) is refused', async () => {
+  test('rejects a name that resolves differently after the check (DNS rebinding)', async () => {
     const client = createToolServerClient({
       allowedAddresses: [],
       resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
@@ -181,8 +181,8 @@ describe('a connection', () => {
     expect(inner.requests).toEqual([]);
   });
 
-  test('a name that leads elsewhere in the middle of a session is refused', async () => {
-    // 127.0.0.1 stands for the public address, 127.0.0.2 for the private one; on Linux the server hears both.
+  test('rejects a name that resolves differently during a session', async () => {
+    // 127.0.0.1 represents the public address, 127.0.0.2 the private one. On Linux the server listens on both.
     let address = '127.0.0.1';
     const client = createToolServerClient({
       allowedAddresses: ['127.0.0.1'],
@@ -225,14 +225,14 @@ describe('a connection', () => {
             client.connect({ url: `http://public.example:${outer.port}/`, transport, headers }, never),
           ).rejects.toMatchObject({
             failure: 'rejected',
-            message: 'The tool server answered with a redirect that is not followed (status 307)',
+            message: 'The tool server returned a redirect that is not followed (status 307)',
           });
         }
         expect(inner.requests).toEqual([]);
       },
     );
 
-    test('within the same server is checked once more', async () => {
+    test('within the same server is checked again', async () => {
       let lookups = 0;
       const rebinding = createToolServerClient({
         allowedAddresses: ['127.0.0.1'],
@@ -245,7 +245,7 @@ describe('a connection', () => {
     });
   });
 
-  test('an SSE server cannot send the messages elsewhere', async () => {
+  test('an SSE server cannot redirect the messages', async () => {
     const outer = await startServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(`event: endpoint\ndata: ${inner.url}\n\n`);
     });
@@ -257,7 +257,7 @@ describe('a connection', () => {
     await outer.stop();
   });
 
-  test('a proxy in the environment is not used', async () => {
+  test('ignores a proxy in the environment', async () => {
     const proxy = await startServer((_request, response) => void response.end());
     process.env.http_proxy = process.env.HTTP_PROXY = proxy.origin;
     try {

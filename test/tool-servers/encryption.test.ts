@@ -1,4 +1,4 @@
-// Secrets at rest, and the key that is made where none is configured.
+// Secrets at rest, and the generated default key.
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const context = ['headers', 'org_1', '7'];
 describe('encryption', () => {
   const encryption = createEncryption([key(1)]);
 
-  test('reads what it wrote, and writes nothing twice', () => {
+  test('decrypts what it encrypted, and never produces the same ciphertext twice', () => {
     for (const text of ['', 'Bearer hunter2', 'grün 🏷']) {
       const sealed = encryption.encrypt(text, context);
       expect(encryption.decrypt(sealed, context)).toBe(text);
@@ -28,11 +28,11 @@ describe('encryption', () => {
     [['headers', 'org_1']],
     [['headers,org_1', '7']],
     [[]],
-  ])('is of no use as %j', (other) => {
+  ])('cannot be decrypted as %j', (other) => {
     expect(() => encryption.decrypt(encryption.encrypt('secret', context), other)).toThrow(DecryptionError);
   });
 
-  test('a change of any byte is noticed', () => {
+  test('detects a change of any byte', () => {
     const sealed = encryption.encrypt('secret', context);
     for (let index = 0; index < sealed.length; index++) {
       const changed = Buffer.from(sealed);
@@ -43,7 +43,7 @@ describe('encryption', () => {
       expect(() => encryption.decrypt(sealed.subarray(0, length), context)).toThrow(DecryptionError);
   });
 
-  test('a new key writes, the old one still reads, and one that is gone does not', () => {
+  test('encrypts with the new key, decrypts with the old one, and rejects a removed one', () => {
     const [old, rotated, renewed] = [
       createEncryption([key(1)]),
       createEncryption([key(2), key(1)]),
@@ -58,7 +58,7 @@ describe('encryption', () => {
     );
   });
 
-  test('needs a key', () => {
+  test('requires a key', () => {
     expect(() => createEncryption([])).toThrow();
   });
 });
@@ -67,7 +67,7 @@ describe('the key in the data folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'encryption-key-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('is made once, for its owner alone, and nothing else is left', () => {
+  test('is created once, readable by its owner only, and leaves no other file', () => {
     const made = loadEncryptionKey(join(folder, 'new'));
     expect(Buffer.from(made, 'base64')).toHaveLength(32);
     expect(loadEncryptionKey(join(folder, 'new'))).toBe(made);

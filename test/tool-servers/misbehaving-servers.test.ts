@@ -1,9 +1,12 @@
-// Servers that hang, drip, flood, or are no tool servers at all.
+// Servers that hang, respond slowly, send too much, or are not tool servers.
 import { createServer } from 'node:net';
 import type { ServerResponse } from 'node:http';
+import { inspect } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
+import { createLogger } from '../../server/platform/log/logger.js';
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
 import { defaultLimits } from '../../server/platform/tool-servers/limits.js';
+import { eventually } from '../support/eventually.js';
 import { startServer } from '../support/tool-server.js';
 
 const never = new AbortController().signal;
@@ -32,7 +35,7 @@ describe('a server that misbehaves', () => {
     };
   const cases: [string, Parameters<typeof startServer>[0], { failure: string; overSse?: string; message?: RegExp }][] =
     [
-      ['never answers', () => undefined, { failure: 'timeout', message: /within 0\.6 seconds/ }],
+      ['never replies', () => undefined, { failure: 'timeout', message: /within 0\.6 seconds/ }],
       ['drips JSON', dripping('application/json', ' ', 5), { failure: 'timeout', overSse: 'invalid_reply' }],
       ['drips events', dripping('text/event-stream', ': ping\n\n', 5), { failure: 'timeout' }],
       [
@@ -46,17 +49,17 @@ describe('a server that misbehaves', () => {
         { failure: 'invalid_reply', message: /more than is allowed/ },
       ],
       [
-        'answers in HTML',
+        'returns HTML',
         (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
         { failure: 'invalid_reply', message: /Model Context Protocol/ },
       ],
       [
-        'answers 500',
+        'returns 500',
         (_request, response) => void response.writeHead(500).end('stack trace'),
-        { failure: 'rejected', message: /^The tool server answered with status 500$/ },
+        { failure: 'rejected', message: /^The tool server returned status 500$/ },
       ],
       [
-        'answers 404',
+        'returns 404',
         (_request, response) => void response.writeHead(404).end(),
         { failure: 'rejected', message: /404/ },
       ],
@@ -73,9 +76,10 @@ describe('a server that misbehaves', () => {
         message: expected.message ? expect.stringMatching(expected.message) : expect.any(String),
       });
       expect(elapsedMs).toBeLessThan(10_000);
-      for (let waits = 0; waits < 20 && server.openConnections() > 0; waits++)
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      expect(server.openConnections()).toBe(0);
+      await eventually(
+        () => server.openConnections(),
+        (open) => open === 0,
+      );
       const { length } = server.requests;
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(server.requests).toHaveLength(length);
@@ -83,7 +87,7 @@ describe('a server that misbehaves', () => {
     });
   });
 
-  test('JSON that is too large, nested too deeply, or not the protocol', async () => {
+  test('JSON that is too large, too deep, or not the protocol', async () => {
     for (const body of [
       `"${'x'.repeat(200_000)}"`,
       '['.repeat(40_000),
@@ -100,7 +104,7 @@ describe('a server that misbehaves', () => {
     }
   });
 
-  test('something that is not HTTP, and a port where nobody listens', async () => {
+  test('a port that speaks another protocol, and a closed port', async () => {
     const server = createServer((socket) => void socket.resume().end('220 mail.example ESMTP\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
@@ -117,7 +121,7 @@ describe('a server that misbehaves', () => {
     });
   });
 
-  test('a name that cannot be resolved, and one that takes for ever', async () => {
+  test('a name that cannot be resolved, and one whose resolution hangs', async () => {
     const notFound = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
     const unknown = createToolServerClient({ allowedAddresses: [], limits, resolve: () => Promise.reject(notFound) });
     await expect(unknown.connect(streamable('https://unknown.example/'), never)).rejects.toMatchObject({
@@ -129,5 +133,36 @@ describe('a server that misbehaves', () => {
       failure: 'timeout',
       message: 'The tool server did not answer within 0.3 seconds',
     });
+  });
+});
+
+describe('a server that quotes the headers', () => {
+  const secret = 'key-of-the-parts-server';
+  const client = createToolServerClient({ allowedAddresses: ['127.0.0.0/8'] });
+
+  test.each([
+    ['in a failed request', 500, `boom ${secret}`, 'returned status 500'],
+    ['in an error of the protocol', 200, null, 'boom'],
+  ])('%s: neither the message nor the cause has them', async (_title, status, body, logged) => {
+    const server = await startServer((request, response) => {
+      let sent = '';
+      request.on('data', (chunk: Buffer) => (sent += chunk.toString()));
+      request.on('end', () => {
+        const { id } = JSON.parse(sent) as { id: number };
+        const error = { code: -32000, message: `boom ${request.headers.authorization}` };
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(body ?? JSON.stringify({ jsonrpc: '2.0', id, error }));
+      });
+    });
+    try {
+      const address = { ...streamable(server.origin), headers: { Authorization: `Bearer ${secret}` } };
+      const error = await client.connect(address, never).catch((failure: unknown) => failure);
+      const lines: string[] = [];
+      createLogger('info', { write: (line) => void lines.push(line) }).warn({ err: error }, 'it failed');
+      expect(lines.join()).toContain(logged);
+      expect(inspect(error, { depth: 10 }) + lines.join()).not.toContain(secret);
+    } finally {
+      await server.stop();
+    }
   });
 });

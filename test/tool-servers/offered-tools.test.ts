@@ -1,4 +1,4 @@
-// What a run gets of the tool servers that its agent names.
+// The tools that a run gets from its agent's tool servers.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { toolName, type OfferedTools } from '../../server/modules/tool-servers/offered-tools.js';
 import { connectServer, expectNowhere } from '../api/tool-servers/support.js';
@@ -29,7 +29,7 @@ const closed = async (ids: number[]) => {
 };
 
 describe('toolsOf', () => {
-  test('tools of several servers, each under its own name, to be called until the run ends', async () => {
+  test('returns the tools of several servers under unique names, callable until the run ends', async () => {
     const [one, two] = [await connect(), await connect({ url: tools.sseUrl, transport: 'sse' })];
     const offered = await toolsOf([one.id, two.id]);
     expect(offered.problems).toEqual([]);
@@ -47,7 +47,7 @@ describe('toolsOf', () => {
     await offered.close();
   });
 
-  test("servers that are switched off, deleted, or another organization's are left out in silence", async () => {
+  test('omits disabled, deleted and cross-tenant servers silently', async () => {
     const [off, gone] = [await connect({ enabled: false }), await connect()];
     await server.call('DELETE', '/mcp-servers/manage', { query: { id: gone.id } });
     const foreign = await connect({}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) });
@@ -57,7 +57,7 @@ describe('toolsOf', () => {
     expect(tools.requests).toEqual([]);
   });
 
-  test('a server that is down or refuses is a problem with a reason, and the others serve', async () => {
+  test('reports a server that is down or refuses, and uses the others', async () => {
     const stopped = await startServer(() => undefined);
     await stopped.stop();
     const [down, up, refusing] = [
@@ -88,7 +88,7 @@ describe('toolsOf', () => {
     await hanging.stop();
   });
 
-  test('what another organization has is missing', async () => {
+  test('cross-tenant servers count as missing', async () => {
     const [own, foreign] = [
       await connect(),
       await connect({}, { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) }),
@@ -111,7 +111,7 @@ describe('names', () => {
     expect(toolName(3, name)).toEqual(expected);
   });
 
-  test('names that differ stay different, and none is longer than 64', () => {
+  test('different names stay different, and none is longer than 64 characters', () => {
     const given = ['a b', 'a_b', 'a/b', 'a.b', ...['x', 'y'].map((end) => 'a'.repeat(200) + end)];
     const made = given.map((name) => toolName(2147483647, name));
     expect(new Set(made).size).toBe(given.length);

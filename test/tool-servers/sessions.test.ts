@@ -1,6 +1,7 @@
-// Sessions with tool servers between runs: kept, shared, opened again, closed; and servers that are down.
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+// Sessions with tool servers between runs: kept, shared, reopened, closed; and unavailable servers.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
+import { defaultLimits } from '../../server/platform/tool-servers/limits.js';
 import { createToolServerSessions, type SessionLimits } from '../../server/modules/tool-servers/sessions.js';
 import { connectServer, readServer } from '../api/tool-servers/support.js';
 import { eventually } from '../support/eventually.js';
@@ -23,7 +24,7 @@ const headers = { Authorization: toolServerKey };
 const connect = (fields: Record<string, unknown> = {}) => connectServer(server, { url: tools.url, headers, ...fields });
 const toolsOf = (...ids: number[]) => server.container.toolServers.toolsOf(server.organizationId, ids, never);
 
-/** What a run does that calls one tool. */
+/** The steps of a run that calls one tool. */
 async function findPart(id: number): Promise<unknown> {
   const offered = await toolsOf(id);
   try {
@@ -40,7 +41,7 @@ describe.each([
   ['streamable-http', () => tools.url],
   ['sse', () => tools.sseUrl],
 ])('over %s', (transport, url) => {
-  test('runs share one session, and one that calls no tool sends nothing', async () => {
+  test('runs share one session, and a run without tool calls sends nothing', async () => {
     const { id } = await connect({ url: url(), transport });
     expect(await readServer(server, id)).toMatchObject({ state: 'unknown', lastSuccessAt: null });
     await Promise.all([findPart(id), findPart(id), findPart(id)]);
@@ -57,11 +58,11 @@ describe.each([
     });
   });
 
-  test('a server that has forgotten the session gets another, and the tool is called', async () => {
+  test('opens another session if the server has forgotten the first, and calls the tool', async () => {
     const { id } = await connect({ url: url(), transport });
     await findPart(id);
     await tools.forgetSessions();
-    // Over SSE the end of the connection is seen a little later than it comes.
+    // Over SSE, the client notices the end of the connection with a delay.
     expect(
       await eventually(
         () => findPart(id),
@@ -72,31 +73,33 @@ describe.each([
   });
 });
 
-test('a change of a server ends its session, and its state is unknown again when it leads elsewhere', async () => {
-  const { id } = await connect();
+test('a change of a server ends its session, and a new address resets its state', async () => {
+  const own = await startToolServer();
+  const { id } = await connect({ url: own.url });
   await findPart(id);
-  const before = tools.openSessions();
+  expect(own.openSessions()).toBe(1);
   await server.call('PUT', '/mcp-servers/manage', { query: { id }, body: { name: `renamed ${id}` } });
   expect(await readServer(server, id)).toMatchObject({ state: 'reachable' });
   await server.call('PUT', '/mcp-servers/manage', { query: { id }, body: { url: `${tools.url}?elsewhere` } });
   expect(await readServer(server, id)).toMatchObject({ state: 'unknown', lastSuccessAt: null });
   await eventually(
-    () => tools.openSessions(),
-    (open) => open < before,
+    () => own.openSessions(),
+    (open) => open === 0,
   );
+  await own.stop();
 });
 
-describe('a server that is down', () => {
-  test('is tried once, not once for each run; the record says so, and a successful test ends the pause', async () => {
+describe('an unavailable server', () => {
+  test('is tried once instead of once per run; the record says so, and a successful test ends the pause', async () => {
     const broken = await startServer((_request, response) => response.writeHead(503).end());
     const { id } = await connect({ url: broken.origin });
     for (let run = 0; run < 5; run++)
-      expect(await findPart(id)).toMatchObject([{ id, reason: 'The tool server answered with status 503' }]);
+      expect(await findPart(id)).toMatchObject([{ id, reason: 'The tool server returned status 503' }]);
     expect(broken.requests).toHaveLength(1);
     const record = await readServer(server, id);
     expect(record).toMatchObject({
       state: 'unreachable',
-      lastError: 'The tool server answered with status 503',
+      lastError: 'The tool server returned status 503',
       lastErrorAt: expect.any(String),
       lastSuccessAt: null,
     });
@@ -114,7 +117,7 @@ describe('a server that is down', () => {
     expect(await findPart(id)).toBe('GR-4: gripper jaw');
   });
 
-  test('runs that begin at the same time wait for one attempt', async () => {
+  test('concurrent runs wait for one attempt', async () => {
     const hanging = await startServer(() => undefined);
     const sessions = sessionsOf({ openTimeoutMs: 300 });
     const use = () =>
@@ -137,57 +140,54 @@ describe('a server that is down', () => {
 });
 
 function sessionsOf({ openTimeoutMs = 10_000, ...limits }: Partial<SessionLimits> & { openTimeoutMs?: number } = {}) {
-  const clientLimits = {
-    connectTimeoutMs: 5_000,
-    openTimeoutMs,
-    callTimeoutMs: 10_000,
-    closeTimeoutMs: 2_000,
-    maxMessageBytes: 100_000,
-    maxStreamBytes: 1_000_000,
-  };
-  const client = createToolServerClient({ allowedAddresses: ['127.0.0.1'], limits: clientLimits });
+  const client = createToolServerClient({
+    allowedAddresses: ['127.0.0.1'],
+    limits: { ...defaultLimits, openTimeoutMs },
+  });
   return createToolServerSessions({ client, onUsed: async () => undefined, limits });
 }
 
 describe('limits', () => {
-  const address = () => ({ url: tools.url, transport: 'streamable-http' as const, headers });
+  // A server of its own: sessions of other tests may end, or reconnect over SSE, at any time.
+  let own: typeof tools;
+  beforeEach(async () => void (own = await startToolServer()));
+  afterEach(() => own.stop());
+  const address = () => ({ url: own.url, transport: 'streamable-http' as const, headers });
   const useOnce = async (sessions: ReturnType<typeof sessionsOf>, id: number) =>
     (await sessions.use({ organizationId: 'org_1', id }, 1, address, never)).close();
 
-  test('an idle session is closed', async () => {
-    const before = tools.openSessions();
+  test('closes an idle session', async () => {
     const sessions = sessionsOf({ idleMs: 50 });
     await useOnce(sessions, 1);
     await eventually(
-      () => tools.openSessions(),
-      (open) => open === before,
+      () => own.openSessions(),
+      (open) => open === 0,
     );
   });
 
-  test('of too many sessions those that were not used for longest are closed, never one in use', async () => {
-    const before = tools.openSessions();
+  test('closes the least recently used sessions above the limit, never one in use', async () => {
     const sessions = sessionsOf({ maxSessions: 2 });
     const inUse = await sessions.use({ organizationId: 'org_1', id: 1 }, 1, address, never);
     for (let id = 2; id <= 6; id++) await useOnce(sessions, id);
     await eventually(
-      () => tools.openSessions(),
-      (open) => open === before + 2,
+      () => own.openSessions(),
+      (open) => open === 2,
     );
     expect((await inUse.call('find_part', { partNumber: 'GR-4' }, never)).output).toBe('GR-4: gripper jaw');
     await inUse.close();
     await sessions.close();
     await eventually(
-      () => tools.openSessions(),
-      (open) => open === before,
+      () => own.openSessions(),
+      (open) => open === 0,
     );
   });
 
-  test('a session that is too old is replaced, also for the list of tools', async () => {
+  test('replaces a session that is too old, also for listing tools', async () => {
     const sessions = sessionsOf({ maxAgeMs: 0 });
     await useOnce(sessions, 1);
-    tools.requests.length = 0;
+    own.requests.length = 0;
     await useOnce(sessions, 1);
-    expect(tools.requests.filter(({ method }) => method === 'POST')).toHaveLength(3);
+    expect(own.requests.filter(({ method }) => method === 'POST')).toHaveLength(3);
     await sessions.close();
   });
 });

@@ -1,4 +1,4 @@
-// What is taken from a tool server, to the byte: as much as the contract says, and not one more.
+// Limits on what a tool server may send, to the byte.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEcho } from '../api/conversations/chat-client.js';
@@ -25,7 +25,7 @@ async function read(request: IncomingMessage): Promise<Json> {
 const sendJson = (response: ServerResponse, body: string) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
 
-/** A tool server of one tool, which answers with a text, and that may send the list of its tools in a way of its own. */
+/** Starts a tool server with one tool that returns a text. It may send its list of tools in a custom way. */
 const toolServer = ({
   send = sendJson,
   text = '',
@@ -54,7 +54,7 @@ const toolServer = ({
 const asOneMessage = (bytes: number) => (response: ServerResponse, list: string) =>
   sendJson(response, list.padEnd(bytes));
 
-/** Comments of a size that is no trouble, and the list at the end. */
+/** Sends harmless comments, then the list. */
 const asStream = (bytes: number) => (response: ServerResponse, list: string) => {
   const message = `data: ${list}\n\n`;
   const comment = (length: number) => `:${'x'.repeat(length - 3)}\n\n`;

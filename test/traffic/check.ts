@@ -1,5 +1,6 @@
-// `npm run check:traffic -- <folder>`: holds recorded traffic (RECORD_TRAFFIC, test/support/traffic.ts) against the contract. Fails for anything
-// that the contract does not say, and for parts of the contract that no test has used; `--partial` leaves the second out, for a part of the tests.
+// `npm run check:traffic -- <folder>` compares recorded traffic (RECORD_TRAFFIC, test/support/traffic.ts) with the
+// contract. Fails for traffic that the contract does not allow, and for parts of the contract without traffic;
+// `--partial` skips the second check.
 import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +28,7 @@ interface DriftReport {
   }[];
 }
 
-/** Paths that are served beside the contract. */
+/** Paths that the server has in addition to the contract. */
 const serviceRoutes: readonly [path: RegExp, reason: string][] = [
   [/^\/(healthz|readyz|metrics)$/, 'for operators, not for callers'],
   [/^\/openapi\.(yaml|json)$/, 'the contract itself'],
@@ -51,14 +52,14 @@ const declaredAt = new Map(
 );
 const errorCodes = createErrorCodes(operations);
 const errorCodeOf = ({ headers }: RecordedExchange['response']): string | null => headers['x-error-code'] ?? null;
-/** What a path answers to a method that it does not have is said with those that it has. */
+/** The reply to an undeclared method is declared on the path's other methods. */
 const operationsOf = (wanted: string) => operations.filter(({ path }) => path === wanted);
 const folder = mkdtempSync(join(tmpdir(), 'traffic-'));
 const counts = { recorded: 0, repeated: 0, refused: 0, service: 0, unknown: 0 };
 const findings = new Map<string, number>();
 const found = (text: string, times = 1) => void findings.set(text, (findings.get(text) ?? 0) + times);
 
-/** Redocly takes `a,b` for one value, although the contract says `explode: false`: it is given `name=a&name=b`. */
+/** Redocly reads `a,b` as one value, although the contract says `explode: false`, so it gets `name=a&name=b`. */
 const commaSeparated = new Set(
   Object.values<Json>(document.paths)
     .flatMap((item) => Object.values<Json>(item))
@@ -74,7 +75,10 @@ function withRepeatedParameters(given: string): string {
   return `${url.origin}${url.pathname}${pairs.length > 0 ? `?${new URLSearchParams(pairs as [string, string][])}` : ''}`;
 }
 
-/** Without the fields that only the service sets: an update takes them with any value and ignores them, so that a record can be read, changed and written back. */
+/**
+ * Removes read-only fields, which an update accepts with any value and ignores, so that a record can be read, changed
+ * and written back.
+ */
 function withoutReadOnly(given: Json, value: Json): Json {
   const { properties = {}, items, oneOf = [] } = resolve(document, given ?? {});
   if (Array.isArray(value)) return value.map((item) => withoutReadOnly(items, item));
@@ -94,40 +98,47 @@ function withoutIgnored({ method, url, body }: RecordedExchange['request']): str
   try {
     return JSON.stringify(withoutReadOnly(schema, JSON.parse(body.replace(/^\uFEFF/, ''))));
   } catch {
-    // What is no JSON is a finding, and Redocly's to make.
+    // Redocly reports bodies that are not JSON.
     return body;
   }
 }
 
-/** Sorts one exchange; null: it is not about the contract, or was there before. */
+const aliases = Object.values<Json>(document.paths)
+  .flatMap((item) => Object.values<Json>(item))
+  .flatMap((raw) => raw['x-path-alias'] ?? [])
+  .map((path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
+
+/** Classifies an exchange; null if it is not about the contract or is a duplicate. */
 const seen = new Set<string>();
 function sort({ request, response }: RecordedExchange): 'accepted' | 'refused' | null {
   counts.recorded += 1;
   const { pathname } = new URL(request.url);
+  // What an alias returns is compared at the path itself.
+  if (aliases.some((alias) => alias.test(pathname))) return null;
   const declared = declaredAt.get(`${request.method} ${pathname}`);
   if (!declared) {
     operationsOf(pathname).forEach(({ id }) => errorCodes.see(id, response.status, errorCodeOf(response)));
-    // HEAD is a GET without its body, which is what the contract is about.
+    // HEAD is a GET without its body, so the contract of GET applies.
     const isRefusal = [400, 404, 405, 429].includes(response.status) || ['OPTIONS', 'HEAD'].includes(request.method);
     if (serviceRoutes.some(([path]) => path.test(pathname))) counts.service += 1;
     else if (isRefusal) counts.unknown += 1;
-    else found(`${request.method} ${pathname} is not in the contract and was answered with ${response.status}`);
+    else found(`${request.method} ${pathname} is not in the contract and returned ${response.status}`);
     return null;
   }
   errorCodes.see(declared.id, response.status, errorCodeOf(response));
   if (!declared.statuses.has(response.status))
-    found(`${request.method} ${pathname} was answered with ${response.status}, which the contract does not declare`);
+    found(`${request.method} ${pathname} returned ${response.status}, which the contract does not declare`);
   const key = JSON.stringify([request, response.status, response.body]);
   if (seen.has(key)) {
     counts.repeated += 1;
     return null;
   }
   seen.add(key);
-  // A body that was not read, or is too large for the recording, is not there; a compressed one is there as it came.
+  // A body that was not read or is too large for the recording is missing; a compressed one is recorded compressed.
   const isUnread =
     (request.body === undefined && bodySchemas.get(`${request.method} ${pathname}`) !== undefined) ||
     request.headers['content-encoding'] !== undefined;
-  // An overloaded server refuses a request before it looks for a token.
+  // An overloaded server refuses a request before it checks the token.
   const isShed = response.status === 503 && request.headers['authorization'] === undefined;
   const isRefused = isUnread || isShed || (response.status >= 400 && response.status < 500);
   if (isRefused) counts.refused += 1;
@@ -144,7 +155,7 @@ async function split(): Promise<void> {
       input: createReadStream(join(recording as string, name)),
       crlfDelay: Infinity,
     })) {
-      // A process that was killed leaves half a line.
+      // A killed process leaves a partial line.
       if (!line.endsWith('}}')) continue;
       const exchange = JSON.parse(line) as RecordedExchange;
       const kind = sort(exchange);
@@ -179,7 +190,7 @@ function drift(traffic: string): { problems: DriftReport['problems']; coverage: 
       env: { ...process.env, NODE_OPTIONS: '' },
     });
   } catch (error) {
-    // With findings it ends with 1; what counts is whether it wrote its report.
+    // Exits with 1 if there are findings. The written report decides.
     if (!readdirSync(folder).includes('report.json')) throw error;
   }
   const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -190,7 +201,8 @@ function drift(traffic: string): { problems: DriftReport['problems']; coverage: 
 
 try {
   await split();
-  // Of a request that was refused only the reply is held against the contract: being wrong was its purpose. So the others are looked at by themselves.
+  // Only the replies to refused requests must match the contract, because those requests are invalid on purpose. So the
+  // requests are checked separately.
   const accepted = drift(join(folder, 'accepted.ndjson'));
   const all = drift(folder);
   for (const { method, path, status, ruleId, target, message, occurrences } of [

@@ -1,8 +1,8 @@
-// Which error codes of the contract the traffic has brought about, and which not.
+// Measures which error codes of the contract the traffic has produced.
 import type { Operation } from '../../codegen/contract.js';
 import type { Share } from './coverage.js';
 
-/** Looks at replies; afterwards says what of each operation it has seen. */
+/** Collects replies, then reports the codes seen per operation. */
 export function createErrorCodes(operations: readonly Operation[]) {
   const declared = new Map(
     operations.map((operation) => [
@@ -18,7 +18,7 @@ export function createErrorCodes(operations: readonly Operation[]) {
       if (code !== null && declared.get(id)?.get(status)?.includes(code)) seen.add(keyOf(id, status, code));
     },
 
-    /** Every code from somewhere; and from nearly every operation that declares it. */
+    /** Requires every code at least once, and on nearly every operation that declares it. */
     shares(): Share[] {
       const all = [...declared].flatMap(([id, statuses]) =>
         [...statuses].flatMap(([status, codes]) =>
@@ -34,14 +34,14 @@ export function createErrorCodes(operations: readonly Operation[]) {
       return [
         {
           name: 'error codes',
-          leastPercent: 100,
+          minPercent: 100,
           covered: codes.length - missing.length,
           total: codes.length,
           missing,
         },
         {
           name: 'error codes of operations',
-          leastPercent: 95,
+          minPercent: 95,
           covered: all.filter(({ isSeen }) => isSeen).length,
           total: all.length,
           missing: byOperation,

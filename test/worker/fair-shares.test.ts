@@ -1,4 +1,4 @@
-// One organization with a great many jobs must not keep the others waiting, however many workers there are.
+// One organization with many jobs must not delay the others, for any number of workers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
@@ -11,7 +11,7 @@ afterEach(() => bench?.stop());
 const jobsOf = (organizationId: string, count: number) =>
   Array.from({ length: count }, (_, n) => ({ queue: 'run', data: { organizationId, n } }));
 
-/** Runs end when they are told to; says of whom each began. */
+/** A handler whose runs end on request. Reports the organization of each run. */
 function createRuns() {
   const began: string[] = [];
   const open: { organizationId: string; end: () => void }[] = [];
@@ -27,7 +27,7 @@ function createRuns() {
   return { began, open, run, endOne, endAll: () => open.splice(0).forEach(({ end }) => end()) };
 }
 
-test('an organization runs no more than its limit over all workers, and another one begins beside it at once', async () => {
+test('an organization runs at most its limit across all workers, and another one starts at once', async () => {
   const { began, open, run, endOne, endAll } = createRuns();
   const handler = handlerOf('run', run, { concurrency: 4, concurrencyPerOrganization: 3 });
   await bench.queue.open([handler]);
@@ -42,10 +42,10 @@ test('an organization runs no more than its limit over all workers, and another 
     () => began,
     (all) => all.includes('org_one'),
   );
-  await sleep(500); // several looks of both workers
+  await sleep(500); // several polls of both workers
   expect(began).toEqual(['org_many', 'org_many', 'org_many', 'org_one']);
 
-  // Each that ends makes room for one more.
+  // Each run that ends frees one slot.
   for (let ended = 1; ended <= 4; ended++) {
     endOne('org_many');
     await eventually(
@@ -64,7 +64,7 @@ test('an organization runs no more than its limit over all workers, and another 
   expect(began).toHaveLength(41);
 }, 40_000);
 
-test('when a job ends, an organization that has none running comes before one that waits longer', async () => {
+test('a free slot goes to an organization without running jobs before one that has waited longer', async () => {
   const { began, run, endOne, endAll } = createRuns();
   const handler = handlerOf('run', run, { concurrency: 4, concurrencyPerOrganization: 2 });
   await bench.queue.open([handler]);
@@ -86,7 +86,7 @@ test('when a job ends, an organization that has none running comes before one th
   endAll();
 });
 
-test('of 200 organizations with one job each, every job is run', async () => {
+test('runs every job of 200 organizations with one job each', async () => {
   const began: string[] = [];
   const handler = handlerOf('run', async ({ data }) => began.push(String(data['organizationId'])), {
     concurrency: 4,
@@ -104,7 +104,7 @@ test('of 200 organizations with one job each, every job is run', async () => {
   expect(new Set(began).size).toBe(200);
 }, 30_000);
 
-test('over four workers that fetch at the same time, the limit of an organization is never exceeded', async () => {
+test("four workers that fetch concurrently never exceed an organization's limit", async () => {
   const running = new Map<string, number>();
   const highest = new Map<string, number>();
   const run = async ({ data }: { data: Readonly<Record<string, unknown>> }) => {
@@ -118,7 +118,7 @@ test('over four workers that fetch at the same time, the limit of an organizatio
   const handler = handlerOf('run', run, { concurrency: 10, concurrencyPerOrganization: 2 });
   await bench.queue.open([handler]);
   await Promise.all(Array.from({ length: 4 }, () => bench.start({ jobs: [handler] }, { pollIntervalMs: 20 })));
-  // In portions, so that all workers are idle when jobs of one organization come.
+  // In batches, so that all workers are idle when jobs of one organization arrive.
   for (let portion = 0; portion < 20; portion++) {
     await bench.enqueue(...['org_a', 'org_b', 'org_c'].flatMap((name) => jobsOf(name, 5)));
     await sleep(100);

@@ -1,4 +1,4 @@
-// What the owner of a job learns when its workers crashed so often that no worker will run it again. No record may wait for a job that is gone.
+// What the owner of a job learns when its workers crashed too often to run it again. No record may wait for a lost job.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createBoss } from '../../server/platform/database/pg-boss.js';
@@ -12,7 +12,9 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({ WORKER_LEASE_SECONDS: '1' }, { worker: false })));
 afterAll(() => server?.stop());
 
-/** Takes the job of the queue as a worker does that crashes at once, again and again, until it is given up. Returns how often. */
+/**
+ * Takes the queue's job as a worker that crashes at once, until the job is abandoned. Returns the number of attempts.
+ */
 async function crashUntilGivenUp(queue: string): Promise<number> {
   const boss = createBoss(server.database, { monitorIntervalSeconds: 1 });
   let crashes = 0;
@@ -25,7 +27,7 @@ async function crashUntilGivenUp(queue: string): Promise<number> {
   throw new Error(`the job of ${queue} was not given up after ${crashes} crashes`);
 }
 
-test('a file fails with a reason, a run ends with an error, and an execution of a task fails with a reason', async () => {
+test('a file fails with a reason, a run ends with an error, and a task execution fails with a reason', async () => {
   const { id: agentId } = await createEcho(server);
   const { id: kbId } = await createBase(server);
   await addFile(server, kbId, 'Some text.');
@@ -38,7 +40,7 @@ test('a file fails with a reason, a run ends with an error, and an execution of 
   expect((await server.call('POST', '/scheduled-tasks/run', { body: { taskId: task.id } })).status).toBe(202);
 
   const queues = ['knowledge-base-file', 'run-turn', 'run-scheduled-task'];
-  expect(await Promise.all(queues.map(crashUntilGivenUp))).toEqual([2, 5, 8]);
+  expect(await Promise.all(queues.map(crashUntilGivenUp))).toEqual([2, 2, 2]);
 
   await server.container.startWorker();
   const [file] = await eventually(
@@ -49,7 +51,7 @@ test('a file fails with a reason, a run ends with an error, and an execution of 
   expect(file).toMatchObject({
     processingStatus: 'parse_failed',
     processingError:
-      'Processing was given up: the processes that worked on the file ended unexpectedly, more than once.',
+      'Processing was given up: the process that worked on the file crashed or stopped responding twice.',
   });
   const readChat = async () =>
     (await server.call('GET', '/getConversation', { query: { threadId: chat.body.threadId } })).body;
@@ -59,7 +61,7 @@ test('a file fails with a reason, a run ends with an error, and an execution of 
     30_000,
   );
   expect(JSON.stringify(await readChat())).toContain(
-    'The run was given up: the processes that ran the agent ended unexpectedly.',
+    'The run was given up: the process that ran the agent crashed or stopped responding twice.',
   );
   const [execution] = await eventually(
     () => executionsOf(server, task.id),
@@ -68,6 +70,6 @@ test('a file fails with a reason, a run ends with an error, and an execution of 
   );
   expect(execution).toMatchObject({
     status: 'failed',
-    error: 'The run was given up: the processes that ran it ended unexpectedly.',
+    error: 'The run was given up: the process that ran the agent crashed or stopped responding twice.',
   });
 }, 180_000);

@@ -1,4 +1,4 @@
-// What becomes of the jobs of a worker that is killed, that stops, or that only seemed to be dead.
+// Recovery of the jobs of a worker that is killed, stops, or only missed its heartbeats.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTables, killWorkerProcesses, startWorkerProcess, type Run } from './processes.js';
@@ -33,11 +33,11 @@ test('kill -9: another worker runs the job again within seconds', async () => {
   expect(second).toMatchObject({ worker: 'heir', attempt: 2 });
   const delayMs = (second?.started_at.getTime() ?? 0) - killedAt;
   console.log(`redelivered ${delayMs} ms after kill -9, with a lease of ${LEASE_MS} ms`);
-  // The lease, the interval of pg-boss' upkeep, a poll; and a slow machine.
+  // The lease, the interval of pg-boss's maintenance, one poll, and a margin for a slow machine.
   expect(delayMs).toBeLessThan(LEASE_MS + 1_000 + 100 + 4_000);
 });
 
-test('killed again and again: every job is done in the end', async () => {
+test('repeated kills: every job completes in the end', async () => {
   const count = 150;
   await bench.enqueue(...Array.from({ length: count }, () => slow(50)));
   const done = () =>
@@ -54,7 +54,8 @@ test('killed again and again: every job is done in the end', async () => {
     (rows) => rows.every(({ state }) => state === 'completed'),
   );
   expect((await done()).n).toBe(count);
-  // A job is done twice only when its worker was killed between the end and the report: no more than run at once.
+  // A job runs twice only if its worker was killed between its end and its report, so at most as many as run
+  // concurrently.
   const repeated = await bench
     .database('runs')
     .whereNotNull('ended_at')
@@ -66,7 +67,7 @@ test('killed again and again: every job is done in the end', async () => {
   expect(await last.kill('SIGTERM')).toBe(0);
 });
 
-test('a worker that stops finishes what it has begun and takes nothing new', async () => {
+test('a stopping worker completes its jobs and takes no new ones', async () => {
   const worker = await startWorkerProcess(bench.url, 'polite');
   await bench.enqueue(...Array.from({ length: 8 }, () => slow(700)));
   await eventually(runs, (list) => list.length === 5);
@@ -78,7 +79,7 @@ test('a worker that stops finishes what it has begun and takes nothing new', asy
   ]);
 });
 
-test('what is not done when the grace is over goes back at once, without an attempt being counted', async () => {
+test('jobs that exceed the grace period return to the queue at once, without counting as an attempt', async () => {
   const worker = await startWorkerProcess(bench.url, 'hurried');
   await bench.enqueue(slow(60_000));
   await eventually(runs, (list) => list.length === 1);
@@ -87,11 +88,12 @@ test('what is not done when the grace is over goes back at once, without an atte
   expect(await worker.kill('SIGTERM')).toBe(0);
   const [, second] = await eventually(runs, (list) => list.length === 2);
   expect(second).toMatchObject({ worker: 'other', attempt: 1 });
-  expect((second?.started_at.getTime() ?? 0) - toldAt).toBeLessThan(1_000 + 1_500); // the grace, a poll, a slow machine
+  // the grace period, a poll, and a margin for a slow machine
+  expect((second?.started_at.getTime() ?? 0) - toldAt).toBeLessThan(1_000 + 1_500);
   await other.kill('SIGKILL');
 });
 
-test('a worker that was frozen finds its job taken, says nothing about it, and goes on', async () => {
+test('a frozen worker finds its job taken, reports nothing for it, and continues', async () => {
   const frozen = await startWorkerProcess(bench.url, 'frozen');
   await bench.enqueue(slow(4_000));
   await eventually(runs, (list) => list.length === 1);
@@ -115,7 +117,7 @@ test('a worker that was frozen finds its job taken, says nothing about it, and g
   await heir.kill('SIGKILL');
 });
 
-test('a job that outlives many leases is run once, as long as its worker lives', async () => {
+test('a job that lasts many leases runs once while its worker is alive', async () => {
   const attempts: number[] = [];
   const long = handlerOf('long', async ({ attempt }) => {
     attempts.push(attempt);
@@ -154,7 +156,7 @@ test('a job whose worker was killed twice is not run a third time, and its owner
     20_000,
   );
   expect(row?.retry_count).toBe(1);
-  // The first report failed and is repeated.
+  // The first report failed and is retried.
   await eventually(
     () => givenUp.length,
     (count) => count === 2,

@@ -1,4 +1,4 @@
-// A database that goes away under a running worker and comes back, and what a worker costs that has nothing to do.
+// A database outage under a running worker, and the cost of an idle worker.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ const onLinux = testIf(isLinux, 'no Linux, where a backend of Postgres is killed
 
 onLinux('Postgres restarts in the middle: the worker says so once, goes on, and every job is done', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-outage-'));
-  // Confirmed is confirmed, also over a crash; the settings of other tests lose the last half second.
+  // Confirmed commits must survive a crash; the settings of other tests lose the last 0.5 s.
   const postgres = await startEmbeddedPostgres({
     dataDir,
     settings: { ...FAST_SETTINGS, synchronous_commit: 'on' },
@@ -47,7 +47,7 @@ onLinux('Postgres restarts in the middle: the worker says so once, goes on, and 
       () => done.length,
       (count) => count > 8,
     );
-    // Postgres answers the death of a backend by ending all others and recovering, as after a crash.
+    // When a backend dies, Postgres terminates all others and recovers, as after a crash.
     const checkpointer = async () =>
       (await database('pg_stat_activity').where({ backend_type: 'checkpointer' }).first<{ pid: number }>('pid')).pid;
     const pid = await checkpointer();
@@ -73,22 +73,22 @@ onLinux('Postgres restarts in the middle: the worker says so once, goes on, and 
   }
 });
 
-test('an idle worker sends a few statements a second: one for each queue, and the upkeep of pg-boss', async () => {
+test("an idle worker sends a few statements per second: one per queue, and pg-boss's maintenance", async () => {
   const bench = await createBench();
   try {
-    // As many as the service has, and with the same limits.
+    // The same number of queues and the same limits as the service.
     const handlers = Array.from({ length: 4 }, (_, n) =>
       handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { concurrencyPerOrganization: 2 }),
     );
     await bench.start({ jobs: handlers }, { pollIntervalMs: 1_000, leaseMs: 10_000 });
-    await sleep(1_000); // until everything has been looked at once
+    await sleep(1_000); // until the first polls have finished
     const statements = jest.spyOn(PostgresClient.prototype, 'query');
     const seconds = 8;
     await sleep(seconds * 1_000);
     const perSecond = statements.mock.calls.length / seconds;
     statements.mockRestore();
     console.log(`${perSecond} statements a second at rest, ${handlers.length} queues`);
-    expect(perSecond).toBeGreaterThan(1); // else nothing was counted
+    expect(perSecond).toBeGreaterThan(1); // otherwise nothing was counted
     expect(perSecond).toBeLessThan(14);
   } finally {
     await bench.stop();

@@ -1,4 +1,4 @@
-// Tasks that come again and again: in one worker at a time, whoever dies.
+// Periodic tasks run in one worker at a time, even if a process crashes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTables, killWorkerProcesses, startWorkerProcess } from './processes.js';
@@ -22,7 +22,7 @@ interface Beat {
 }
 const beats = () => bench.database<Beat>('beats').orderBy('at');
 
-test('two processes share a task: one run at a time, as often as it should come', async () => {
+test('two processes share a task: one run at a time, at the configured interval', async () => {
   await Promise.all([startWorkerProcess(bench.url, 'one'), startWorkerProcess(bench.url, 'two')]);
   await bench.database('beats').delete();
   await sleep(6_000);
@@ -31,17 +31,17 @@ test('two processes share a task: one run at a time, as often as it should come'
   const starts = all.filter(({ is_end }) => !is_end);
   expect(starts.length).toBeGreaterThanOrEqual(4);
   expect(starts.length).toBeLessThanOrEqual(7);
-  // A run that began before the first beat may end in here.
+  // A run that began before the first heartbeat may end in this period.
   const first = all.findIndex(({ is_end }) => !is_end);
   all.slice(first).forEach(({ is_end }, index) => expect(is_end).toBe(index % 2 === 1));
 });
 
-test('kill -9 in the middle of a run: another process runs the task when the lease is over, not when it is due again', async () => {
+test('kill -9 during a run: another process runs the task when the lease expires, not at its next due time', async () => {
   const stuck = await startWorkerProcess(bench.url, 'stuck');
   await eventually(beats, (list) => list.length === 1);
   await startWorkerProcess(bench.url, 'heir');
   await sleep(LEASE_MS * 1.5);
-  expect(await beats()).toHaveLength(1); // it lives, and holds on to the task
+  expect(await beats()).toHaveLength(1); // its process is running and holds the task
   await bench
     .database('periodic_tasks')
     .where({ name: 'heartbeat' })
@@ -51,7 +51,7 @@ test('kill -9 in the middle of a run: another process runs the task when the lea
   expect(next).toMatchObject({ worker: 'heir' });
 });
 
-test('a worker that is told to stop interrupts its run, and another one runs the task at once', async () => {
+test('a stopping worker interrupts its run, and another one runs the task at once', async () => {
   const stuck = await startWorkerProcess(bench.url, 'stuck');
   await eventually(beats, (list) => list.length === 1);
   await startWorkerProcess(bench.url, 'heir');
@@ -59,7 +59,7 @@ test('a worker that is told to stop interrupts its run, and another one runs the
   await eventually(beats, (list) => list.some(({ worker }) => worker === 'heir'), LEASE_MS + 1_500);
 });
 
-test('a task that fails is logged, comes again, and keeps no other from coming', async () => {
+test('a failing task is logged, runs again, and does not delay others', async () => {
   const runs = { bad: 0, good: 0 };
   const bad = { name: 'bad', everyMs: 1_000, run: async () => Promise.reject(new Error(`no ${++runs.bad}`)) };
   const good = { name: 'good', everyMs: 1_000, run: async () => void runs.good++ };
@@ -71,7 +71,7 @@ test('a task that fails is logged, comes again, and keeps no other from coming',
   expect(bench.logs.filter(({ level }) => level === 50)[0]).toMatchObject({ task: 'bad', err: { message: 'no 1' } });
 });
 
-test('with another interval it comes at that one at once', async () => {
+test('a changed interval applies at once', async () => {
   let runs = 0;
   const task = (everyMs: number) => ({ name: 'task', everyMs, run: async () => void runs++ });
   const worker = await bench.start({ periodic: [task(3_600_000)] });

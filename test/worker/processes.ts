@@ -1,4 +1,4 @@
-// Starts worker-process.ts, and the tables that it writes into.
+// Starts worker-process.ts and creates the tables that it writes to.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Knex } from 'knex';
@@ -13,7 +13,7 @@ const running = new Set<ChildProcess>();
 
 /** Resolves when it takes jobs. */
 export async function startWorkerProcess(url: string, name: string, leaseMs = 2_000): Promise<WorkerProcess> {
-  // Without the flags that Jest gave this process.
+  // Omit the flags that Jest passes to this process.
   const child = spawn(process.execPath, [builtFile('test/worker/worker-process.ts'), url, name, String(leaseMs)], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

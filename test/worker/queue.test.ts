@@ -1,4 +1,4 @@
-// Storing jobs and running them: what a noun may rely on.
+// Storing and running jobs: the guarantees for modules.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -9,7 +9,7 @@ let bench: WorkerBench;
 beforeEach(async () => void (bench = await createBench()));
 afterEach(() => bench?.stop());
 
-test('a job exists when its transaction is committed, and not when it is rolled back', async () => {
+test('a job exists after its transaction commits, and not after a rollback', async () => {
   const ran: unknown[] = [];
   await bench.start({ jobs: [handlerOf('greet', async ({ data }) => ran.push(data['name']))] });
   const failure = new Error('changed my mind');
@@ -32,7 +32,7 @@ test('a job exists when its transaction is committed, and not when it is rolled 
   expect(await bench.rows('greet')).toHaveLength(1);
 });
 
-test('a failing statement of the caller takes the jobs with it and leaves no connection behind that is still in a transaction', async () => {
+test('a failing statement of the caller rolls back its jobs and leaves no connection in a transaction', async () => {
   await bench.queue.open([{ queue: 'greet', retries: 0 }]);
   await expect(
     bench.database.transaction(async (transaction) => {
@@ -45,7 +45,7 @@ test('a failing statement of the caller takes the jobs with it and leaves no con
   expect(await Promise.all(Array.from({ length: 5 }, () => bench.rows('greet')))).toEqual([[], [], [], [], []]);
 });
 
-test('a second job with the same id is dropped, while it waits and after it has run', async () => {
+test('a second job with the same id is dropped, while the first waits and after it has run', async () => {
   const id = randomUUID();
   const ran: unknown[] = [];
   await bench.queue.open([{ queue: 'once', retries: 0 }]);
@@ -61,11 +61,11 @@ test('a second job with the same id is dropped, while it waits and after it has 
   expect(ran).toEqual([1]);
 });
 
-test('a job for which there is no handler is refused instead of lost', async () => {
-  await expect(bench.enqueue({ queue: 'nobody', data: {} })).rejects.toThrow('no handler serves the queue nobody');
+test('rejects a job without a handler', async () => {
+  await expect(bench.enqueue({ queue: 'unknown', data: {} })).rejects.toThrow('no handler serves the queue unknown');
 });
 
-test('a job is not run before its time', async () => {
+test('does not run a job before its time', async () => {
   let ranAt = 0;
   await bench.start({ jobs: [handlerOf('later', async () => (ranAt = Date.now()))] });
   const startAfter = new Date(Date.now() + 1_200);
@@ -77,7 +77,7 @@ test('a job is not run before its time', async () => {
   expect(ranAt).toBeGreaterThanOrEqual(startAfter.getTime());
 });
 
-test('a new job starts at once in the process that stored it, however seldom that looks', async () => {
+test('a new job starts at once in the process that stored it, regardless of the poll interval', async () => {
   const startedAt = new Map<unknown, number>();
   await bench.start(
     { jobs: [handlerOf('quick', async ({ data }) => startedAt.set(data['n'], performance.now()))] },
@@ -96,7 +96,7 @@ test('a new job starts at once in the process that stored it, however seldom tha
   expect(delays.sort((one, other) => one - other)[10]).toBeLessThan(100);
 });
 
-test('a job that fails is run again, with growing delays, and after the last attempt never more', async () => {
+test('a failing job is retried with growing delays until its last attempt', async () => {
   const attempts: { at: number; attempt: number; isLastAttempt: boolean }[] = [];
   const run = async ({ attempt, isLastAttempt }: { attempt: number; isLastAttempt: boolean }) => {
     attempts.push({ at: performance.now(), attempt, isLastAttempt });
@@ -136,7 +136,7 @@ test('a job that fails is run again, with growing delays, and after the last att
   ]);
 });
 
-test('a job that fails does not hold up the others', async () => {
+test('a failing job does not delay the others', async () => {
   const order: unknown[] = [];
   const run = async ({ data }: { data: Readonly<Record<string, unknown>> }) => {
     order.push(data['n']);
@@ -155,7 +155,7 @@ test('a job that fails does not hold up the others', async () => {
   expect(order.at(-1)).toBe('poison');
 });
 
-test('what takes longer than its time limit is told so, fails, and lets others run, also when it does not listen', async () => {
+test('a job above its time limit is aborted, fails, and lets others run, even if it ignores the signal', async () => {
   const reasons: string[] = [];
   const obedient = handlerOf(
     'obedient',
@@ -192,7 +192,7 @@ test('what takes longer than its time limit is told so, fails, and lets others r
   expect(rows.map(({ state }) => state).sort()).toEqual(['completed', 'failed']);
 });
 
-test('no more than the handler allows run at once, and all of them when there are that many', async () => {
+test('runs as many jobs concurrently as the handler allows, and no more', async () => {
   let running = 0;
   let most = 0;
   const run = async () => {

@@ -1,4 +1,4 @@
-// A queue and workers on a database of their own, with the handlers that a test gives.
+// A queue and workers on their own database, with the handlers of a test.
 import type { Knex } from 'knex';
 import type { JobHandler, JobRun, NewJob, PeriodicTask } from '../../server/platform/jobs/jobs.js';
 import { createLogger } from '../../server/platform/log/logger.js';
@@ -11,14 +11,14 @@ export interface WorkerBench {
   readonly queue: OpenQueue;
   /** Every line that workers logged, parsed. */
   readonly logs: Record<string, unknown>[];
-  /** How each attempt ended. */
+  /** The outcome of each attempt. */
   readonly ends: { queue: string; outcome: string }[];
   start(
     work: { jobs?: readonly JobHandler[]; periodic?: readonly PeriodicTask[] },
     settings?: { pollIntervalMs?: number; leaseMs?: number },
   ): Promise<Worker>;
   enqueue(...jobs: NewJob[]): Promise<void>;
-  /** Of each job of a queue the row of its last attempt, oldest first. */
+  /** Returns, for each job of a queue, the row of its last attempt, oldest first. */
   rows(queue: string): Promise<JobRow[]>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface JobRow {
 
 export const LEASE_MS = 2_000;
 
-/** On a fresh database, or on a migrated one that the test brings. */
+/** Uses a new database, or the migrated one that the test passes. */
 export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
   const testDatabase = given ?? (await acquireTestDatabase());
   const { database, url } = testDatabase;
@@ -86,7 +86,7 @@ export async function createBench(given?: TestDatabase): Promise<WorkerBench> {
   };
 }
 
-/** A handler with small numbers; what a test cares about is given. */
+/** Returns a handler with small limits. A test overrides those it depends on. */
 export function handlerOf(
   queue: string,
   run: (job: JobRun) => Promise<unknown>,

@@ -1,4 +1,5 @@
-// A worker as a process of its own, for tests that kill it. Its one handler notes each run in the table `runs`, waits, and notes the end.
+// A worker as a separate process, for tests that kill it. Its handler records each run in the table `runs`, waits, and
+// records the end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '../../server/platform/log/logger.js';
 import { createQueue, startWorker } from '../../server/platform/jobs/index.js';

@@ -46,6 +46,8 @@ export type ErrorCode =
   | 'knowledge_base_limit_reached'
   /** Knowledge base name "{name}" is already in use */
   | 'knowledge_base_name_in_use'
+  /** Model provider "{provider}" does not exist */
+  | 'model_provider_not_found'
   /** Embedding model "{model}" is not available */
   | 'embedding_model_unavailable'
   /** Extraction model "{model}" is not available */
@@ -58,6 +60,8 @@ export type ErrorCode =
   | 'content_key_not_owned'
   /** No uploaded file was found at the file key */
   | 'uploaded_file_missing'
+  /** File type is not supported; supported types: {types} */
+  | 'file_type_not_supported'
   /** Knowledge base holds the maximum of 10000 files */
   | 'knowledge_base_file_limit_reached'
   /** File "{fileId}" is already in this knowledge base */
@@ -134,6 +138,8 @@ export type ErrorCode =
   | 'idempotency_reply_was_stream'
   /** Request Timeout */
   | 'request_timeout'
+  /** Record was changed since it was read */
+  | 'record_changed'
   /** Payload Too Large */
   | 'payload_too_large'
   /** Unsupported Media Type */

@@ -1,69 +1,3117 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-import type { FakeOperation, FakeRecord, StoredRecord } from '../testing/contract.js';
+import type { FakeOperation, FakeSchema, FakeSeed } from '../testing/tables.js';
+import type * as schemas from './schemas.js';
 
-const agent2: FakeRecord = {
-  id: 2,
-  name: 'Field Report Writer',
-  description: 'Turns a technician\'s notes into a visit report',
+/** Types of each operation's request, with defaults filled in, and of its successful replies. */
+export interface FakeExchanges {
+  listAgents: {
+    query: { id?: number };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.Agent[] | schemas.Agent };
+  };
+  saveAgent: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: schemas.AgentSave;
+    reply: { status: 200; body: schemas.Agent };
+  };
+  deleteAgent: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: schemas.AgentDelete;
+    reply: { status: 200; body: schemas.Agent };
+  };
+  listAgentVersions: {
+    query: { agentId: number; versionId?: number; limit: number; before?: number };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.AgentVersionPage | schemas.AgentVersionDetail };
+  };
+  changeAgentVersion: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: schemas.AgentVersionChange;
+    reply: { status: 200; body: schemas.AgentRollbackResult | schemas.AgentCheckpointResult };
+  };
+  syncAgentTools: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: undefined;
+    reply: { status: 200; body: schemas.AgentToolSync };
+  };
+  listAgentTags: {
+    query: object;
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.AgentTagWithCount[] };
+  };
+  renameAgentTag: {
+    query: { id: number };
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.AgentTagUpdate;
+    reply: { status: 200; body: schemas.AgentTag };
+  };
+  createAgentTag: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.AgentTagCreate;
+    reply: { status: 200; body: schemas.AgentTag };
+  };
+  deleteAgentTag: {
+    query: { id: number };
+    headers: { 'Idempotency-Key'?: string };
+    body: undefined;
+    reply: { status: 200; body: schemas.SuccessMessage };
+  };
+  listTools: {
+    query: { all: boolean };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.ToolCatalog };
+  };
+  listModels: {
+    query: { all: boolean };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.ModelCatalog };
+  };
+  listUsers: {
+    query: { limit: number; offset: number; role?: 'org:admin' | 'org:member'; orderBy: string; query?: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.OrganizationUserPage };
+  };
+  removeUsers: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.UserRemoval;
+    reply: { status: 200; body: schemas.UserRemovalResult } | { status: 207; body: schemas.UserRemovalResult };
+  };
+  bulkRemoveUsers: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.UserRemoval;
+    reply: { status: 200; body: schemas.UserRemovalResult } | { status: 207; body: schemas.UserRemovalResult };
+  };
+  updateUserMetadata: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: schemas.UserMetadataUpdate;
+    reply: { status: 200; body: schemas.UserMetadataUpdateResult };
+  };
+  listInvitations: {
+    query: { limit: number; offset: number; status: ('pending' | 'accepted' | 'revoked' | 'expired')[] };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.InvitationPage };
+  };
+  createInvitations: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.InvitationsCreate;
+    reply: { status: 200; body: schemas.InvitationsCreateResult } | { status: 207; body: schemas.InvitationsCreateResult };
+  };
+  revokeInvitations: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.InvitationRevocation;
+    reply: { status: 200; body: schemas.InvitationRevocationResult } | { status: 207; body: schemas.InvitationRevocationResult };
+  };
+  listAuditLog: {
+    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'conversation.updated' | 'conversation.deleted'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string; limit: number; cursor?: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.AuditLogPage };
+  };
+  exportAuditLog: {
+    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'conversation.updated' | 'conversation.deleted'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200 };
+  };
+  getMyPermissions: {
+    query: object;
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.CallerPermissions };
+  };
+  createPresignedUpload: {
+    query: object;
+    headers: object;
+    body: schemas.PresignedUploadCreate;
+    reply: { status: 200; body: schemas.PresignedUpload };
+  };
+  listSkills: {
+    query: { id?: number };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.SkillList | schemas.SkillDetailResult };
+  };
+  updateSkill: {
+    query: { id: number };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: schemas.SkillUpdate;
+    reply: { status: 200; body: schemas.SkillUpdateResult };
+  };
+  createSkill: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.SkillCreate;
+    reply: { status: 201; body: schemas.SkillCreateResult };
+  };
+  deleteSkill: {
+    query: { id: number };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: undefined;
+    reply: { status: 200; body: schemas.SkillDeleteResult };
+  };
+  listSkillFiles: {
+    query: { skillId: number };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.SkillFileList };
+  };
+  addSkillFile: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.SkillFileCreate;
+    reply: { status: 201; body: schemas.SkillFileCreateResult };
+  };
+  deleteSkillFile: {
+    query: { fileId: number };
+    headers: { 'Idempotency-Key'?: string };
+    body: undefined;
+    reply: { status: 200; body: schemas.SkillFileDeleteResult };
+  };
+  getSkillFileDownload: {
+    query: { fileId: number };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.SkillFileDownload };
+  };
+  listKnowledgeBases: {
+    query: { id?: number };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.KnowledgeBaseList | schemas.KnowledgeBaseReply };
+  };
+  updateKnowledgeBase: {
+    query: { id: number };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: schemas.KnowledgeBaseUpdate;
+    reply: { status: 200; body: schemas.KnowledgeBaseReply };
+  };
+  createKnowledgeBase: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.KnowledgeBaseCreate;
+    reply: { status: 201; body: schemas.KnowledgeBaseReply };
+  };
+  deleteKnowledgeBase: {
+    query: { id: number };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: undefined;
+    reply: { status: 200; body: schemas.Success };
+  };
+  listKnowledgeBaseFiles: {
+    query: { kbId: number };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.KnowledgeBaseFileList };
+  };
+  addKnowledgeBaseFile: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.KnowledgeBaseFileCreate;
+    reply: { status: 201; body: schemas.KnowledgeBaseFileReply };
+  };
+  deleteKnowledgeBaseFile: {
+    query: { kbId: number; fileId: number };
+    headers: { 'Idempotency-Key'?: string };
+    body: undefined;
+    reply: { status: 200; body: schemas.Success };
+  };
+  retryKnowledgeBaseFile: {
+    query: { kbId: number; fileId: number };
+    headers: { 'Idempotency-Key'?: string };
+    body: undefined;
+    reply: { status: 200; body: schemas.KnowledgeBaseFileReply };
+  };
+  getKnowledgeBaseFileDownload: {
+    query: { kbId: number; fileId: number };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.KnowledgeBaseFileDownload };
+  };
+  listKnowledgeBaseFileChunks: {
+    query: { kbId: number; fileId: number; limit: number; cursor?: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.KnowledgeBaseFileChunkPage };
+  };
+  searchKnowledgeBase: {
+    query: object;
+    headers: object;
+    body: schemas.KnowledgeBaseSearch;
+    reply: { status: 200; body: schemas.KnowledgeBaseSearchReply };
+  };
+  listToolServers: {
+    query: { id?: number };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.ToolServerList | schemas.ToolServerReply };
+  };
+  updateToolServer: {
+    query: { id: number };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: schemas.ToolServerUpdate;
+    reply: { status: 200; body: schemas.ToolServerReply };
+  };
+  createToolServer: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.ToolServerCreate;
+    reply: { status: 201; body: schemas.ToolServerReply };
+  };
+  deleteToolServer: {
+    query: { id: number };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: undefined;
+    reply: { status: 200; body: schemas.Success };
+  };
+  testToolServer: {
+    query: object;
+    headers: object;
+    body: schemas.ToolServerTest;
+    reply: { status: 200; body: schemas.ToolServerTestReply };
+  };
+  listScheduledTasks: {
+    query: { taskId?: number; allInOrg: boolean };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.ScheduledTask[] | schemas.ScheduledTask };
+  };
+  updateScheduledTask: {
+    query: { taskId: number };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: schemas.ScheduledTaskUpdate;
+    reply: { status: 200; body: schemas.ScheduledTask };
+  };
+  createScheduledTask: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.ScheduledTaskCreate;
+    reply: { status: 201; body: schemas.ScheduledTask };
+  };
+  deleteScheduledTask: {
+    query: { taskId?: number };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: schemas.ScheduledTaskDelete | undefined;
+    reply: { status: 204 };
+  };
+  toggleScheduledTask: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: schemas.ScheduledTaskToggle;
+    reply: { status: 200; body: schemas.ScheduledTask };
+  };
+  runScheduledTask: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.ScheduledTaskRun;
+    reply: { status: 202; body: schemas.TaskExecution };
+  };
+  listTaskExecutions: {
+    query: { taskId?: number; limit: number; stats: boolean; since?: string; include?: 'occurrences' };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.TaskExecution[] | schemas.TaskExecutionStats };
+  };
+  previewSchedule: {
+    query: { schedule: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.SchedulePreview };
+  };
+  chat: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string; 'X-Stream-Response': 'true' | 'false' };
+    body: schemas.ChatBody;
+    reply: { status: 200 } | { status: 202; body: schemas.ChatAccepted };
+  };
+  resumeChat: {
+    query: { threadId: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200 } | { status: 204 };
+  };
+  getConversation: {
+    query: { threadId: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.Conversation };
+  };
+  listConversations: {
+    query: { agentId?: number; userId?: string; allInOrg: boolean; limit: number; cursor?: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.ConversationPage };
+  };
+  deleteConversation: {
+    query: { threadId: string };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: undefined;
+    reply: { status: 200; body: schemas.ConversationSummary };
+  };
+  renameConversation: {
+    query: { threadId: string };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: schemas.ConversationUpdate;
+    reply: { status: 200; body: schemas.ConversationSummary };
+  };
+  listConversationMessages: {
+    query: { threadId: string; limit: number; cursor?: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.MessagePage };
+  };
+  stopConversation: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.ConversationStop;
+    reply: { status: 200; body: schemas.ConversationStopResult };
+  };
+  createConversationFeedback: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.ConversationFeedbackCreate;
+    reply: { status: 200; body: schemas.ConversationFeedbackResult };
+  };
+  getInteractions: {
+    query: { from: string; to: string; allInOrg: boolean; userId?: string; metadataKey?: string; metadataValue?: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.DashboardInteraction[] };
+  };
+  getStats: {
+    query: { from: string; to: string; allInOrg: boolean; userId?: string; metadataKey?: string; metadataValue?: string; agentId?: number; interval?: 'hour' | 'day' | 'week' };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.DashboardStats };
+  };
+}
+
+/** The operations that take a token. */
+export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
+  listAgents: {
+    method: 'GET',
+    path: '/agents',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'id', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } }],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  saveAgent: {
+    method: 'POST',
+    path: '/agents',
+    role: 'org:agent_manager',
+    permissions: ['org:manage_agents:create', 'org:manage_agents:update'],
+    permissionByField: { field: 'id', present: 'org:manage_agents:update', absent: 'org:manage_agents:create' },
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'AgentSave' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  deleteAgent: {
+    method: 'DELETE',
+    path: '/agents',
+    role: 'org:admin',
+    permissions: ['org:manage_agents:delete'],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'AgentDelete' } },
+    badRequest: 'agent_id_required',
+    forbidden: 'admin_required',
+  },
+  listAgentVersions: {
+    method: 'GET',
+    path: '/agents/versions',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      { name: 'agentId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      { name: 'versionId', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 200, default: 50, format: 'int32' } },
+      { name: 'before', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  changeAgentVersion: {
+    method: 'POST',
+    path: '/agents/versions',
+    role: 'org:agent_manager',
+    permissions: ['org:manage_agents:update'],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'AgentVersionChange' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  syncAgentTools: {
+    method: 'POST',
+    path: '/agents/sync-tools',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'sync_tools_admin_required',
+  },
+  listAgentTags: {
+    method: 'GET',
+    path: '/agent-tags',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  renameAgentTag: {
+    method: 'PUT',
+    path: '/agent-tags',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    body: { required: true, schema: { $ref: 'AgentTagUpdate' } },
+    badRequest: 'validation_error',
+    forbidden: 'admin_required',
+  },
+  createAgentTag: {
+    method: 'POST',
+    path: '/agent-tags',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'AgentTagCreate' } },
+    badRequest: 'validation_error',
+    forbidden: 'admin_required',
+  },
+  deleteAgentTag: {
+    method: 'DELETE',
+    path: '/agent-tags',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  listTools: {
+    method: 'GET',
+    path: '/tools',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'all', in: 'query', required: false, schema: { type: 'boolean', default: false } }],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  listModels: {
+    method: 'GET',
+    path: '/models',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'all', in: 'query', required: false, schema: { type: 'boolean', default: false } }],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/admin/users',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 500, default: 100, format: 'int32' } },
+      {
+        name: 'offset',
+        in: 'query',
+        required: false,
+        schema: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0, format: 'int32' },
+      },
+      { name: 'role', in: 'query', required: false, schema: { type: 'string', enum: ['org:admin', 'org:member'] } },
+      {
+        name: 'orderBy',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          maxLength: 32,
+          pattern: '^[-+ ]?(created_at|email|last_sign_in_at|first_name|last_name|username)$',
+          default: '-created_at',
+        },
+      },
+      { name: 'query', in: 'query', required: false, schema: { type: 'string', minLength: 1, maxLength: 256, pattern: '^[^\\u0000]*$' } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  removeUsers: {
+    method: 'DELETE',
+    path: '/admin/users',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'UserRemoval' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  bulkRemoveUsers: {
+    method: 'POST',
+    path: '/admin/bulkRemove',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'UserRemoval' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+    deprecated: { since: '@1793491200', sunset: 'Mon, 01 Nov 2027 00:00:00 GMT', link: '</admin/users>; rel="successor-version"' },
+  },
+  updateUserMetadata: {
+    method: 'POST',
+    path: '/admin/updateUserMetadata',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'UserMetadataUpdate' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  listInvitations: {
+    method: 'GET',
+    path: '/admin/invitations',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 500, default: 100, format: 'int32' } },
+      {
+        name: 'offset',
+        in: 'query',
+        required: false,
+        schema: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0, format: 'int32' },
+      },
+      {
+        name: 'status',
+        in: 'query',
+        required: false,
+        schema: { type: 'array', minItems: 1, maxItems: 4, items: { $ref: 'InvitationStatus' }, default: ['pending'] },
+      },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  createInvitations: {
+    method: 'POST',
+    path: '/admin/invitations',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'InvitationsCreate' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  revokeInvitations: {
+    method: 'DELETE',
+    path: '/admin/invitations',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'InvitationRevocation' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  listAuditLog: {
+    method: 'GET',
+    path: '/admin/auditLog',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      {
+        name: 'actorId',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000-\\u0020]+$' },
+      },
+      {
+        name: 'action',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          enum: [
+            'agent.created',
+            'agent.updated',
+            'agent.deleted',
+            'agent.rolled_back',
+            'agent.checkpointed',
+            'agent_tag.created',
+            'agent_tag.updated',
+            'agent_tag.deleted',
+            'user.added',
+            'user.updated',
+            'user.removed',
+            'invitation.created',
+            'invitation.revoked',
+            'skill.created',
+            'skill.updated',
+            'skill.deleted',
+            'skill_file.created',
+            'skill_file.deleted',
+            'knowledge_base.created',
+            'knowledge_base.updated',
+            'knowledge_base.deleted',
+            'knowledge_base_file.created',
+            'knowledge_base_file.retried',
+            'knowledge_base_file.deleted',
+            'tool_server.created',
+            'tool_server.updated',
+            'tool_server.deleted',
+            'scheduled_task.created',
+            'scheduled_task.updated',
+            'scheduled_task.deleted',
+            'conversation.updated',
+            'conversation.deleted',
+          ],
+        },
+      },
+      {
+        name: 'recordType',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          enum: [
+            'agent',
+            'agent_tag',
+            'user',
+            'invitation',
+            'skill',
+            'skill_file',
+            'knowledge_base',
+            'knowledge_base_file',
+            'tool_server',
+            'scheduled_task',
+            'conversation',
+          ],
+        },
+      },
+      { name: 'recordId', in: 'query', required: false, schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000]*$' } },
+      {
+        name: 'from',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          maxLength: 35,
+          pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
+        },
+      },
+      {
+        name: 'to',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          maxLength: 35,
+          pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
+        },
+      },
+      { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 50, format: 'int32' } },
+      {
+        name: 'cursor',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 512, pattern: '^[A-Za-z0-9_=-]+$' },
+      },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  exportAuditLog: {
+    method: 'GET',
+    path: '/admin/auditLog/export',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      {
+        name: 'actorId',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000-\\u0020]+$' },
+      },
+      {
+        name: 'action',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          enum: [
+            'agent.created',
+            'agent.updated',
+            'agent.deleted',
+            'agent.rolled_back',
+            'agent.checkpointed',
+            'agent_tag.created',
+            'agent_tag.updated',
+            'agent_tag.deleted',
+            'user.added',
+            'user.updated',
+            'user.removed',
+            'invitation.created',
+            'invitation.revoked',
+            'skill.created',
+            'skill.updated',
+            'skill.deleted',
+            'skill_file.created',
+            'skill_file.deleted',
+            'knowledge_base.created',
+            'knowledge_base.updated',
+            'knowledge_base.deleted',
+            'knowledge_base_file.created',
+            'knowledge_base_file.retried',
+            'knowledge_base_file.deleted',
+            'tool_server.created',
+            'tool_server.updated',
+            'tool_server.deleted',
+            'scheduled_task.created',
+            'scheduled_task.updated',
+            'scheduled_task.deleted',
+            'conversation.updated',
+            'conversation.deleted',
+          ],
+        },
+      },
+      {
+        name: 'recordType',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          enum: [
+            'agent',
+            'agent_tag',
+            'user',
+            'invitation',
+            'skill',
+            'skill_file',
+            'knowledge_base',
+            'knowledge_base_file',
+            'tool_server',
+            'scheduled_task',
+            'conversation',
+          ],
+        },
+      },
+      { name: 'recordId', in: 'query', required: false, schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000]*$' } },
+      {
+        name: 'from',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          maxLength: 35,
+          pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
+        },
+      },
+      {
+        name: 'to',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          maxLength: 35,
+          pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
+        },
+      },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  getMyPermissions: {
+    method: 'GET',
+    path: '/me/permissions',
+    role: 'org:guest',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [],
+    badRequest: 'bad_request',
+    forbidden: 'organization_role_required',
+  },
+  createPresignedUpload: {
+    method: 'POST',
+    path: '/upload/presigned',
+    role: 'org:guest',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [],
+    body: { required: true, schema: { $ref: 'PresignedUploadCreate' } },
+    badRequest: 'bad_request',
+    forbidden: 'organization_role_required',
+  },
+  listSkills: {
+    method: 'GET',
+    path: '/skills/manage',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'id', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } }],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  updateSkill: {
+    method: 'PUT',
+    path: '/skills/manage',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+      { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    body: { required: true, schema: { $ref: 'SkillUpdate' } },
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  createSkill: {
+    method: 'POST',
+    path: '/skills/manage',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'SkillCreate' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  deleteSkill: {
+    method: 'DELETE',
+    path: '/skills/manage',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+      { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  listSkillFiles: {
+    method: 'GET',
+    path: '/skills/files',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'skillId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } }],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  addSkillFile: {
+    method: 'POST',
+    path: '/skills/files',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'SkillFileCreate' } },
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  deleteSkillFile: {
+    method: 'DELETE',
+    path: '/skills/files',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      { name: 'fileId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  getSkillFileDownload: {
+    method: 'GET',
+    path: '/skills/files/download',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'fileId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } }],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  listKnowledgeBases: {
+    method: 'GET',
+    path: '/kb/manage',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'id', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } }],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  updateKnowledgeBase: {
+    method: 'PUT',
+    path: '/kb/manage',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+      { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    body: { required: true, schema: { $ref: 'KnowledgeBaseUpdate' } },
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  createKnowledgeBase: {
+    method: 'POST',
+    path: '/kb/manage',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'KnowledgeBaseCreate' } },
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  deleteKnowledgeBase: {
+    method: 'DELETE',
+    path: '/kb/manage',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+      { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  listKnowledgeBaseFiles: {
+    method: 'GET',
+    path: '/kb/files',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'kbId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } }],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  addKnowledgeBaseFile: {
+    method: 'POST',
+    path: '/kb/files',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'KnowledgeBaseFileCreate' } },
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  deleteKnowledgeBaseFile: {
+    method: 'DELETE',
+    path: '/kb/files',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      { name: 'kbId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      { name: 'fileId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    badRequest: 'knowledge_base_and_file_id_required',
+    forbidden: 'management_access_required',
+  },
+  retryKnowledgeBaseFile: {
+    method: 'POST',
+    path: '/kb/files/retry',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      { name: 'kbId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      { name: 'fileId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  getKnowledgeBaseFileDownload: {
+    method: 'GET',
+    path: '/kb/files/download',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      { name: 'kbId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      { name: 'fileId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  listKnowledgeBaseFileChunks: {
+    method: 'GET',
+    path: '/kb/files/chunks',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      { name: 'kbId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      { name: 'fileId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 50, format: 'int32' } },
+      {
+        name: 'cursor',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 512, pattern: '^[A-Za-z0-9_=-]+$' },
+      },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  searchKnowledgeBase: {
+    method: 'POST',
+    path: '/kb/search',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [],
+    body: { required: true, schema: { $ref: 'KnowledgeBaseSearch' } },
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  listToolServers: {
+    method: 'GET',
+    path: '/mcp-servers/manage',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'id', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } }],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  updateToolServer: {
+    method: 'PUT',
+    path: '/mcp-servers/manage',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+      { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    body: { required: true, schema: { $ref: 'ToolServerUpdate' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  createToolServer: {
+    method: 'POST',
+    path: '/mcp-servers/manage',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'ToolServerCreate' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  deleteToolServer: {
+    method: 'DELETE',
+    path: '/mcp-servers/manage',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+      { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  testToolServer: {
+    method: 'POST',
+    path: '/mcp-servers/test',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [],
+    body: { required: true, schema: { $ref: 'ToolServerTest' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  listScheduledTasks: {
+    method: 'GET',
+    path: '/scheduled-tasks/manage',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      { name: 'taskId', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      { name: 'allInOrg', in: 'query', required: false, schema: { type: 'boolean', default: false } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  updateScheduledTask: {
+    method: 'PUT',
+    path: '/scheduled-tasks/manage',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+      { name: 'taskId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    body: { required: true, schema: { $ref: 'ScheduledTaskUpdate' } },
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  createScheduledTask: {
+    method: 'POST',
+    path: '/scheduled-tasks/manage',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'ScheduledTaskCreate' } },
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  deleteScheduledTask: {
+    method: 'DELETE',
+    path: '/scheduled-tasks/manage',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+      { name: 'taskId', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    body: { required: false, schema: { $ref: 'ScheduledTaskDelete' } },
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  toggleScheduledTask: {
+    method: 'POST',
+    path: '/scheduled-tasks/toggle',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'ScheduledTaskToggle' } },
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  runScheduledTask: {
+    method: 'POST',
+    path: '/scheduled-tasks/run',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'ScheduledTaskRun' } },
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  listTaskExecutions: {
+    method: 'GET',
+    path: '/scheduled-tasks/executions',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      { name: 'taskId', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 500, default: 50, format: 'int32' } },
+      { name: 'stats', in: 'query', required: false, schema: { type: 'boolean', default: false } },
+      {
+        name: 'since',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          maxLength: 35,
+          pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
+        },
+      },
+      { name: 'include', in: 'query', required: false, schema: { type: 'string', enum: ['occurrences'] } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  previewSchedule: {
+    method: 'GET',
+    path: '/scheduled-tasks/preview',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'schedule', in: 'query', required: true, schema: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' } }],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  chat: {
+    method: 'POST',
+    path: '/chat',
+    role: 'org:guest',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      { name: 'X-Stream-Response', in: 'header', required: false, schema: { type: 'string', enum: ['true', 'false'], default: 'true' } },
+    ],
+    body: { required: true, schema: { $ref: 'ChatBody' } },
+    badRequest: 'bad_request',
+    forbidden: 'organization_role_required',
+  },
+  resumeChat: {
+    method: 'GET',
+    path: '/chat/stream',
+    role: 'org:guest',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'threadId', in: 'query', required: true, schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000]*$' } }],
+    badRequest: 'bad_request',
+    forbidden: 'organization_role_required',
+  },
+  getConversation: {
+    method: 'GET',
+    path: '/getConversation',
+    role: 'org:guest',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'threadId', in: 'query', required: true, schema: { type: 'string', format: 'uuid', maxLength: 36 } }],
+    badRequest: 'thread_id_required',
+    forbidden: 'organization_role_required',
+  },
+  listConversations: {
+    method: 'GET',
+    path: '/conversations',
+    role: 'org:guest',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      { name: 'agentId', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      {
+        name: 'userId',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000-\\u0020]+$' },
+      },
+      { name: 'allInOrg', in: 'query', required: false, schema: { type: 'boolean', default: false } },
+      { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 50, format: 'int32' } },
+      {
+        name: 'cursor',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 512, pattern: '^[A-Za-z0-9_=-]+$' },
+      },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'organization_role_required',
+  },
+  deleteConversation: {
+    method: 'DELETE',
+    path: '/conversations',
+    role: 'org:guest',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+      { name: 'threadId', in: 'query', required: true, schema: { type: 'string', format: 'uuid', maxLength: 36 } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'organization_role_required',
+  },
+  renameConversation: {
+    method: 'PATCH',
+    path: '/conversations',
+    role: 'org:guest',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+      { name: 'threadId', in: 'query', required: true, schema: { type: 'string', format: 'uuid', maxLength: 36 } },
+    ],
+    body: { required: true, schema: { $ref: 'ConversationUpdate' } },
+    badRequest: 'bad_request',
+    forbidden: 'organization_role_required',
+  },
+  listConversationMessages: {
+    method: 'GET',
+    path: '/conversations/messages',
+    role: 'org:guest',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      { name: 'threadId', in: 'query', required: true, schema: { type: 'string', format: 'uuid', maxLength: 36 } },
+      { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 50, format: 'int32' } },
+      {
+        name: 'cursor',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 512, pattern: '^[A-Za-z0-9_=-]+$' },
+      },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'organization_role_required',
+  },
+  stopConversation: {
+    method: 'POST',
+    path: '/conversations/stop',
+    role: 'org:guest',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'ConversationStop' } },
+    badRequest: 'bad_request',
+    forbidden: 'organization_role_required',
+  },
+  createConversationFeedback: {
+    method: 'POST',
+    path: '/conversations/feedback',
+    role: 'org:guest',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'ConversationFeedbackCreate' } },
+    badRequest: 'bad_request',
+    forbidden: 'organization_role_required',
+  },
+  getInteractions: {
+    method: 'GET',
+    path: '/dashboard/getInteractions',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      {
+        name: 'from',
+        in: 'query',
+        required: true,
+        schema: {
+          type: 'string',
+          maxLength: 35,
+          pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
+        },
+      },
+      {
+        name: 'to',
+        in: 'query',
+        required: true,
+        schema: {
+          type: 'string',
+          maxLength: 35,
+          pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
+        },
+      },
+      { name: 'allInOrg', in: 'query', required: false, schema: { type: 'boolean', default: false } },
+      {
+        name: 'userId',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000-\\u0020]+$' },
+      },
+      {
+        name: 'metadataKey',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' },
+      },
+      {
+        name: 'metadataValue',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^[^\\u0000]*$' },
+      },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+  getStats: {
+    method: 'GET',
+    path: '/dashboard/getStats',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      {
+        name: 'from',
+        in: 'query',
+        required: true,
+        schema: {
+          type: 'string',
+          maxLength: 35,
+          pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
+        },
+      },
+      {
+        name: 'to',
+        in: 'query',
+        required: true,
+        schema: {
+          type: 'string',
+          maxLength: 35,
+          pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
+        },
+      },
+      { name: 'allInOrg', in: 'query', required: false, schema: { type: 'boolean', default: false } },
+      {
+        name: 'userId',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000-\\u0020]+$' },
+      },
+      {
+        name: 'metadataKey',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' },
+      },
+      {
+        name: 'metadataValue',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^[^\\u0000]*$' },
+      },
+      { name: 'agentId', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      { name: 'interval', in: 'query', required: false, schema: { type: 'string', enum: ['hour', 'day', 'week'] } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
+};
+
+/** Schemas that requests refer to. */
+export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
+  Id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 },
+  AgentSave: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      id: { $ref: 'Id' },
+      name: { type: 'string', minLength: 1, maxLength: 200, pattern: '^(?=[^\\u0000]*\\S)[^\\u0000]*$' },
+      description: { $ref: 'ShortDescription' },
+      logoUrl: { type: ['string', 'null'], format: 'uri', pattern: '^https?://', maxLength: 2048 },
+      conversationStarters: { $ref: 'ConversationStarters' },
+      model: { $ref: 'ModelId' },
+      temperature: { $ref: 'Temperature' },
+      maxOutputTokens: { $ref: 'MaxOutputTokens' },
+      reasoningEffort: { oneOf: [{ $ref: 'ReasoningEffort' }, { type: 'null' }] },
+      maxToolRoundtrips: { $ref: 'MaxToolRoundtrips' },
+      systemPrompt: { $ref: 'SystemPrompt' },
+      tools: { $ref: 'AgentTools' },
+      mcpServers: { $ref: 'AgentToolServerIds' },
+      stage: { $ref: 'AgentStage' },
+      showInChat: { type: 'boolean' },
+      emailSlug: { type: ['string', 'null'], minLength: 1, maxLength: 63, pattern: '^[a-z0-9]([a-z0-9-]*[a-z0-9])?$' },
+      tagIds: { type: 'array', maxItems: 100, items: { $ref: 'Id' } },
+      publishedVersionId: { $ref: 'Id' },
+      createdAt: { $ref: 'Timestamp' },
+      updatedAt: { $ref: 'Timestamp' },
+      etag: { $ref: 'Etag' },
+      tags: { $ref: 'AgentTagReferences' },
+      warnings: { $ref: 'AgentWarnings' },
+    },
+  },
+  ShortDescription: { type: 'string', maxLength: 2000, pattern: '^[^\\u0000]*$' },
+  ConversationStarters: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^[^\\u0000]*$' } },
+  ModelId: { type: 'string', minLength: 3, maxLength: 200, pattern: '^[A-Za-z0-9_-]+:[^\\s\\u0000]+$' },
+  Temperature: { type: ['number', 'null'], minimum: 0, maximum: 2 },
+  MaxOutputTokens: { type: ['integer', 'null'], minimum: 1, maximum: 10000000, format: 'int32' },
+  ReasoningEffort: { type: 'string', enum: ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'] },
+  MaxToolRoundtrips: { type: 'integer', format: 'int32', minimum: 1, maximum: 1000 },
+  SystemPrompt: { type: 'string', maxLength: 100000, pattern: '^[^\\u0000]*$' },
+  AgentTools: {
+    type: 'object',
+    maxProperties: 200,
+    propertyNames: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[A-Za-z0-9_.:-]+$' },
+    additionalProperties: { oneOf: [{ $ref: 'PlatformToolDefinition' }, { $ref: 'ProviderToolDefinition' }] },
+  },
+  PlatformToolDefinition: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['description', 'parameters'],
+    properties: {
+      description: { type: 'string', maxLength: 5000, pattern: '^[^\\u0000]*$' },
+      parameters: { type: 'object', additionalProperties: true, maxProperties: 200 },
+      config: { $ref: 'ToolConfig' },
+    },
+  },
+  ToolConfig: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      accessibleKnowledgeBaseIds: { type: 'array', maxItems: 1000, items: { $ref: 'Id' } },
+      writableKnowledgeBaseIds: { type: 'array', maxItems: 1000, items: { $ref: 'Id' } },
+      callableAgentIds: { type: 'array', maxItems: 1000, items: { oneOf: [{ $ref: 'Id' }, { type: 'string', pattern: '^[1-9][0-9]{0,9}$', maxLength: 10 }] } },
+      skillIds: { type: 'array', maxItems: 1000, items: { $ref: 'Id' } },
+    },
+  },
+  ProviderToolDefinition: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['isProviderTool'],
+    properties: { isProviderTool: { type: 'boolean', const: true } },
+  },
+  AgentToolServerIds: { type: ['array', 'null'], maxItems: 100, items: { $ref: 'Id' } },
+  AgentStage: { type: 'string', enum: ['development', 'released'] },
+  Timestamp: { type: 'string', format: 'date-time', maxLength: 35 },
+  Etag: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[!#-~]+$' },
+  AgentTagReferences: { type: 'array', maxItems: 100, items: { $ref: 'AgentTagReference' } },
+  AgentTagReference: { type: 'object', additionalProperties: false, required: ['id', 'name'], properties: { id: { $ref: 'Id' }, name: { $ref: 'TagName' } } },
+  TagName: { type: 'string', minLength: 1, maxLength: 50, pattern: '^(?=[^\\u0000]*\\S)[^\\u0000]*$' },
+  AgentWarnings: { type: 'array', maxItems: 20, items: { $ref: 'ErrorDetail' } },
+  ErrorDetail: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['message', 'path', 'in'],
+    properties: {
+      message: { type: 'string', maxLength: 500, pattern: '^[^\\u0000]*$' },
+      path: { type: 'array', maxItems: 10, items: { type: 'string', maxLength: 100, pattern: '^[^\\u0000]*$' } },
+      in: { $ref: 'RequestPart' },
+    },
+  },
+  RequestPart: { type: 'string', enum: ['body', 'query', 'header'] },
+  AgentDelete: { type: 'object', additionalProperties: false, required: ['agentId'], properties: { agentId: { $ref: 'Id' } } },
+  AgentVersionChange: { oneOf: [{ $ref: 'AgentRollback' }, { $ref: 'AgentCheckpoint' }] },
+  AgentRollback: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['agentId', 'action', 'versionId'],
+    properties: { agentId: { $ref: 'Id' }, action: { type: 'string', const: 'rollback' }, versionId: { $ref: 'Id' } },
+  },
+  AgentCheckpoint: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['agentId', 'action'],
+    properties: {
+      agentId: { $ref: 'Id' },
+      action: { type: 'string', const: 'checkpoint' },
+      label: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' },
+    },
+  },
+  AgentTagUpdate: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      name: { $ref: 'TagName' },
+      id: { $ref: 'Id' },
+      organizationId: { $ref: 'OrganizationId' },
+      createdBy: { $ref: 'UserId' },
+      createdAt: { $ref: 'Timestamp' },
+      updatedAt: { $ref: 'Timestamp' },
+      agentCount: { type: 'integer', minimum: 0, maximum: 10000, format: 'int32' },
+    },
+  },
+  OrganizationId: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[A-Za-z0-9_.-]+$' },
+  UserId: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000-\\u0020]+$' },
+  AgentTagCreate: { type: 'object', additionalProperties: false, required: ['name'], properties: { name: { $ref: 'TagName' } } },
+  UserRemoval: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['userIds'],
+    properties: { userIds: { type: 'array', minItems: 1, maxItems: 50, items: { $ref: 'UserId' } } },
+  },
+  UserMetadataUpdate: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['userId', 'metadata'],
+    properties: { userId: { $ref: 'UserId' }, metadata: { $ref: 'UserMetadata' } },
+  },
+  UserMetadata: { type: 'object', additionalProperties: true, maxProperties: 1183, 'x-max-bytes': 8192 },
+  InvitationStatus: { type: 'string', enum: ['pending', 'accepted', 'revoked', 'expired'] },
+  InvitationsCreate: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['invitations'],
+    properties: { invitations: { type: 'array', minItems: 1, maxItems: 50, items: { $ref: 'InvitationCreate' } } },
+  },
+  InvitationCreate: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['email'],
+    properties: {
+      email: { type: 'string', format: 'email', maxLength: 320 },
+      role: { $ref: 'OrganizationRole', default: 'org:member' },
+      metadata: { $ref: 'UserMetadata' },
+    },
+  },
+  OrganizationRole: { type: 'string', enum: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'] },
+  InvitationRevocation: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['invitationIds'],
+    properties: { invitationIds: { type: 'array', minItems: 1, maxItems: 50, items: { $ref: 'InvitationId' } } },
+  },
+  InvitationId: { type: 'string', minLength: 8, maxLength: 128, pattern: '^orginv_[A-Za-z0-9_-]+$' },
+  AuditAction: {
+    type: 'string',
+    enum: [
+      'agent.created',
+      'agent.updated',
+      'agent.deleted',
+      'agent.rolled_back',
+      'agent.checkpointed',
+      'agent_tag.created',
+      'agent_tag.updated',
+      'agent_tag.deleted',
+      'user.added',
+      'user.updated',
+      'user.removed',
+      'invitation.created',
+      'invitation.revoked',
+      'skill.created',
+      'skill.updated',
+      'skill.deleted',
+      'skill_file.created',
+      'skill_file.deleted',
+      'knowledge_base.created',
+      'knowledge_base.updated',
+      'knowledge_base.deleted',
+      'knowledge_base_file.created',
+      'knowledge_base_file.retried',
+      'knowledge_base_file.deleted',
+      'tool_server.created',
+      'tool_server.updated',
+      'tool_server.deleted',
+      'scheduled_task.created',
+      'scheduled_task.updated',
+      'scheduled_task.deleted',
+      'conversation.updated',
+      'conversation.deleted',
+    ],
+  },
+  AuditRecordType: {
+    type: 'string',
+    enum: [
+      'agent',
+      'agent_tag',
+      'user',
+      'invitation',
+      'skill',
+      'skill_file',
+      'knowledge_base',
+      'knowledge_base_file',
+      'tool_server',
+      'scheduled_task',
+      'conversation',
+    ],
+  },
+  DateOrDateTime: {
+    type: 'string',
+    maxLength: 35,
+    pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
+  },
+  PresignedUploadCreate: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['filename', 'contentType'],
+    properties: { filename: { type: 'string', minLength: 1, maxLength: 1024, pattern: '^[^\\u0000]*$' }, contentType: { $ref: 'MediaType' } },
+  },
+  MediaType: {
+    type: 'string',
+    minLength: 3,
+    maxLength: 255,
+    pattern: '^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*( ?; ?[A-Za-z0-9_-]+=[A-Za-z0-9!#$&^_.+-]+)*$',
+  },
+  SkillUpdate: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      skillMdContent: { $ref: 'SkillMdContent' },
+      name: { $ref: 'SkillName' },
+      description: { $ref: 'SkillDescription' },
+      id: { $ref: 'Id' },
+      metadata: { $ref: 'SkillMetadata' },
+      fileCount: { $ref: 'SkillFileCount' },
+      createdAt: { $ref: 'Timestamp' },
+      updatedAt: { $ref: 'Timestamp' },
+      files: { type: 'array', maxItems: 20, items: { $ref: 'SkillFile' } },
+      agents: { type: 'array', maxItems: 6600, items: { $ref: 'SkillAgent' } },
+      etag: { $ref: 'Etag' },
+    },
+  },
+  SkillMdContent: { type: 'string', minLength: 1, maxLength: 102400, 'x-max-bytes': 102400, pattern: '^[^\\u0000]*$' },
+  SkillName: { type: 'string', minLength: 1, maxLength: 200, pattern: '^(?=[^\\u0000]*\\S)[^\\u0000]*$' },
+  SkillDescription: { type: ['string', 'null'], maxLength: 4000, pattern: '^[^\\u0000]*$' },
+  SkillMetadata: { type: 'object', additionalProperties: true, maxProperties: 200, 'x-max-bytes': 102400 },
+  SkillFileCount: { type: 'integer', format: 'int32', minimum: 0, maximum: 20 },
+  SkillFile: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'fileId', 'fileName', 'contentType', 'fileSize', 'createdAt'],
+    properties: {
+      id: { $ref: 'Id' },
+      fileId: { $ref: 'Uuid' },
+      fileName: { $ref: 'SkillFileName' },
+      contentType: { $ref: 'MediaType' },
+      fileSize: { $ref: 'LargeCount' },
+      createdAt: { $ref: 'Timestamp' },
+    },
+  },
+  Uuid: { type: 'string', format: 'uuid', maxLength: 36 },
+  SkillFileName: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 255,
+    pattern: '^[^./\\\\\\u0000-\\u001f\\u007f][^/\\\\\\u0000-\\u001f\\u007f]*(/[^./\\\\\\u0000-\\u001f\\u007f][^/\\\\\\u0000-\\u001f\\u007f]*)*$',
+  },
+  LargeCount: { type: 'integer', format: 'int64', minimum: 0, maximum: 9007199254740991 },
+  SkillAgent: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'name'],
+    properties: { id: { $ref: 'Id' }, name: { type: 'string', maxLength: 200, pattern: '^[^\\u0000]*$' } },
+  },
+  SkillCreate: { type: 'object', additionalProperties: false, required: ['skillMdContent'], properties: { skillMdContent: { $ref: 'SkillMdContent' } } },
+  SkillFileCreate: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['skillId', 'fileName', 'contentType'],
+    properties: {
+      skillId: { $ref: 'Id' },
+      fileName: { $ref: 'SkillFileName' },
+      contentType: { $ref: 'MediaType' },
+      fileSize: { type: 'integer', format: 'int64', minimum: 0, maximum: 9007199254740991, default: 0 },
+    },
+  },
+  KnowledgeBaseUpdate: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' },
+      description: { $ref: 'ShortDescription' },
+      embeddingModel: { $ref: 'ModelId' },
+      language: { $ref: 'KnowledgeBaseLanguage' },
+      extractionModel: { oneOf: [{ $ref: 'ModelId' }, { type: 'null' }] },
+      extractionSchema: { type: ['object', 'null'], additionalProperties: true, maxProperties: 200 },
+      source: { type: ['string', 'null'], maxLength: 2048, pattern: '^[^\\u0000]*$' },
+      trigger: { oneOf: [{ $ref: 'KnowledgeBaseTriggerSave' }, { type: 'null' }] },
+      id: { $ref: 'Id' },
+      embeddingDimensions: { type: 'integer', minimum: 1, maximum: 16000, format: 'int32' },
+      createdAt: { $ref: 'Timestamp' },
+      updatedAt: { $ref: 'Timestamp' },
+      userId: { $ref: 'UserId' },
+      fileCount: { type: 'integer', minimum: 0, maximum: 10000, format: 'int32' },
+      lastFileUploadedAt: { oneOf: [{ $ref: 'Timestamp' }, { type: 'null' }] },
+      totalSize: { $ref: 'LargeCount' },
+      status: { $ref: 'KnowledgeBaseStatus' },
+      etag: { $ref: 'Etag' },
+    },
+  },
+  KnowledgeBaseLanguage: {
+    type: 'string',
+    enum: [
+      'simple',
+      'arabic',
+      'armenian',
+      'basque',
+      'catalan',
+      'danish',
+      'dutch',
+      'english',
+      'finnish',
+      'french',
+      'german',
+      'greek',
+      'hindi',
+      'hungarian',
+      'indonesian',
+      'irish',
+      'italian',
+      'lithuanian',
+      'nepali',
+      'norwegian',
+      'portuguese',
+      'romanian',
+      'russian',
+      'serbian',
+      'spanish',
+      'swedish',
+      'tamil',
+      'turkish',
+      'yiddish',
+    ],
+  },
+  KnowledgeBaseTriggerSave: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['agentId', 'prompt'],
+    properties: { enabled: { type: 'boolean' }, agentId: { $ref: 'Id' }, prompt: { $ref: 'Prompt' }, createdAt: { $ref: 'Timestamp' } },
+  },
+  Prompt: { type: 'string', minLength: 1, maxLength: 20000, pattern: '^[^\\u0000]*$' },
+  KnowledgeBaseStatus: { type: 'string', enum: ['empty', 'ready'] },
+  KnowledgeBaseCreate: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'embeddingModel'],
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' },
+      description: { $ref: 'ShortDescription', default: '' },
+      embeddingModel: { $ref: 'ModelId' },
+      language: { $ref: 'KnowledgeBaseLanguage', default: 'simple' },
+      extractionModel: { oneOf: [{ $ref: 'ModelId' }, { type: 'null' }] },
+      extractionSchema: { type: ['object', 'null'], additionalProperties: true, maxProperties: 200 },
+      source: { type: ['string', 'null'], maxLength: 2048, pattern: '^[^\\u0000]*$' },
+      trigger: { oneOf: [{ $ref: 'KnowledgeBaseTriggerSave' }, { type: 'null' }] },
+    },
+  },
+  KnowledgeBaseFileCreate: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['kbId', 'fileId', 'fileName', 'fileKey', 'contentKey', 'contentType'],
+    properties: {
+      kbId: { $ref: 'Id' },
+      fileId: { $ref: 'Uuid' },
+      fileName: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[^\\u0000]*$' },
+      fileKey: { $ref: 'FileKey' },
+      contentKey: { $ref: 'FileKey' },
+      contentType: { type: 'string', minLength: 3, maxLength: 255, pattern: '^[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+( *;[^\\u0000]*)?$' },
+      fileSize: { type: 'integer', format: 'int64', minimum: 0, maximum: 5368709120 },
+      userMetadata: { type: ['object', 'null'], additionalProperties: true, maxProperties: 200 },
+    },
+  },
+  FileKey: { type: 'string', minLength: 1, maxLength: 1024, pattern: '^[^\\u0000]*$' },
+  KnowledgeBaseSearch: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['kbId', 'query'],
+    properties: {
+      kbId: { $ref: 'Id' },
+      query: { type: 'string', minLength: 1, maxLength: 4000, pattern: '^[^\\u0000]*$' },
+      limit: { type: 'integer', minimum: 1, maximum: 50, default: 10, format: 'int32' },
+      mode: { $ref: 'KnowledgeBaseSearchMode', default: 'hybrid' },
+    },
+  },
+  KnowledgeBaseSearchMode: { type: 'string', enum: ['hybrid', 'text', 'vector'] },
+  ToolServerUpdate: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 100, pattern: '^(?=[^\\u0000]*\\S)[^\\u0000]*$' },
+      url: { $ref: 'ToolServerUrl' },
+      transport: { $ref: 'ToolServerTransport' },
+      headers: { $ref: 'ToolServerHeaders' },
+      enabled: { type: 'boolean' },
+      id: { $ref: 'Id' },
+      headerNames: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' } },
+      state: { $ref: 'ToolServerState' },
+      lastError: { $ref: 'FailureReason' },
+      lastErrorAt: { type: ['string', 'null'], format: 'date-time', maxLength: 35 },
+      lastSuccessAt: { type: ['string', 'null'], format: 'date-time', maxLength: 35 },
+      createdAt: { $ref: 'Timestamp' },
+      updatedAt: { $ref: 'Timestamp' },
+      etag: { $ref: 'Etag' },
+    },
+  },
+  ToolServerUrl: { type: 'string', format: 'uri', maxLength: 2048, pattern: '^https?://' },
+  ToolServerTransport: { type: 'string', enum: ['streamable-http', 'sse'] },
+  ToolServerHeaders: {
+    type: 'object',
+    maxProperties: 50,
+    propertyNames: { type: 'string', maxLength: 100, pattern: '^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$' },
+    additionalProperties: { type: 'string', maxLength: 8192, pattern: '^[\\t\\x20-\\x7E]*$' },
+  },
+  ToolServerState: { type: 'string', enum: ['unknown', 'reachable', 'unreachable'] },
+  FailureReason: { type: ['string', 'null'], maxLength: 2000, pattern: '^[^\\u0000]*$' },
+  ToolServerCreate: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'url'],
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 100, pattern: '^(?=[^\\u0000]*\\S)[^\\u0000]*$' },
+      url: { $ref: 'ToolServerUrl' },
+      transport: { $ref: 'ToolServerTransport', default: 'streamable-http' },
+      headers: { $ref: 'ToolServerHeaders', default: {} },
+      enabled: { type: 'boolean', default: true },
+    },
+  },
+  ToolServerTest: { oneOf: [{ $ref: 'ToolServerTestStored' }, { $ref: 'ToolServerTestAddress' }] },
+  ToolServerTestStored: { type: 'object', additionalProperties: false, required: ['id'], properties: { id: { $ref: 'Id' } } },
+  ToolServerTestAddress: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['url'],
+    properties: { url: { $ref: 'ToolServerUrl' }, transport: { $ref: 'ToolServerTransport' }, headers: { $ref: 'ToolServerHeaders' } },
+  },
+  ScheduledTaskUpdate: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' },
+      description: { $ref: 'ShortDescription' },
+      prompt: { $ref: 'Prompt' },
+      schedule: { $ref: 'CronSchedule' },
+      agentId: { $ref: 'Id' },
+      enabled: { type: 'boolean' },
+      overlapPolicy: { $ref: 'TaskOverlapPolicy' },
+      catchUpWindowSeconds: { $ref: 'CatchUpWindowSeconds' },
+      id: { $ref: 'Id' },
+      agentName: { type: 'string', maxLength: 200, pattern: '^[^\\u0000]*$' },
+      userId: { $ref: 'UserId' },
+      lastRunAt: { oneOf: [{ $ref: 'Timestamp' }, { type: 'null' }] },
+      nextRunAt: { oneOf: [{ $ref: 'Timestamp' }, { type: 'null' }] },
+      pausedReason: { oneOf: [{ $ref: 'TaskPausedReason' }, { type: 'null' }] },
+      consecutiveFailures: { $ref: 'Count' },
+      lastFailure: { $ref: 'RunFailure' },
+      createdAt: { $ref: 'Timestamp' },
+      updatedAt: { $ref: 'Timestamp' },
+      etag: { $ref: 'Etag' },
+    },
+  },
+  CronSchedule: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' },
+  TaskOverlapPolicy: { type: 'string', enum: ['skip', 'queue_one', 'allow'] },
+  CatchUpWindowSeconds: { type: 'integer', format: 'int32', minimum: 0, maximum: 31536000 },
+  TaskPausedReason: { type: 'string', enum: ['owner_removed', 'owner_demoted', 'agent_deleted', 'consecutive_failures'] },
+  Count: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647 },
+  RunFailure: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['code', 'message'],
+    properties: { code: { $ref: 'RunFailureCode' }, message: { $ref: 'ShortDescription' } },
+  },
+  RunFailureCode: {
+    type: 'string',
+    enum: [
+      'model_unavailable',
+      'model_rate_limited',
+      'model_rejected',
+      'model_not_found',
+      'model_not_configured',
+      'context_too_long',
+      'content_filtered',
+      'empty_answer',
+      'timed_out',
+      'agent_not_found',
+      'owner_not_permitted',
+      'storage_unavailable',
+      'stopped',
+      'interrupted',
+      'internal',
+    ],
+  },
+  ScheduledTaskCreate: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'prompt', 'schedule', 'agentId'],
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' },
+      description: { $ref: 'ShortDescription', default: '' },
+      prompt: { $ref: 'Prompt' },
+      schedule: { $ref: 'CronSchedule' },
+      agentId: { $ref: 'Id' },
+      enabled: { type: 'boolean', default: true },
+      overlapPolicy: { $ref: 'TaskOverlapPolicy', default: 'skip' },
+      catchUpWindowSeconds: { $ref: 'CatchUpWindowSeconds', default: 31536000 },
+    },
+  },
+  ScheduledTaskDelete: { type: 'object', additionalProperties: false, required: ['taskId'], properties: { taskId: { $ref: 'Id' } } },
+  ScheduledTaskToggle: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['taskId', 'enabled'],
+    properties: { taskId: { $ref: 'Id' }, enabled: { type: 'boolean' } },
+  },
+  ScheduledTaskRun: { type: 'object', additionalProperties: false, required: ['taskId'], properties: { taskId: { $ref: 'Id' } } },
+  ChatBody: { oneOf: [{ $ref: 'ChatRequest' }, { $ref: 'ChatClientRequest' }] },
+  ChatRequest: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['message', 'agentId'],
+    properties: { agentId: { $ref: 'Id' }, message: { $ref: 'ChatMessage' }, threadId: { $ref: 'Uuid' }, timezone: { $ref: 'TimeZone' } },
+  },
+  ChatMessage: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['role', 'parts'],
+    properties: {
+      id: { type: 'string', maxLength: 128, pattern: '^[^\\u0000]*$' },
+      role: { type: 'string', const: 'user' },
+      parts: { type: 'array', minItems: 1, maxItems: 20, items: { $ref: 'ChatMessagePart' } },
+      metadata: { type: 'object', additionalProperties: true, maxProperties: 200 },
+    },
+  },
+  ChatMessagePart: { oneOf: [{ $ref: 'ChatTextPart' }, { $ref: 'ChatFilePart' }] },
+  ChatTextPart: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type', 'text'],
+    properties: { type: { type: 'string', const: 'text' }, text: { type: 'string', minLength: 1, maxLength: 100000, pattern: '^[^\\u0000]*$' } },
+  },
+  ChatFilePart: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type', 'mediaType', 'url'],
+    properties: {
+      type: { type: 'string', const: 'file' },
+      mediaType: { type: 'string', maxLength: 255, pattern: '^[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+$' },
+      filename: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[^\\u0000]*$' },
+      url: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 4194304,
+        pattern: '^(data:[A-Za-z0-9!$&\'()*+.;=/_~-]{0,255};base64,|(?!data:)[^\\u0000/:]{1,1024}/uploads/[^\\u0000/]{1,1024}/[^\\u0000/]{1,1024}$)',
+      },
+    },
+  },
+  TimeZone: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+$' },
+  ChatClientRequest: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['messages', 'agentId'],
+    properties: {
+      agentId: { $ref: 'Id' },
+      id: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000]*$' },
+      messages: { type: 'array', minItems: 1, maxItems: 5000, items: { $ref: 'ChatClientMessage' } },
+      trigger: { type: 'string', enum: ['submit-message', 'regenerate-message'] },
+      messageId: { type: 'string', maxLength: 128, pattern: '^[^\\u0000]*$' },
+      timezone: { $ref: 'TimeZone' },
+    },
+  },
+  ChatClientMessage: {
+    type: 'object',
+    additionalProperties: true,
+    maxProperties: 50,
+    required: ['role', 'parts'],
+    properties: {
+      id: { type: 'string', maxLength: 128, pattern: '^[^\\u0000]*$' },
+      role: { type: 'string', enum: ['user', 'assistant', 'system'] },
+      parts: { type: 'array', maxItems: 5000, items: { $ref: 'ChatClientPart' } },
+    },
+  },
+  ChatClientPart: {
+    type: 'object',
+    additionalProperties: true,
+    maxProperties: 50,
+    required: ['type'],
+    properties: { type: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[^\\u0000]*$' } },
+  },
+  ConversationUpdate: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      name: { type: 'string', minLength: 1, maxLength: 200, pattern: '^(?=[^\\u0000]*\\S)[^\\u0000]*$' },
+      id: { $ref: 'Uuid' },
+      agentId: { $ref: 'Id' },
+      userId: { $ref: 'UserId' },
+      organizationId: { $ref: 'OrganizationId' },
+      upstreamConversationId: { type: ['string', 'null'], format: 'uuid', maxLength: 36 },
+      renderedSystemPrompt: { type: 'string', maxLength: 1000000, pattern: '^[^\\u0000]*$' },
+      failure: { $ref: 'ShortDescription' },
+      failureCode: { $ref: 'RunFailureCode' },
+      streamStatus: { oneOf: [{ $ref: 'StreamStatus' }, { type: 'null' }] },
+      createdAt: { $ref: 'Timestamp' },
+      updatedAt: { $ref: 'Timestamp' },
+      deletedAt: { oneOf: [{ $ref: 'Timestamp' }, { type: 'null' }] },
+      isDeleted: { type: 'boolean', const: true },
+      messages: { type: 'array', maxItems: 3900, items: { $ref: 'Message' } },
+      etag: { $ref: 'Etag' },
+    },
+  },
+  StreamStatus: { type: 'string', enum: ['in_progress', 'completed', 'stopped', 'error', 'timeout'] },
+  Message: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'role', 'parts', 'createdAt'],
+    properties: {
+      id: { $ref: 'Uuid' },
+      role: { $ref: 'MessageRole' },
+      parts: { type: 'array', maxItems: 5000, items: { $ref: 'MessagePart' } },
+      createdAt: { $ref: 'Timestamp' },
+      usage: { $ref: 'MessageUsage' },
+      finishReason: { type: 'string', maxLength: 64, pattern: '^[a-z][a-z_]*$' },
+      warnings: { type: 'array', minItems: 1, maxItems: 100, items: { $ref: 'RunWarning' } },
+    },
+  },
+  MessageRole: { type: 'string', enum: ['user', 'assistant'] },
+  MessagePart: {
+    oneOf: [
+      { $ref: 'MessageTextPart' },
+      { $ref: 'MessageReasoningPart' },
+      { $ref: 'MessageToolPart' },
+      { $ref: 'MessageStepStartPart' },
+      { $ref: 'MessageFilePart' },
+    ],
+  },
+  MessageTextPart: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type', 'text'],
+    properties: { type: { type: 'string', const: 'text' }, text: { type: 'string', maxLength: 1000000, pattern: '^[^\\u0000]*$' } },
+  },
+  MessageReasoningPart: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type', 'text'],
+    properties: { type: { type: 'string', const: 'reasoning' }, text: { type: 'string', maxLength: 1000000, pattern: '^[^\\u0000]*$' } },
+  },
+  MessageToolPart: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type', 'toolCallId', 'state'],
+    properties: {
+      type: { type: 'string', minLength: 6, maxLength: 260, pattern: '^tool-[^\\s\\u0000]+$' },
+      toolCallId: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' },
+      state: { $ref: 'ToolCallState' },
+      input: { 'x-max-bytes': 1048576 },
+      output: {},
+      errorText: { type: 'string', maxLength: 10000, pattern: '^[^\\u0000]*$' },
+      providerExecuted: { type: 'boolean' },
+    },
+  },
+  ToolCallState: { type: 'string', enum: ['input-streaming', 'input-available', 'output-available', 'output-error'] },
+  MessageStepStartPart: { type: 'object', additionalProperties: false, required: ['type'], properties: { type: { type: 'string', const: 'step-start' } } },
+  MessageFilePart: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type', 'mediaType', 'url'],
+    properties: {
+      type: { type: 'string', const: 'file' },
+      mediaType: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[^\\u0000]*$' },
+      filename: { type: 'string', maxLength: 255, pattern: '^[^\\u0000]*$' },
+      url: { type: 'string', format: 'uri', maxLength: 4194304 },
+      fileKey: { $ref: 'FileKey' },
+    },
+  },
+  MessageUsage: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['inputTokens', 'outputTokens', 'totalTokens'],
+    properties: { inputTokens: { $ref: 'Count' }, outputTokens: { $ref: 'Count' }, totalTokens: { $ref: 'Count' } },
+  },
+  RunWarning: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['code', 'toolServerId', 'message'],
+    properties: { code: { type: 'string', enum: ['tool_server_unavailable'] }, toolServerId: { $ref: 'Id' }, message: { $ref: 'ShortDescription' } },
+  },
+  ConversationStop: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['threadId'],
+    properties: { threadId: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000]*$' } },
+  },
+  ConversationFeedbackCreate: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['threadId', 'rating'],
+    properties: {
+      threadId: { $ref: 'Uuid' },
+      messageId: { $ref: 'Uuid' },
+      rating: { $ref: 'FeedbackRating' },
+      comment: { type: 'string', maxLength: 5000, default: '', pattern: '^[^\\u0000]*$' },
+    },
+  },
+  FeedbackRating: { type: 'string', enum: ['helpful', 'not_helpful'] },
+  StatsInterval: { type: 'string', enum: ['hour', 'day', 'week'] },
+};
+
+/** Status and text of each error code. */
+export const fakeErrors = {
+  bad_request: { status: 400, text: 'Bad Request' },
+  validation_error: { status: 400, text: 'Validation Error' },
+  agent_id_required: { status: 400, text: 'Agent ID is required' },
+  knowledge_base_and_file_id_required: { status: 400, text: 'Valid knowledge base ID and file ID are required for DELETE' },
+  thread_id_required: { status: 400, text: 'threadId is required' },
+  organization_required: { status: 400, text: 'User is not part of any organization' },
+  agent_limit_reached: { status: 400, text: 'Organization has reached its limit of 10000 agents' },
+  email_slug_reserved: { status: 400, text: 'Email slug "{slug}" is reserved and cannot be used' },
+  email_slug_in_use: { status: 400, text: 'Email slug "{slug}" is already in use' },
+  version_email_slug_in_use: { status: 400, text: 'Email slug "{slug}" of this version is in use by another agent' },
+  agent_tag_limit_reached: { status: 400, text: 'Organization has reached its limit of 10000 agent tags' },
+  tag_name_in_use: { status: 400, text: 'Tag name "{name}" is already in use' },
+  cannot_remove_yourself: { status: 400, text: 'You cannot remove yourself from the organization' },
+  invalid_skill_content: { status: 400, text: 'Invalid SKILL.md content' },
+  skill_name_missing: { status: 400, text: 'SKILL.md frontmatter must have a name' },
+  skill_limit_reached: { status: 400, text: 'Organization has reached its limit of 10000 skills' },
+  skill_file_limit_reached: { status: 400, text: 'A skill can have at most 20 files' },
+  skill_file_name_in_use: { status: 400, text: 'File name "{fileName}" is already in use in this skill' },
+  skill_content_not_deletable: { status: 400, text: 'SKILL.md cannot be deleted; replace it with PUT /skills/manage' },
+  invalid_extraction_schema: { status: 400, text: 'Extraction schema is not a valid JSON Schema' },
+  knowledge_base_limit_reached: { status: 400, text: 'Organization has reached its limit of 10000 knowledge bases' },
+  knowledge_base_name_in_use: { status: 400, text: 'Knowledge base name "{name}" is already in use' },
+  model_provider_not_found: { status: 400, text: 'Model provider "{provider}" does not exist' },
+  embedding_model_unavailable: { status: 400, text: 'Embedding model "{model}" is not available' },
+  extraction_model_unavailable: { status: 400, text: 'Extraction model "{model}" is not available' },
+  embedding_model_immutable: { status: 400, text: 'Embedding model of a knowledge base cannot be changed' },
+  file_key_not_owned: { status: 400, text: 'File key is outside the storage area of the organization' },
+  content_key_not_owned: { status: 400, text: 'Content key is outside the storage area of the organization' },
+  uploaded_file_missing: { status: 400, text: 'No uploaded file was found at the file key' },
+  file_type_not_supported: { status: 400, text: 'File type is not supported; supported types: {types}' },
+  knowledge_base_file_limit_reached: { status: 400, text: 'Knowledge base holds the maximum of 10000 files' },
+  knowledge_base_file_exists: { status: 400, text: 'File "{fileId}" is already in this knowledge base' },
+  file_not_failed: { status: 400, text: 'Only a file whose processing failed can be retried' },
+  tool_server_limit_reached: { status: 400, text: 'Organization has reached its limit of 1000 tool servers' },
+  tool_server_name_in_use: { status: 400, text: 'Tool server name "{name}" is already in use' },
+  tool_server_url_not_allowed: { status: 400, text: 'Tool server URL "{url}" leads to an address that is not allowed' },
+  scheduled_task_limit_reached: { status: 400, text: 'Organization has reached its limit of 10000 scheduled tasks' },
+  scheduled_task_owner_not_member: { status: 400, text: 'Owner of the scheduled task is no longer a member of the organization' },
+  scheduled_task_owner_is_guest: { status: 400, text: 'Owner of the scheduled task is a guest in the organization' },
+  unauthorized: { status: 401, text: 'Unauthorized' },
+  invalid_webhook_signature: { status: 401, text: 'Invalid webhook signature' },
+  webhook_timestamp_not_accepted: { status: 401, text: 'Webhook timestamp is outside the tolerance' },
+  webhook_already_received: { status: 401, text: 'Webhook was already received' },
+  admin_required: { status: 403, text: 'Unauthorized: User is not an admin in this organization' },
+  sync_tools_admin_required: { status: 403, text: 'Unauthorized: Only admins can sync agent tools' },
+  management_access_required: { status: 403, text: 'Unauthorized: Management console access is required' },
+  organization_role_required: { status: 403, text: 'Unauthorized: An organization role is required' },
+  scheduled_task_not_owned: { status: 403, text: 'Unauthorized: Scheduled task belongs to another user' },
+  user_not_member: { status: 403, text: 'User is not a member of this organization' },
+  not_found: { status: 404, text: 'Not Found' },
+  agent_not_found: { status: 404, text: 'Agent not found' },
+  version_not_found: { status: 404, text: 'Version not found' },
+  reference_not_found: { status: 404, text: '{thing} {id} not found' },
+  tag_not_found: { status: 404, text: 'Tag not found' },
+  skill_not_found: { status: 404, text: 'Skill not found' },
+  skill_file_not_found: { status: 404, text: 'Skill file not found' },
+  knowledge_base_not_found: { status: 404, text: 'Knowledge base not found' },
+  file_not_found: { status: 404, text: 'File not found' },
+  tool_server_not_found: { status: 404, text: 'Tool server not found' },
+  scheduled_task_not_found: { status: 404, text: 'Scheduled task not found' },
+  conversation_not_found: { status: 404, text: 'Conversation not found' },
+  message_not_found: { status: 404, text: 'Message not found' },
+  method_not_allowed: { status: 405, text: 'Method not allowed' },
+  conversation_run_in_progress: { status: 409, text: 'Conversation has a run in progress' },
+  scheduled_task_run_limit_reached: { status: 409, text: 'Scheduled task has too many runs in progress' },
+  idempotency_key_in_progress: { status: 409, text: 'Request with this Idempotency-Key is in progress' },
+  idempotency_reply_was_stream: { status: 409, text: 'Answer to this Idempotency-Key was a stream' },
+  request_timeout: { status: 408, text: 'Request Timeout' },
+  record_changed: { status: 412, text: 'Record was changed since it was read' },
+  payload_too_large: { status: 413, text: 'Payload Too Large' },
+  unsupported_media_type: { status: 415, text: 'Unsupported Media Type' },
+  idempotency_key_reused: { status: 422, text: 'Idempotency-Key was used for another request' },
+  rate_limited: { status: 429, text: 'Too Many Requests' },
+  user_run_limit_reached: { status: 429, text: 'User has too many runs in progress' },
+  organization_run_limit_reached: { status: 429, text: 'Organization has too many runs in progress' },
+  request_headers_too_large: { status: 431, text: 'Request Header Fields Too Large' },
+  internal_error: { status: 500, text: 'Internal Server Error' },
+  not_implemented: { status: 501, text: 'Not Implemented' },
+  service_unavailable: { status: 503, text: 'Service Unavailable' },
+  skill_content_missing: { status: 503, text: 'SKILL.md is missing in the file storage' },
+} as const;
+
+/** Limits that rules check. */
+export const fakeLimits = {
+  agents: 10000,
+  agentTags: 10000,
+  knowledgeBases: 10000,
+  skills: 10000,
+  scheduledTasks: 10000,
+  failedRunsInARow: 3,
+  toolServers: 1000,
+  runsAtOnce: 5,
+  filesAtOnce: 2,
+  streamedRunsOfUser: 10,
+  backgroundRunsOfUser: 100,
+  runsInProgress: 1000,
+  runsOfTaskInProgress: 10,
+  filesOfSkill: 20,
+  filesOfKnowledgeBase: 10000,
+  interactions: 10000,
+  metadataBytes: 8192,
+  skillMdBytes: 102400,
+  skillNameCharacters: 200,
+  skillDescriptionCharacters: 4000,
+  statsEntries: 1000,
+  uploadSeconds: 600,
+} as const;
+
+/** Headers about rate limits, as in the examples. */
+export const fakeRateLimit = { 'RateLimit-Limit': '1000', 'RateLimit-Remaining': '998', 'RateLimit-Reset': '7' } as const;
+
+/** Email slugs that agents cannot have. */
+export const reservedEmailSlugs = {
+  values: [
+    'abuse',
+    'account',
+    'accounts',
+    'admin',
+    'administrator',
+    'admins',
+    'alert',
+    'alerts',
+    'api',
+    'billing',
+    'bounce',
+    'bounces',
+    'daemon',
+    'dmarc',
+    'dns',
+    'ftp',
+    'help',
+    'helpdesk',
+    'hostmaster',
+    'info',
+    'legal',
+    'list',
+    'list-request',
+    'mail',
+    'mailer-daemon',
+    'marketing',
+    'news',
+    'no-reply',
+    'noc',
+    'nobody',
+    'noreply',
+    'notification',
+    'notifications',
+    'owner',
+    'postmaster',
+    'privacy',
+    'root',
+    'sales',
+    'security',
+    'smtp',
+    'ssl-admin',
+    'ssladmin',
+    'sslwebmaster',
+    'support',
+    'sysadmin',
+    'system',
+    'usenet',
+    'uucp',
+    'webmaster',
+    'www',
+  ],
+  pattern: '^(agent|kb)-[0-9]+$',
+} as const;
+
+/** Variables of system prompts. */
+export const promptVariables = ['CURRENT_DATE', 'USER_EMAIL', 'USER_NAME', 'ORG_NAME', 'AGENT_NAME'] as const;
+
+/** Types of files that knowledge bases read. */
+export const documentTypes = {
+  types: {
+    txt: 'a text',
+    md: 'a Markdown text',
+    json: 'JSON',
+    csv: 'CSV',
+    xml: 'XML',
+    yaml: 'YAML',
+    html: 'HTML',
+    pdf: 'a PDF document',
+    docx: 'a Word document (.docx)',
+    xlsx: 'an Excel workbook (.xlsx)',
+    pptx: 'a PowerPoint presentation (.pptx)',
+    odt: 'an OpenDocument text (.odt)',
+    rtf: 'a Rich Text document',
+    epub: 'an EPUB book',
+    eml: 'an email message',
+    'source code': 'source code',
+  },
+  byContentType: {
+    'text/plain': 'txt',
+    'text/markdown': 'md',
+    'text/x-markdown': 'md',
+    'application/json': 'json',
+    'text/json': 'json',
+    'text/csv': 'csv',
+    'application/csv': 'csv',
+    'text/tab-separated-values': 'csv',
+    'application/xml': 'xml',
+    'text/xml': 'xml',
+    'application/yaml': 'yaml',
+    'application/x-yaml': 'yaml',
+    'text/yaml': 'yaml',
+    'text/x-yaml': 'yaml',
+    'text/html': 'html',
+    'application/xhtml+xml': 'html',
+    'application/pdf': 'pdf',
+    'application/x-pdf': 'pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+    'application/vnd.oasis.opendocument.text': 'odt',
+    'application/rtf': 'rtf',
+    'text/rtf': 'rtf',
+    'application/epub+zip': 'epub',
+    'message/rfc822': 'eml',
+    'application/graphql': 'source code',
+    'application/javascript': 'source code',
+    'application/sql': 'source code',
+    'application/toml': 'source code',
+    'application/typescript': 'source code',
+    'application/x-httpd-php': 'source code',
+    'application/x-javascript': 'source code',
+    'application/x-perl': 'source code',
+    'application/x-php': 'source code',
+    'application/x-python-code': 'source code',
+    'application/x-ruby': 'source code',
+    'application/x-sh': 'source code',
+    'application/x-sql': 'source code',
+    'application/x-typescript': 'source code',
+    'text/css': 'source code',
+    'text/ecmascript': 'source code',
+    'text/javascript': 'source code',
+    'text/typescript': 'source code',
+    'text/x-c': 'source code',
+    'text/x-c++': 'source code',
+    'text/x-c++hdr': 'source code',
+    'text/x-c++src': 'source code',
+    'text/x-chdr': 'source code',
+    'text/x-csharp': 'source code',
+    'text/x-csrc': 'source code',
+    'text/x-diff': 'source code',
+    'text/x-go': 'source code',
+    'text/x-java': 'source code',
+    'text/x-java-source': 'source code',
+    'text/x-kotlin': 'source code',
+    'text/x-lua': 'source code',
+    'text/x-makefile': 'source code',
+    'text/x-patch': 'source code',
+    'text/x-perl': 'source code',
+    'text/x-php': 'source code',
+    'text/x-python': 'source code',
+    'text/x-r': 'source code',
+    'text/x-ruby': 'source code',
+    'text/x-rust': 'source code',
+    'text/x-scala': 'source code',
+    'text/x-scss': 'source code',
+    'text/x-sh': 'source code',
+    'text/x-shellscript': 'source code',
+    'text/x-sql': 'source code',
+    'text/x-swift': 'source code',
+    'text/x-typescript': 'source code',
+  },
+  byExtension: {
+    txt: 'txt',
+    text: 'txt',
+    log: 'txt',
+    rst: 'txt',
+    adoc: 'txt',
+    tex: 'txt',
+    md: 'md',
+    markdown: 'md',
+    json: 'json',
+    ipynb: 'json',
+    csv: 'csv',
+    tsv: 'csv',
+    xml: 'xml',
+    svg: 'xml',
+    yaml: 'yaml',
+    yml: 'yaml',
+    html: 'html',
+    htm: 'html',
+    xhtml: 'html',
+    pdf: 'pdf',
+    docx: 'docx',
+    xlsx: 'xlsx',
+    pptx: 'pptx',
+    odt: 'odt',
+    rtf: 'rtf',
+    epub: 'epub',
+    eml: 'eml',
+    bash: 'source code',
+    bat: 'source code',
+    c: 'source code',
+    cc: 'source code',
+    cfg: 'source code',
+    cjs: 'source code',
+    clj: 'source code',
+    conf: 'source code',
+    cpp: 'source code',
+    cs: 'source code',
+    css: 'source code',
+    cts: 'source code',
+    cxx: 'source code',
+    dart: 'source code',
+    diff: 'source code',
+    dockerfile: 'source code',
+    ex: 'source code',
+    exs: 'source code',
+    go: 'source code',
+    gradle: 'source code',
+    graphql: 'source code',
+    groovy: 'source code',
+    h: 'source code',
+    hpp: 'source code',
+    hs: 'source code',
+    ini: 'source code',
+    java: 'source code',
+    jl: 'source code',
+    js: 'source code',
+    jsx: 'source code',
+    kt: 'source code',
+    kts: 'source code',
+    less: 'source code',
+    lua: 'source code',
+    m: 'source code',
+    makefile: 'source code',
+    mjs: 'source code',
+    mm: 'source code',
+    mts: 'source code',
+    patch: 'source code',
+    php: 'source code',
+    pl: 'source code',
+    pm: 'source code',
+    proto: 'source code',
+    ps1: 'source code',
+    py: 'source code',
+    r: 'source code',
+    rb: 'source code',
+    rs: 'source code',
+    sass: 'source code',
+    scala: 'source code',
+    scss: 'source code',
+    sh: 'source code',
+    sql: 'source code',
+    svelte: 'source code',
+    swift: 'source code',
+    tf: 'source code',
+    toml: 'source code',
+    ts: 'source code',
+    tsx: 'source code',
+    vb: 'source code',
+    vue: 'source code',
+    zsh: 'source code',
+  },
+  unspecificContentTypes: [
+    'text/plain',
+    'application/octet-stream',
+    'binary/octet-stream',
+    'application/zip',
+    'application/x-zip-compressed',
+    'application/vnd.ms-excel',
+    'video/mp2t',
+  ],
+} as const;
+
+/** Fields of the configuration of an agent. */
+export const agentFields = [
+  'name',
+  'description',
+  'logoUrl',
+  'conversationStarters',
+  'model',
+  'temperature',
+  'maxOutputTokens',
+  'reasoningEffort',
+  'maxToolRoundtrips',
+  'systemPrompt',
+  'tools',
+  'mcpServers',
+  'stage',
+  'showInChat',
+  'emailSlug',
+] as const;
+
+/** Configuration of an agent that names nothing. */
+export const agentDefaults = {
+  description: '',
   logoUrl: null,
-  conversationStarters: ['Write up today\'s visit'],
-  model: 'anthropic:claude-sonnet-4-5',
+  conversationStarters: [],
+  temperature: null,
+  maxOutputTokens: null,
+  reasoningEffort: null,
   maxToolRoundtrips: 50,
-  systemPrompt: 'Write clear visit reports in the past tense. Never invent measurements.',
+  systemPrompt: '',
   tools: {},
   mcpServers: null,
   stage: 'development',
   showInChat: true,
   emailSlug: null,
-  publishedVersionId: 9,
-  createdAt: '2026-11-03T10:30:00.000Z',
-  updatedAt: '2026-11-03T10:30:00.000Z',
-  tags: [{ id: 2, name: 'field-service' }],
-};
+} as const;
 
-const agent3: FakeRecord = {
-  id: 3,
-  name: 'Spare Parts Finder',
-  description: 'Finds the part that fits a symptom',
-  logoUrl: 'https://assets.acme-robotics.example/spare-parts.png',
-  conversationStarters: [],
-  model: 'openai:gpt-5-mini',
-  maxToolRoundtrips: 50,
-  systemPrompt: 'Find spare parts of Acme robot arms by symptom and serial number.',
-  tools: {},
-  mcpServers: null,
-  stage: 'released',
-  showInChat: false,
-  emailSlug: null,
-  publishedVersionId: 10,
-  createdAt: '2026-11-03T11:00:00.000Z',
-  updatedAt: '2026-11-03T11:00:00.000Z',
-  tags: [],
-};
-
-const agent1: FakeRecord = {
-  id: 1,
-  name: 'Support Concierge',
-  description: 'Answers customers\' questions about Acme\'s robot arms',
-  logoUrl: 'https://assets.acme-robotics.example/concierge.png',
-  conversationStarters: ['My arm stops moving', 'How do I change a gripper?'],
-  model: 'openai:gpt-5-mini',
-  maxToolRoundtrips: 20,
-  systemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
-  tools: {
-    search_knowledge_base: {
-      description: 'Searches the knowledge bases the agent may read.',
-      parameters: {
-        type: 'object',
-        properties: { query: { type: 'string', description: 'What to look for.', minLength: 1, maxLength: 2000, pattern: '\\S' } },
-        required: ['query'],
-        additionalProperties: false,
-      },
-      config: { accessibleKnowledgeBaseIds: [1] },
+/** Records of the examples. */
+export const fakeSeed: FakeSeed = {
+  agents: [
+    {
+      id: 2,
+      name: 'Field Report Writer',
+      description: 'Turns a technician\'s notes into a visit report',
+      logoUrl: null,
+      conversationStarters: ['Write up today\'s visit'],
+      model: 'anthropic:claude-sonnet-4-5',
+      temperature: 0.3,
+      maxOutputTokens: 4000,
+      reasoningEffort: null,
+      maxToolRoundtrips: 50,
+      systemPrompt: 'Write clear visit reports in the past tense. Never invent measurements.',
+      tools: {},
+      mcpServers: null,
+      stage: 'development',
+      showInChat: true,
+      emailSlug: null,
+      publishedVersionId: 9,
+      createdAt: '2026-11-03T10:30:00.000Z',
+      updatedAt: '2026-11-03T10:30:00.000Z',
+      etag: 'bi1NOj1MS7IbCVZX',
+      tags: [{ id: 2, name: 'field-service' }],
     },
-    call_agent: {
+    {
+      id: 3,
+      name: 'Spare Parts Finder',
+      description: 'Finds the part that fits a symptom',
+      logoUrl: 'https://assets.acme-robotics.example/spare-parts.png',
+      conversationStarters: [],
+      model: 'openai:gpt-5-mini',
+      temperature: null,
+      maxOutputTokens: null,
+      reasoningEffort: 'low',
+      maxToolRoundtrips: 50,
+      systemPrompt: 'Find spare parts of Acme robot arms by symptom and serial number.',
+      tools: {},
+      mcpServers: null,
+      stage: 'released',
+      showInChat: false,
+      emailSlug: null,
+      publishedVersionId: 10,
+      createdAt: '2026-11-03T11:00:00.000Z',
+      updatedAt: '2026-11-03T11:00:00.000Z',
+      etag: 'I2tWWva1EoJv2J27',
+      tags: [],
+    },
+    {
+      id: 1,
+      name: 'Support Concierge',
+      description: 'Answers customers\' questions about Acme\'s robot arms',
+      logoUrl: 'https://assets.acme-robotics.example/concierge.png',
+      conversationStarters: ['My arm stops moving', 'How do I change a gripper?'],
+      model: 'openai:gpt-5-mini',
+      temperature: null,
+      maxOutputTokens: null,
+      reasoningEffort: 'low',
+      maxToolRoundtrips: 20,
+      systemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
+      tools: {
+        search_knowledge_base: {
+          description: 'Searches the knowledge bases the agent may read.',
+          parameters: {
+            type: 'object',
+            properties: { query: { type: 'string', description: 'What to look for.', minLength: 1, maxLength: 2000, pattern: '\\S' } },
+            required: ['query'],
+            additionalProperties: false,
+          },
+          config: { accessibleKnowledgeBaseIds: [1] },
+        },
+        call_agent: {
+          description: 'Hands a task to another agent of the organization and returns its answer.',
+          parameters: {
+            type: 'object',
+            properties: {
+              agentId: { type: 'integer', format: 'int32', description: 'Id of the agent to call.', minimum: 1, maximum: 2147483647 },
+              message: { type: 'string', description: 'What the agent is asked.', minLength: 1, maxLength: 100000, pattern: '\\S' },
+            },
+            required: ['agentId', 'message'],
+            additionalProperties: false,
+          },
+          config: { callableAgentIds: [3] },
+        },
+      },
+      mcpServers: [3],
+      stage: 'released',
+      showInChat: true,
+      emailSlug: 'support-concierge',
+      publishedVersionId: 13,
+      createdAt: '2026-11-02T09:00:00.000Z',
+      updatedAt: '2026-11-18T14:05:00.000Z',
+      etag: 'heoVG4xbWrDTNJEA',
+      tags: [{ id: 1, name: 'customer-facing' }, { id: 2, name: 'field-service' }],
+    },
+  ],
+  agentVersions: [
+    {
+      id: 13,
+      agentId: 1,
+      number: 3,
+      label: null,
+      createdBy: 'user_2kBenLindqvist4sM7xPz2Jc',
+      createdAt: '2026-11-18T14:05:00.000Z',
+      source: 'save',
+      isPublished: true,
+    },
+    {
+      id: 12,
+      agentId: 1,
+      number: 2,
+      label: 'Before the manual',
+      createdBy: 'user_2kBenLindqvist4sM7xPz2Jc',
+      createdAt: '2026-11-10T11:20:00.000Z',
+      source: 'checkpoint',
+      isPublished: false,
+    },
+    {
+      id: 11,
+      agentId: 1,
+      number: 1,
+      label: null,
+      createdBy: 'user_2kAdaOkafor5tN8wQy3Kd',
+      createdAt: '2026-11-02T09:00:00.000Z',
+      source: 'save',
+      isPublished: false,
+    },
+  ],
+  agentTags: [
+    {
+      id: 1,
+      name: 'customer-facing',
+      organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
+      createdBy: 'user_2kAdaOkafor5tN8wQy3Kd',
+      createdAt: '2026-11-02T09:10:00.000Z',
+      updatedAt: '2026-11-02T09:10:00.000Z',
+      agentCount: 1,
+    },
+    {
+      id: 2,
+      name: 'field-service',
+      organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
+      createdBy: 'user_2kAdaOkafor5tN8wQy3Kd',
+      createdAt: '2026-11-02T09:12:00.000Z',
+      updatedAt: '2026-11-02T09:12:00.000Z',
+      agentCount: 2,
+    },
+  ],
+  tools: [
+    {
+      name: 'call_agent',
+      displayName: 'Call agent',
       description: 'Hands a task to another agent of the organization and returns its answer.',
+      category: 'agents',
       parameters: {
         type: 'object',
         properties: {
@@ -73,2516 +3121,457 @@ const agent1: FakeRecord = {
         required: ['agentId', 'message'],
         additionalProperties: false,
       },
-      config: { callableAgentIds: [3] },
-    },
-  },
-  mcpServers: [3],
-  stage: 'released',
-  showInChat: true,
-  emailSlug: 'support-concierge',
-  publishedVersionId: 13,
-  createdAt: '2026-11-02T09:00:00.000Z',
-  updatedAt: '2026-11-18T14:05:00.000Z',
-  tags: [{ id: 1, name: 'customer-facing' }, { id: 2, name: 'field-service' }],
-};
-
-const agentVersion13: FakeRecord = {
-  id: 13,
-  agentId: 1,
-  number: 3,
-  label: null,
-  createdBy: 'user_2kBenLindqvist4sM7xPz2Jc',
-  createdAt: '2026-11-18T14:05:00.000Z',
-  source: 'save',
-  isPublished: true,
-};
-
-const agentVersion12: FakeRecord = {
-  id: 12,
-  agentId: 1,
-  number: 2,
-  label: 'Before the manual',
-  createdBy: 'user_2kBenLindqvist4sM7xPz2Jc',
-  createdAt: '2026-11-10T11:20:00.000Z',
-  source: 'checkpoint',
-  isPublished: false,
-};
-
-const agentVersion11: FakeRecord = {
-  id: 11,
-  agentId: 1,
-  number: 1,
-  label: null,
-  createdBy: 'user_2kAdaOkafor5tN8wQy3Kd',
-  createdAt: '2026-11-02T09:00:00.000Z',
-  source: 'save',
-  isPublished: false,
-};
-
-const agentTag1: FakeRecord = {
-  id: 1,
-  name: 'customer-facing',
-  organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
-  createdBy: 'user_2kAdaOkafor5tN8wQy3Kd',
-  createdAt: '2026-11-02T09:10:00.000Z',
-  updatedAt: '2026-11-02T09:10:00.000Z',
-  agentCount: 1,
-};
-
-const agentTag2: FakeRecord = {
-  id: 2,
-  name: 'field-service',
-  organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
-  createdBy: 'user_2kAdaOkafor5tN8wQy3Kd',
-  createdAt: '2026-11-02T09:12:00.000Z',
-  updatedAt: '2026-11-02T09:12:00.000Z',
-  agentCount: 2,
-};
-
-const tool1: FakeRecord = {
-  name: 'call_agent',
-  displayName: 'Call agent',
-  description: 'Hands a task to another agent of the organization and returns its answer.',
-  category: 'agents',
-  parameters: {
-    type: 'object',
-    properties: {
-      agentId: { type: 'integer', format: 'int32', description: 'Id of the agent to call.', minimum: 1, maximum: 2147483647 },
-      message: { type: 'string', description: 'What the agent is asked.', minLength: 1, maxLength: 100000, pattern: '\\S' },
-    },
-    required: ['agentId', 'message'],
-    additionalProperties: false,
-  },
-  requiredIntegration: null,
-  isPrivate: false,
-  isProviderTool: false,
-  available: true,
-};
-
-const user1: FakeRecord = {
-  id: 'user_2kChiaraRossi6uR9vTx4Le',
-  email: 'chiara@acme-robotics.example',
-  firstName: 'Chiara',
-  lastName: 'Rossi',
-  username: null,
-  profileImageUrl: 'https://img.identity.example/chiara-rossi.png',
-  role: 'org:member',
-  publicMetadata: { department: 'Field Service', team: 'North' },
-  joinedAt: 1793872800000,
-  lastSignInAt: 1795161900000,
-  createdAt: 1793872800000,
-};
-
-const user2: FakeRecord = {
-  id: 'user_2kAdaOkafor5tN8wQy3Kd',
-  email: 'ada@acme-robotics.example',
-  firstName: 'Ada',
-  lastName: 'Okafor',
-  username: 'ada',
-  profileImageUrl: 'https://img.identity.example/ada-okafor.png',
-  role: 'org:admin',
-  publicMetadata: { department: 'Operations', role: 'Head of Support', level: 3 },
-  joinedAt: 1793610000000,
-  lastSignInAt: 1795192200000,
-  createdAt: 1793610000000,
-};
-
-const user3: FakeRecord = {
-  id: 'user_2kDenizKaya8wV2yUa6Nf',
-  email: 'deniz@partner-works.example',
-  firstName: 'Deniz',
-  lastName: null,
-  username: null,
-  profileImageUrl: 'https://img.identity.example/deniz-kaya.png',
-  role: 'org:guest',
-  publicMetadata: {},
-  joinedAt: 1794320400000,
-  lastSignInAt: null,
-  createdAt: 1794320400000,
-};
-
-const invitation1: FakeRecord = {
-  id: 'orginv_2kEliPark9zB3cWq7Mg',
-  emailAddress: 'eli@acme-robotics.example',
-  role: 'org:member',
-  status: 'pending',
-  publicMetadata: { department: 'Support' },
-  createdAt: 1794320400000,
-  updatedAt: 1794320400000,
-};
-
-const invitation2: FakeRecord = {
-  id: 'orginv_2kFatimaNoor1aC4dXr8Nh',
-  emailAddress: 'fatima@acme-robotics.example',
-  role: 'org:agent_manager',
-  status: 'accepted',
-  publicMetadata: null,
-  createdAt: 1793693700000,
-  updatedAt: 1793872800000,
-};
-
-const skill5: FakeRecord = {
-  id: 5,
-  name: 'incident-report',
-  description: 'Writes an incident report from a chat',
-  metadata: { version: '1.2', owner: 'support' },
-  fileCount: 2,
-  createdAt: '2026-11-03T08:15:00.000Z',
-  updatedAt: '2026-11-10T14:20:00.000Z',
-};
-
-const skillFile51: FakeRecord = {
-  id: 51,
-  fileId: '9d3b8c74-5e2a-4f75-9c57-2b4b8b2e1f33',
-  fileName: 'SKILL.md',
-  contentType: 'text/markdown',
-  fileSize: 207,
-  createdAt: '2026-11-03T08:15:00.000Z',
-};
-
-const skillFile52: FakeRecord = {
-  id: 52,
-  fileId: 'ae4c9d85-6f3b-4a86-8d68-3c5c9c3f2a44',
-  fileName: 'template.md',
-  contentType: 'text/markdown',
-  fileSize: 1184,
-  createdAt: '2026-11-03T08:20:00.000Z',
-};
-
-const knowledgeBase1: FakeRecord = {
-  id: 1,
-  name: 'Product manuals',
-  description: 'Manuals and frequent questions of the robot arms',
-  embeddingModel: 'openai:text-embedding-3-small',
-  embeddingDimensions: 1536,
-  extractionModel: null,
-  extractionSchema: null,
-  source: null,
-  trigger: null,
-  createdAt: '2026-11-02T09:20:00.000Z',
-  updatedAt: '2026-11-03T10:05:12.000Z',
-  userId: 'user_2kAdaOkafor5tN8wQy3Kd',
-  fileCount: 2,
-  lastFileUploadedAt: '2026-11-03T10:05:12.000Z',
-  totalSize: 488353,
-  status: 'ready',
-};
-
-const knowledgeBase2: FakeRecord = {
-  id: 2,
-  name: 'Visit reports',
-  description: 'Reports written after a visit to a customer',
-  embeddingModel: 'openai:text-embedding-3-small',
-  embeddingDimensions: 1536,
-  extractionModel: 'openai:gpt-5-mini',
-  extractionSchema: {
-    type: 'object',
-    properties: {
-      customer: { type: 'string', description: 'Name of the customer.', minLength: 1, maxLength: 200, pattern: '\\S' },
-      visitedOn: { type: 'string', description: 'Day of the visit.', format: 'date', maxLength: 10 },
-    },
-    required: ['customer'],
-  },
-  source: 'field-service',
-  trigger: { enabled: true, agentId: 2, prompt: 'Check the new report for open points and list them.', createdAt: '2026-11-04T08:00:00.000Z' },
-  createdAt: '2026-11-04T08:00:00.000Z',
-  updatedAt: '2026-11-04T08:00:00.000Z',
-  userId: 'user_2kBenLindqvist4sM7xPz2Jc',
-  fileCount: 0,
-  lastFileUploadedAt: null,
-  totalSize: 0,
-  status: 'empty',
-};
-
-const knowledgeBaseFile22: FakeRecord = {
-  id: 22,
-  knowledgeBaseId: 1,
-  fileId: '8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22',
-  fileName: 'gripper-faq.md',
-  fileKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/uploads/8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22/gripper-faq.md',
-  contentKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/contents/8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22.md',
-  contentType: 'text/markdown',
-  fileSize: 6240,
-  processingStatus: 'chunk_failed',
-  processingError: 'The embedding model did not answer',
-  userMetadata: null,
-  extractedData: null,
-  triggerConversationId: null,
-  triggerSkippedReason: null,
-  createdAt: '2026-11-03T10:05:12.000Z',
-  updatedAt: '2026-11-03T10:06:40.000Z',
-};
-
-const knowledgeBaseFile21: FakeRecord = {
-  id: 21,
-  knowledgeBaseId: 1,
-  fileId: '7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11',
-  fileName: 'arm-x2-manual.pdf',
-  fileKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/uploads/7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11/arm-x2-manual.pdf',
-  contentKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/contents/7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11.md',
-  contentType: 'application/pdf',
-  fileSize: 482113,
-  processingStatus: 'completed',
-  processingError: null,
-  userMetadata: { product: 'Arm X2', language: 'en' },
-  extractedData: null,
-  triggerConversationId: null,
-  triggerSkippedReason: null,
-  createdAt: '2026-11-03T10:00:00.000Z',
-  updatedAt: '2026-11-03T10:00:21.000Z',
-};
-
-const toolServer3: FakeRecord = {
-  id: 3,
-  name: 'Parts inventory',
-  url: 'https://mcp.acme-robotics.example/mcp',
-  transport: 'streamable-http',
-  headerNames: ['Authorization'],
-  enabled: true,
-  state: 'reachable',
-  lastError: null,
-  lastErrorAt: null,
-  lastSuccessAt: '2026-11-12T08:14:20.000Z',
-  createdAt: '2026-11-05T13:00:00.000Z',
-  updatedAt: '2026-11-05T13:00:00.000Z',
-};
-
-const scheduledTask7: FakeRecord = {
-  id: 7,
-  name: 'Morning visit digest',
-  description: 'Sums up the visits of the day before',
-  prompt: 'Sum up all visit reports of yesterday in ten lines.',
-  schedule: '0 6 * * 1-5',
-  enabled: true,
-  agentId: 2,
-  agentName: 'Field Report Writer',
-  userId: 'user_2kBenLindqvist4sM7xPz2Jc',
-  lastRunAt: '2026-11-20T06:00:00.000Z',
-  nextRunAt: '2026-11-23T06:00:00.000Z',
-  overlapPolicy: 'skip',
-  catchUpWindowSeconds: 31536000,
-  pausedReason: null,
-  consecutiveFailures: 0,
-  createdAt: '2026-11-09T11:00:00.000Z',
-  updatedAt: '2026-11-09T11:00:00.000Z',
-};
-
-const taskExecution72: FakeRecord = {
-  id: 72,
-  scheduledTaskId: 7,
-  conversationId: '15fde6c7-6081-42a3-8eb5-c6d7e8f90a1b',
-  agentVersionId: 12,
-  status: 'in_progress',
-  scheduledFor: '2026-11-20T06:00:00.000Z',
-  startedAt: '2026-11-20T06:00:00.214Z',
-  finishedAt: null,
-  error: null,
-  reason: null,
-  createdAt: '2026-11-20T06:00:00.180Z',
-};
-
-const taskExecution71: FakeRecord = {
-  id: 71,
-  scheduledTaskId: 7,
-  conversationId: 'e2cab3f4-3d5e-4f70-8b82-93a4b5c6d7e8',
-  agentVersionId: 12,
-  status: 'completed',
-  scheduledFor: '2026-11-19T06:00:00.000Z',
-  startedAt: '2026-11-19T06:00:00.190Z',
-  finishedAt: '2026-11-19T06:00:31.402Z',
-  error: null,
-  reason: null,
-  createdAt: '2026-11-19T06:00:00.155Z',
-};
-
-const taskExecution70: FakeRecord = {
-  id: 70,
-  scheduledTaskId: 7,
-  conversationId: null,
-  agentVersionId: null,
-  status: 'skipped',
-  scheduledFor: '2026-11-18T06:00:00.000Z',
-  startedAt: null,
-  finishedAt: null,
-  error: null,
-  reason: 'The run before was still in progress',
-  createdAt: '2026-11-18T06:00:00.120Z',
-};
-
-const conversation1: FakeRecord = {
-  id: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
-  agentId: 1,
-  userId: 'user_2kChiaraRossi6uR9vTx4Le',
-  organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
-  name: 'Arm X2 stops at 40 degrees',
-  upstreamConversationId: null,
-  streamStatus: 'completed',
-  createdAt: '2026-11-12T08:14:03.120Z',
-  updatedAt: '2026-11-12T08:14:21.480Z',
-  deletedAt: null,
-};
-
-const conversation2: FakeRecord = {
-  id: 'e2cab3f4-3d5e-4f70-8b82-93a4b5c6d7e8',
-  agentId: 2,
-  userId: 'user_2kBenLindqvist4sM7xPz2Jc',
-  organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
-  name: 'Morning visit digest',
-  upstreamConversationId: null,
-  streamStatus: 'completed',
-  createdAt: '2026-11-19T06:00:00.190Z',
-  updatedAt: '2026-11-19T06:00:31.402Z',
-  deletedAt: null,
-};
-
-const conversationMessage1: FakeRecord = {
-  id: 'f3dbc4a5-4e6f-4081-9c93-a4b5c6d7e8f9',
-  role: 'user',
-  parts: [{ type: 'text', text: 'Our Arm X2 stops at 40 degrees and shows E-17. What should I check first?' }],
-  createdAt: '2026-11-12T08:14:03.120Z',
-};
-
-const conversationMessage2: FakeRecord = {
-  id: '04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a',
-  role: 'assistant',
-  parts: [
-    { type: 'step-start' },
-    { type: 'reasoning', text: 'The code names a joint. Look it up in the manual.' },
-    {
-      type: 'tool-search_knowledge_base',
-      toolCallId: 'call_8Q',
-      state: 'output-available',
-      input: { query: 'E-17', knowledgeBaseId: 1 },
-      output: { results: [{ fileName: 'arm-x2-manual.pdf', text: 'E-17: joint 2 brake.', score: 0.83 }] },
+      requiredIntegration: null,
+      isPrivate: false,
+      isProviderTool: false,
+      available: true,
     },
     {
-      type: 'tool-call_agent',
-      toolCallId: 'call_9R',
-      state: 'output-available',
-      input: { agentId: 3, message: 'Which kit fits joint 2?' },
-      output: 'Brake kit BK-2 fits joint 2 of the Arm X2.',
+      name: 'openai:web_search',
+      displayName: 'Web search (OpenAI)',
+      description: 'Searches the web on the side of the model\'s provider.',
+      category: 'web',
+      parameters: null,
+      requiredIntegration: 'openai',
+      isPrivate: false,
+      isProviderTool: true,
+      provider: 'openai',
+      available: false,
+      unavailableReason: 'No API key is configured for the provider openai',
     },
-    { type: 'step-start' },
-    { type: 'text', text: 'E-17 means the brake of joint 2 does not release. Check its 24 V supply first.' },
   ],
-  createdAt: '2026-11-12T08:14:21.480Z',
-  usage: { inputTokens: 1840, outputTokens: 212, totalTokens: 2052 },
-  finishReason: 'stop',
-};
-
-const agentFields: readonly string[] = [
-  'id',
-  'name',
-  'description',
-  'logoUrl',
-  'conversationStarters',
-  'model',
-  'maxToolRoundtrips',
-  'systemPrompt',
-  'tools',
-  'mcpServers',
-  'stage',
-  'showInChat',
-  'emailSlug',
-  'publishedVersionId',
-  'createdAt',
-  'updatedAt',
-  'tags',
-];
-
-const agentVersionFields: readonly string[] = ['id', 'agentId', 'number', 'label', 'createdBy', 'createdAt', 'source', 'isPublished'];
-
-const agentVersionFields2: readonly string[] = ['id', 'agentId', 'number', 'label', 'createdBy', 'createdAt', 'source', 'isPublished', 'snapshot', 'changes'];
-
-const agentTagFields: readonly string[] = ['id', 'name', 'organizationId', 'createdBy', 'createdAt', 'updatedAt', 'agentCount'];
-
-const agentTagFields2: readonly string[] = ['id', 'name', 'organizationId', 'createdBy', 'createdAt', 'updatedAt'];
-
-const userFields: readonly string[] = ['id', 'email', 'firstName', 'lastName', 'username', 'profileImageUrl', 'role', 'publicMetadata', 'joinedAt', 'lastSignInAt', 'createdAt'];
-
-const invitationFields: readonly string[] = ['id', 'emailAddress', 'role', 'status', 'publicMetadata', 'createdAt', 'updatedAt'];
-
-const skillFields: readonly string[] = ['id', 'name', 'description', 'metadata', 'fileCount', 'createdAt', 'updatedAt'];
-
-const skillFields2: readonly string[] = ['id', 'name', 'description', 'metadata', 'fileCount', 'createdAt', 'updatedAt', 'files', 'agents', 'skillMdContent'];
-
-const skillFields3: readonly string[] = ['id', 'name', 'description', 'metadata', 'fileCount'];
-
-const skillFields4: readonly string[] = ['id', 'name', 'description', 'fileCount'];
-
-const skillFileFields: readonly string[] = ['id', 'fileId', 'fileName', 'contentType', 'fileSize', 'createdAt'];
-
-const knowledgeBaseFields: readonly string[] = [
-  'id',
-  'name',
-  'description',
-  'embeddingModel',
-  'embeddingDimensions',
-  'extractionModel',
-  'extractionSchema',
-  'source',
-  'trigger',
-  'createdAt',
-  'updatedAt',
-  'userId',
-  'fileCount',
-  'lastFileUploadedAt',
-  'totalSize',
-  'status',
-];
-
-const knowledgeBaseFileFields: readonly string[] = [
-  'id',
-  'knowledgeBaseId',
-  'fileId',
-  'fileName',
-  'fileKey',
-  'contentKey',
-  'contentType',
-  'fileSize',
-  'processingStatus',
-  'processingError',
-  'userMetadata',
-  'extractedData',
-  'triggerConversationId',
-  'triggerSkippedReason',
-  'createdAt',
-  'updatedAt',
-];
-
-const toolServerFields: readonly string[] = ['id', 'name', 'url', 'transport', 'headerNames', 'enabled', 'state', 'lastError', 'lastErrorAt', 'lastSuccessAt', 'createdAt', 'updatedAt'];
-
-const scheduledTaskFields: readonly string[] = [
-  'id',
-  'name',
-  'description',
-  'prompt',
-  'schedule',
-  'enabled',
-  'agentId',
-  'agentName',
-  'userId',
-  'lastRunAt',
-  'nextRunAt',
-  'overlapPolicy',
-  'catchUpWindowSeconds',
-  'pausedReason',
-  'consecutiveFailures',
-  'lastFailure',
-  'createdAt',
-  'updatedAt',
-];
-
-const taskExecutionFields: readonly string[] = [
-  'id',
-  'scheduledTaskId',
-  'conversationId',
-  'agentVersionId',
-  'status',
-  'scheduledFor',
-  'startedAt',
-  'finishedAt',
-  'error',
-  'failureCode',
-  'reason',
-  'createdAt',
-];
-
-const conversationFields: readonly string[] = [
-  'id',
-  'agentId',
-  'userId',
-  'organizationId',
-  'name',
-  'upstreamConversationId',
-  'renderedSystemPrompt',
-  'streamStatus',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-  'isDeleted',
-  'failure',
-  'failureCode',
-  'messages',
-];
-
-const conversationFields2: readonly string[] = [
-  'id',
-  'agentId',
-  'userId',
-  'organizationId',
-  'name',
-  'upstreamConversationId',
-  'streamStatus',
-  'failureCode',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-  'isDeleted',
-];
-
-const conversationMessageFields: readonly string[] = ['id', 'role', 'parts', 'createdAt', 'usage', 'finishReason', 'warnings'];
-
-/** What the fake knows of each operation. */
-export const fakeOperations: readonly FakeOperation[] = [
-  {
-    id: 'listAgents',
-    method: 'GET',
-    path: '/agents',
-    kind: 'list',
-    noun: 'Agent',
-    key: 'id',
-    field: 'id',
-    replies: [
-      { status: 200, mediaType: 'application/json', example: [agent2, agent3, agent1], at: '[]', fields: agentFields },
-      { status: 200, mediaType: 'application/json', example: agent1, at: '', fields: agentFields },
-    ],
-    query: { id: 'integer' },
-    notFound: { code: 'agent_not_found', error: 'Agent not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'saveAgent',
-    method: 'POST',
-    path: '/agents',
-    takesKey: true,
-    kind: 'save',
-    noun: 'Agent',
-    key: 'id',
-    field: 'id',
-    replies: [{ status: 200, mediaType: 'application/json', example: agent1, at: '', fields: agentFields }],
-    query: {},
-    body: {
-      required: [],
-      properties: {
-        id: { type: ['integer'] },
-        name: { type: ['string'] },
-        description: { type: ['string'] },
-        logoUrl: { type: ['string', 'null'] },
-        conversationStarters: { type: ['array'] },
-        model: { type: ['string'] },
-        maxToolRoundtrips: { type: ['integer'] },
-        systemPrompt: { type: ['string'] },
-        tools: { type: ['object'] },
-        mcpServers: { type: ['array', 'null'] },
-        stage: { type: ['string'], enum: ['development', 'released'] },
-        showInChat: { type: ['boolean'] },
-        emailSlug: { type: ['string', 'null'] },
-        tagIds: { type: ['array'] },
-        publishedVersionId: { type: ['integer'] },
-        createdAt: { type: ['string'] },
-        updatedAt: { type: ['string'] },
-        tags: { type: ['array'] },
-      },
+  models: [
+    {
+      id: 'anthropic:claude-sonnet-5-5',
+      displayName: 'Claude Sonnet 5.5',
+      provider: 'anthropic',
+      uses: ['chat', 'extraction'],
+      contextTokens: null,
+      maxOutputTokens: 128000,
+      inputs: ['text', 'image', 'pdf'],
+      acceptsTemperature: false,
+      reasoningEfforts: ['low', 'medium', 'high', 'xhigh', 'max'],
+      price: { currency: 'USD', inputPerMillionTokens: 2, outputPerMillionTokens: 10 },
+      available: false,
+      unavailableReason: 'No API key is configured for the provider anthropic',
     },
-    notFound: { code: 'agent_not_found', error: 'Agent not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'deleteAgent',
-    method: 'DELETE',
-    path: '/agents',
-    takesKey: true,
-    kind: 'delete',
-    noun: 'Agent',
-    key: 'agentId',
-    field: 'id',
-    replies: [{ status: 200, mediaType: 'application/json', example: agent1, at: '', fields: agentFields }],
-    query: {},
-    body: { required: ['agentId'], properties: { agentId: { type: ['integer'] } } },
-    notFound: { code: 'agent_not_found', error: 'Agent not found' },
-    badRequest: { code: 'agent_id_required', error: 'Agent ID is required' },
-  },
-  {
-    id: 'listAgentVersions',
-    method: 'GET',
-    path: '/agents/versions',
-    kind: 'list',
-    noun: 'AgentVersion',
-    key: 'versionId',
-    field: 'id',
-    next: 'before',
-    filters: { agentId: 'agentId' },
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: { versions: [agentVersion13, agentVersion12, agentVersion11], nextCursor: null },
-        at: 'versions[]',
-        fields: agentVersionFields,
-      },
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          id: 13,
-          agentId: 1,
-          number: 3,
-          label: null,
-          createdBy: 'user_2kBenLindqvist4sM7xPz2Jc',
-          createdAt: '2026-11-18T14:05:00.000Z',
-          source: 'save',
-          isPublished: true,
-          snapshot: {
-            name: 'Support Concierge',
-            description: 'Answers customers\' questions about Acme\'s robot arms',
-            logoUrl: 'https://assets.acme-robotics.example/concierge.png',
-            conversationStarters: ['My arm stops moving', 'How do I change a gripper?'],
-            model: 'openai:gpt-5-mini',
-            maxToolRoundtrips: 20,
-            systemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
-            tools: {
-              search_knowledge_base: {
-                description: 'Searches the knowledge bases the agent may read.',
-                parameters: {
-                  type: 'object',
-                  properties: { query: { type: 'string', description: 'What to look for.', minLength: 1, maxLength: 2000, pattern: '\\S' } },
-                  required: ['query'],
-                  additionalProperties: false,
-                },
-                config: { accessibleKnowledgeBaseIds: [1] },
-              },
-              call_agent: {
-                description: 'Hands a task to another agent of the organization and returns its answer.',
-                parameters: {
-                  type: 'object',
-                  properties: {
-                    agentId: { type: 'integer', format: 'int32', description: 'Id of the agent to call.', minimum: 1, maximum: 2147483647 },
-                    message: { type: 'string', description: 'What the agent is asked.', minLength: 1, maxLength: 100000, pattern: '\\S' },
-                  },
-                  required: ['agentId', 'message'],
-                  additionalProperties: false,
-                },
-                config: { callableAgentIds: [3] },
-              },
-            },
-            mcpServers: [3],
-            stage: 'released',
-            showInChat: true,
-            emailSlug: 'support-concierge',
-          },
-          changes: [{ field: 'maxToolRoundtrips', before: 50, after: 20 }],
-        },
-        at: '',
-        fields: agentVersionFields2,
-      },
-    ],
-    query: { agentId: 'integer', versionId: 'integer', limit: 'integer', before: 'integer' },
-    notFound: { code: 'agent_not_found', error: 'Agent not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'changeAgentVersion',
-    method: 'POST',
-    path: '/agents/versions',
-    takesKey: true,
-    replies: [
-      { status: 200, mediaType: 'application/json', example: { success: true, publishedVersionId: 12 } },
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          created: true,
-          version: {
-            id: 14,
-            agentId: 1,
-            number: 4,
-            label: 'Before the winter sale',
-            createdBy: 'user_2kAdaOkafor5tN8wQy3Kd',
-            createdAt: '2026-11-20T16:30:00.000Z',
-            source: 'checkpoint',
-            isPublished: true,
-          },
-        },
-      },
-    ],
-    query: {},
-    notFound: { code: 'agent_not_found', error: 'Agent not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'syncAgentTools',
-    method: 'POST',
-    path: '/agents/sync-tools',
-    takesKey: true,
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: { success: true, updated: 1, total: 3, agents: [{ id: 1, name: 'Support Concierge' }], retiredTools: [] },
-      },
-    ],
-    query: {},
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'listAgentTags',
-    method: 'GET',
-    path: '/agent-tags',
-    kind: 'list',
-    noun: 'AgentTag',
-    replies: [{ status: 200, mediaType: 'application/json', example: [agentTag1, agentTag2], at: '[]', fields: agentTagFields }],
-    query: {},
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'renameAgentTag',
-    method: 'PUT',
-    path: '/agent-tags',
-    takesKey: true,
-    kind: 'update',
-    noun: 'AgentTag',
-    key: 'id',
-    field: 'id',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          id: 1,
-          name: 'customers',
-          organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
-          createdBy: 'user_2kAdaOkafor5tN8wQy3Kd',
-          createdAt: '2026-11-02T09:10:00.000Z',
-          updatedAt: '2026-11-19T08:00:00.000Z',
-        },
-        at: '',
-        fields: agentTagFields2,
-      },
-    ],
-    query: { id: 'integer' },
-    body: {
-      required: [],
-      properties: {
-        name: { type: ['string'] },
-        id: { type: ['integer'] },
-        organizationId: { type: ['string'] },
-        createdBy: { type: ['string'] },
-        createdAt: { type: ['string'] },
-        updatedAt: { type: ['string'] },
-        agentCount: { type: ['integer'] },
-      },
+    {
+      id: 'offline:echo',
+      displayName: 'Offline echo',
+      provider: 'offline',
+      uses: ['chat', 'extraction'],
+      contextTokens: null,
+      maxOutputTokens: null,
+      inputs: ['text'],
+      acceptsTemperature: false,
+      reasoningEfforts: [],
+      price: { currency: 'USD', inputPerMillionTokens: 0, outputPerMillionTokens: 0 },
+      available: true,
     },
-    notFound: { code: 'tag_not_found', error: 'Tag not found' },
-    badRequest: { code: 'validation_error', error: 'Validation Error' },
-  },
-  {
-    id: 'createAgentTag',
-    method: 'POST',
-    path: '/agent-tags',
-    takesKey: true,
-    kind: 'create',
-    noun: 'AgentTag',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          id: 1,
-          name: 'customer-facing',
-          organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
-          createdBy: 'user_2kAdaOkafor5tN8wQy3Kd',
-          createdAt: '2026-11-02T09:10:00.000Z',
-          updatedAt: '2026-11-02T09:10:00.000Z',
-        },
-        at: '',
-        fields: agentTagFields2,
-      },
-    ],
-    query: {},
-    body: { required: ['name'], properties: { name: { type: ['string'] } } },
-    badRequest: { code: 'validation_error', error: 'Validation Error' },
-  },
-  {
-    id: 'deleteAgentTag',
-    method: 'DELETE',
-    path: '/agent-tags',
-    takesKey: true,
-    kind: 'delete',
-    noun: 'AgentTag',
-    key: 'id',
-    field: 'id',
-    replies: [{ status: 200, mediaType: 'application/json', example: { success: true, message: 'Tag deleted' } }],
-    query: { id: 'integer' },
-    notFound: { code: 'tag_not_found', error: 'Tag not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'listTools',
-    method: 'GET',
-    path: '/tools',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          total: 2,
-          tools: [
-            tool1,
-            {
-              name: 'openai:web_search',
-              displayName: 'Web search (OpenAI)',
-              description: 'Searches the web on the side of the model\'s provider.',
-              category: 'web',
-              parameters: null,
-              requiredIntegration: 'openai',
-              isPrivate: false,
-              isProviderTool: true,
-              provider: 'openai',
-              available: false,
-              unavailableReason: 'No API key is configured for the provider openai',
-            },
-          ],
-        },
-      },
-    ],
-    query: { all: 'boolean' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'listUsers',
-    method: 'GET',
-    path: '/admin/users',
-    kind: 'list',
-    noun: 'User',
-    next: 'offset',
-    filters: { role: 'role' },
-    replies: [{ status: 200, mediaType: 'application/json', example: { data: [user1, user2], totalCount: 4 }, at: 'data[]', fields: userFields }],
-    query: { limit: 'integer', offset: 'integer', role: 'string', orderBy: 'string', query: 'string' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'removeUsers',
-    method: 'DELETE',
-    path: '/admin/users',
-    takesKey: true,
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          total: 2,
-          successful: 2,
-          failed: 0,
-          results: [{ userId: 'user_2kDenizKaya8wV2yUa6Nf', success: true }, { userId: 'user_2kChiaraRossi6uR9vTx4Le', success: true }],
-        },
-      },
-      {
-        status: 207,
-        mediaType: 'application/json',
-        example: {
-          success: false,
-          total: 2,
-          successful: 1,
-          failed: 1,
-          results: [{ userId: 'user_2kDenizKaya8wV2yUa6Nf', success: true }],
-          errors: [{ userId: 'user_2kAdaOkafor5tN8wQy3Kd', success: false, error: 'You cannot remove yourself from the organization' }],
-        },
-      },
-    ],
-    query: {},
-    body: { required: ['userIds'], properties: { userIds: { type: ['array'] } } },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'bulkRemoveUsers',
-    method: 'POST',
-    path: '/admin/bulkRemove',
-    takesKey: true,
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          total: 2,
-          successful: 2,
-          failed: 0,
-          results: [{ userId: 'user_2kDenizKaya8wV2yUa6Nf', success: true }, { userId: 'user_2kChiaraRossi6uR9vTx4Le', success: true }],
-        },
-      },
-      {
-        status: 207,
-        mediaType: 'application/json',
-        example: {
-          success: false,
-          total: 2,
-          successful: 1,
-          failed: 1,
-          results: [{ userId: 'user_2kDenizKaya8wV2yUa6Nf', success: true }],
-          errors: [{ userId: 'user_2kChiaraRossi6uR9vTx4Le', success: false, error: 'User is not a member of this organization' }],
-        },
-      },
-    ],
-    query: {},
-    body: { required: ['userIds'], properties: { userIds: { type: ['array'] } } },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-    deprecated: { since: '@1793491200', sunset: 'Mon, 01 Nov 2027 00:00:00 GMT', link: '</admin/users>; rel="successor-version"' },
-  },
-  {
-    id: 'updateUserMetadata',
-    method: 'POST',
-    path: '/admin/updateUserMetadata',
-    takesKey: true,
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          user: {
-            id: 'user_2kChiaraRossi6uR9vTx4Le',
-            email: 'chiara@acme-robotics.example',
-            firstName: 'Chiara',
-            lastName: 'Rossi',
-            publicMetadata: { department: 'Field Service', team: 'North', level: 2 },
-          },
-        },
-      },
-    ],
-    query: {},
-    body: { required: ['userId', 'metadata'], properties: { userId: { type: ['string'] }, metadata: { type: ['object'] } } },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'listInvitations',
-    method: 'GET',
-    path: '/admin/invitations',
-    kind: 'list',
-    noun: 'Invitation',
-    next: 'offset',
-    filters: { status: 'status' },
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: { data: [invitation1], totalCount: 1 },
-        at: 'data[]',
-        fields: invitationFields,
-      },
-    ],
-    query: { limit: 'integer', offset: 'integer', status: 'array' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'createInvitations',
-    method: 'POST',
-    path: '/admin/invitations',
-    takesKey: true,
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          total: 2,
-          successful: 2,
-          failed: 0,
-          results: [
-            { email: 'eli@acme-robotics.example', success: true, type: 'invitation', invitationId: 'orginv_2kEliPark9zB3cWq7Mg' },
-            { email: 'deniz@partner-works.example', success: true, type: 'direct_membership', userId: 'user_2kDenizKaya8wV2yUa6Nf' },
-          ],
-          errors: [],
-        },
-      },
-      {
-        status: 207,
-        mediaType: 'application/json',
-        example: {
-          success: false,
-          total: 2,
-          successful: 1,
-          failed: 1,
-          results: [{ email: 'deniz@partner-works.example', success: true, type: 'direct_membership', userId: 'user_2kDenizKaya8wV2yUa6Nf' }],
-          errors: [{ email: 'eli@acme-robotics.example', success: false, error: 'An invitation for this email address is already pending' }],
-        },
-      },
-    ],
-    query: {},
-    body: { required: ['invitations'], properties: { invitations: { type: ['array'] } } },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'revokeInvitations',
-    method: 'DELETE',
-    path: '/admin/invitations',
-    takesKey: true,
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          total: 1,
-          successful: 1,
-          failed: 0,
-          results: [{ invitationId: 'orginv_2kEliPark9zB3cWq7Mg', success: true }],
-          errors: [],
-        },
-      },
-      {
-        status: 207,
-        mediaType: 'application/json',
-        example: {
-          success: false,
-          total: 2,
-          successful: 1,
-          failed: 1,
-          results: [{ invitationId: 'orginv_2kEliPark9zB3cWq7Mg', success: true }],
-          errors: [{ invitationId: 'orginv_2kFatimaNoor1aC4dXr8Nh', success: false, error: 'Invitation is not pending' }],
-        },
-      },
-    ],
-    query: {},
-    body: { required: ['invitationIds'], properties: { invitationIds: { type: ['array'] } } },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'getMyPermissions',
-    method: 'GET',
-    path: '/me/permissions',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          userId: 'user_2kDenizKaya8wV2yUa6Nf',
-          organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
-          role: 'org:guest',
-          permissions: [],
-          operations: [
-            'chat',
-            'createConversationFeedback',
-            'createPresignedUpload',
-            'deleteConversation',
-            'getConversation',
-            'getMyPermissions',
-            'listConversationMessages',
-            'listConversations',
-            'renameConversation',
-            'stopConversation',
-          ],
-        },
-      },
-    ],
-    query: {},
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'createPresignedUpload',
-    method: 'POST',
-    path: '/upload/presigned',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          url: 'https://storage.agent-platform.example/agent-platform/org_2kAcmeRobotics7Q4mZx1Lt8/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/gripper-g4-manual.pdf?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=20261118T074500Z&X-Amz-Expires=600&X-Amz-SignedHeaders=content-type%3Bhost%3Bx-amz-meta-file-type%3Bx-amz-meta-org-id%3Bx-amz-meta-user-id&X-Amz-Signature=5f1c',
-          method: 'PUT',
-          fileId: 'bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55',
-          key: 'org_2kAcmeRobotics7Q4mZx1Lt8/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/gripper-g4-manual.pdf',
-          contentKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/contents/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55.md',
-          metadata: { contentType: 'application/pdf', orgId: 'org_2kAcmeRobotics7Q4mZx1Lt8', userId: 'user_2kBenLindqvist4sM7xPz2Jc' },
-        },
-      },
-    ],
-    query: {},
-    body: { required: ['filename', 'contentType'], properties: { filename: { type: ['string'] }, contentType: { type: ['string'] } } },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'listSkills',
-    method: 'GET',
-    path: '/skills/manage',
-    kind: 'list',
-    noun: 'Skill',
-    key: 'id',
-    field: 'id',
-    replies: [
-      { status: 200, mediaType: 'application/json', example: { success: true, skills: [skill5] }, at: 'skills[]', fields: skillFields },
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          skill: {
-            id: 5,
-            name: 'incident-report',
-            description: 'Writes an incident report from a chat',
-            metadata: { version: '1.2', owner: 'support' },
-            fileCount: 2,
-            createdAt: '2026-11-03T08:15:00.000Z',
-            updatedAt: '2026-11-10T14:20:00.000Z',
-            files: [skillFile51, skillFile52],
-            agents: [{ id: 1, name: 'Support Concierge' }],
-            skillMdContent: '---\nname: incident-report\ndescription: Writes an incident report from a chat\nversion: \'1.2\'\nowner: support\n---\n# Incident report\n\nFill in template.md with what the chat says. Ask for what is missing.\n',
-          },
-        },
-        at: 'skill',
-        fields: skillFields2,
-      },
-    ],
-    query: { id: 'integer' },
-    notFound: { code: 'skill_not_found', error: 'Skill not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'updateSkill',
-    method: 'PUT',
-    path: '/skills/manage',
-    takesKey: true,
-    kind: 'update',
-    noun: 'Skill',
-    key: 'id',
-    field: 'id',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          skill: {
-            id: 5,
-            name: 'incident-report',
-            description: 'Writes an incident report from a chat or a call note',
-            metadata: { version: '1.3', owner: 'support' },
-            fileCount: 2,
-          },
-        },
-        at: 'skill',
-        fields: skillFields3,
-      },
-    ],
-    query: { id: 'integer' },
-    body: {
-      required: [],
-      properties: {
-        skillMdContent: { type: ['string'] },
-        name: { type: ['string'] },
-        description: { type: ['string', 'null'] },
-        id: { type: ['integer'] },
-        metadata: { type: ['object'] },
-        fileCount: { type: ['integer'] },
-        createdAt: { type: ['string'] },
-        updatedAt: { type: ['string'] },
-        files: { type: ['array'] },
-        agents: { type: ['array'] },
-      },
+    {
+      id: 'openai:gpt-5-mini',
+      displayName: 'GPT-5 mini',
+      provider: 'openai',
+      uses: ['chat', 'extraction'],
+      contextTokens: 400000,
+      maxOutputTokens: 128000,
+      inputs: ['text', 'image'],
+      acceptsTemperature: false,
+      reasoningEfforts: ['minimal', 'low', 'medium', 'high'],
+      price: { currency: 'USD', inputPerMillionTokens: 0.25, outputPerMillionTokens: 2 },
+      available: true,
     },
-    notFound: { code: 'skill_not_found', error: 'Skill not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'createSkill',
-    method: 'POST',
-    path: '/skills/manage',
-    takesKey: true,
-    kind: 'create',
-    noun: 'Skill',
-    replies: [
-      {
-        status: 201,
-        mediaType: 'application/json',
-        example: { success: true, skill: { id: 5, name: 'incident-report', description: 'Writes an incident report from a chat', fileCount: 1 } },
-        at: 'skill',
-        fields: skillFields4,
-      },
-    ],
-    query: {},
-    body: { required: ['skillMdContent'], properties: { skillMdContent: { type: ['string'] } } },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'deleteSkill',
-    method: 'DELETE',
-    path: '/skills/manage',
-    takesKey: true,
-    kind: 'delete',
-    noun: 'Skill',
-    key: 'id',
-    field: 'id',
-    replies: [{ status: 200, mediaType: 'application/json', example: { success: true, message: 'Skill deleted' } }],
-    query: { id: 'integer' },
-    notFound: { code: 'skill_not_found', error: 'Skill not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'listSkillFiles',
-    method: 'GET',
-    path: '/skills/files',
-    kind: 'list',
-    noun: 'SkillFile',
-    filters: { skillId: '' },
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: { success: true, files: [skillFile51, skillFile52] },
-        at: 'files[]',
-        fields: skillFileFields,
-      },
-    ],
-    query: { skillId: 'integer' },
-    notFound: { code: 'skill_not_found', error: 'Skill not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'addSkillFile',
-    method: 'POST',
-    path: '/skills/files',
-    takesKey: true,
-    kind: 'create',
-    noun: 'SkillFile',
-    filters: { skillId: '' },
-    replies: [
-      {
-        status: 201,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          file: skillFile52,
-          uploadUrl: 'https://storage.agent-platform.example/agent-platform/org_2kAcmeRobotics7Q4mZx1Lt8/skills/ae4c9d85-6f3b-4a86-8d68-3c5c9c3f2a44/template.md?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=20261103T082000Z&X-Amz-Expires=600&X-Amz-SignedHeaders=content-type%3Bhost&X-Amz-Signature=c27e',
-        },
-        at: 'file',
-        fields: skillFileFields,
-      },
-    ],
-    query: {},
-    body: {
-      required: ['skillId', 'fileName', 'contentType'],
-      properties: {
-        skillId: { type: ['integer'] },
-        fileName: { type: ['string'] },
-        contentType: { type: ['string'] },
-        fileSize: { type: ['integer'], default: 0 },
-      },
+    {
+      id: 'openai:text-embedding-3-small',
+      displayName: 'Text Embedding 3 small',
+      provider: 'openai',
+      uses: ['embedding'],
+      contextTokens: 8191,
+      maxOutputTokens: null,
+      inputs: ['text'],
+      acceptsTemperature: null,
+      reasoningEfforts: null,
+      price: { currency: 'USD', inputPerMillionTokens: 0.02, outputPerMillionTokens: 0 },
+      available: true,
     },
-    notFound: { code: 'skill_not_found', error: 'Skill not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'deleteSkillFile',
-    method: 'DELETE',
-    path: '/skills/files',
-    takesKey: true,
-    kind: 'delete',
-    noun: 'SkillFile',
-    key: 'fileId',
-    field: 'id',
-    replies: [{ status: 200, mediaType: 'application/json', example: { success: true, message: 'File deleted' } }],
-    query: { fileId: 'integer' },
-    notFound: { code: 'skill_file_not_found', error: 'Skill file not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'listKnowledgeBases',
-    method: 'GET',
-    path: '/kb/manage',
-    kind: 'list',
-    noun: 'KnowledgeBase',
-    key: 'id',
-    field: 'id',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: { success: true, knowledgeBases: [knowledgeBase1, knowledgeBase2] },
-        at: 'knowledgeBases[]',
-        fields: knowledgeBaseFields,
-      },
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: { success: true, knowledgeBase: knowledgeBase1 },
-        at: 'knowledgeBase',
-        fields: knowledgeBaseFields,
-      },
-    ],
-    query: { id: 'integer' },
-    notFound: { code: 'knowledge_base_not_found', error: 'Knowledge base not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'updateKnowledgeBase',
-    method: 'PUT',
-    path: '/kb/manage',
-    takesKey: true,
-    kind: 'update',
-    noun: 'KnowledgeBase',
-    key: 'id',
-    field: 'id',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          knowledgeBase: {
-            id: 1,
-            name: 'Product manuals and guides',
-            description: 'Manuals, guides and frequent questions of the robot arms',
-            embeddingModel: 'openai:text-embedding-3-small',
-            embeddingDimensions: 1536,
-            extractionModel: null,
-            extractionSchema: null,
-            source: null,
-            trigger: null,
-            createdAt: '2026-11-02T09:20:00.000Z',
-            updatedAt: '2026-11-05T14:00:00.000Z',
-            userId: 'user_2kAdaOkafor5tN8wQy3Kd',
-            fileCount: 2,
-            lastFileUploadedAt: '2026-11-03T10:05:12.000Z',
-            totalSize: 488353,
-            status: 'ready',
-          },
-        },
-        at: 'knowledgeBase',
-        fields: knowledgeBaseFields,
-      },
-    ],
-    query: { id: 'integer' },
-    body: {
-      required: [],
-      properties: {
-        name: { type: ['string'] },
-        description: { type: ['string'] },
-        embeddingModel: { type: ['string'] },
-        extractionModel: { type: [] },
-        extractionSchema: { type: ['object', 'null'] },
-        source: { type: ['string', 'null'] },
-        trigger: { type: [] },
-        id: { type: ['integer'] },
-        embeddingDimensions: { type: ['integer'] },
-        createdAt: { type: ['string'] },
-        updatedAt: { type: ['string'] },
-        userId: { type: ['string'] },
-        fileCount: { type: ['integer'] },
-        lastFileUploadedAt: { type: [] },
-        totalSize: { type: ['integer'] },
-        status: { type: ['string'], enum: ['empty', 'ready'] },
-      },
-    },
-    notFound: { code: 'knowledge_base_not_found', error: 'Knowledge base not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'createKnowledgeBase',
-    method: 'POST',
-    path: '/kb/manage',
-    takesKey: true,
-    kind: 'create',
-    noun: 'KnowledgeBase',
-    replies: [
-      {
-        status: 201,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          knowledgeBase: {
-            id: 1,
-            name: 'Product manuals',
-            description: 'Manuals and frequent questions of the robot arms',
-            embeddingModel: 'openai:text-embedding-3-small',
-            embeddingDimensions: 1536,
-            extractionModel: null,
-            extractionSchema: null,
-            source: null,
-            trigger: null,
-            createdAt: '2026-11-02T09:20:00.000Z',
-            updatedAt: '2026-11-02T09:20:00.000Z',
-            userId: 'user_2kAdaOkafor5tN8wQy3Kd',
-            fileCount: 0,
-            lastFileUploadedAt: null,
-            totalSize: 0,
-            status: 'empty',
-          },
-        },
-        at: 'knowledgeBase',
-        fields: knowledgeBaseFields,
-      },
-    ],
-    query: {},
-    body: {
-      required: ['name', 'embeddingModel'],
-      properties: {
-        name: { type: ['string'] },
-        description: { type: ['string'], default: '' },
-        embeddingModel: { type: ['string'] },
-        extractionModel: { type: [] },
-        extractionSchema: { type: ['object', 'null'] },
-        source: { type: ['string', 'null'] },
-        trigger: { type: [] },
-      },
-    },
-    notFound: { code: 'agent_not_found', error: 'Agent not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'deleteKnowledgeBase',
-    method: 'DELETE',
-    path: '/kb/manage',
-    takesKey: true,
-    kind: 'delete',
-    noun: 'KnowledgeBase',
-    key: 'id',
-    field: 'id',
-    replies: [{ status: 200, mediaType: 'application/json', example: { success: true } }],
-    query: { id: 'integer' },
-    notFound: { code: 'knowledge_base_not_found', error: 'Knowledge base not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'listKnowledgeBaseFiles',
-    method: 'GET',
-    path: '/kb/files',
-    kind: 'list',
-    noun: 'KnowledgeBaseFile',
-    filters: { kbId: 'knowledgeBaseId' },
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: { success: true, files: [knowledgeBaseFile22, knowledgeBaseFile21] },
-        at: 'files[]',
-        fields: knowledgeBaseFileFields,
-      },
-    ],
-    query: { kbId: 'integer' },
-    notFound: { code: 'knowledge_base_not_found', error: 'Knowledge base not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'addKnowledgeBaseFile',
-    method: 'POST',
-    path: '/kb/files',
-    takesKey: true,
-    kind: 'create',
-    noun: 'KnowledgeBaseFile',
-    filters: { kbId: 'knowledgeBaseId', fileId: 'fileId' },
-    replies: [
-      {
-        status: 201,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          file: {
-            id: 21,
-            knowledgeBaseId: 1,
-            fileId: '7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11',
-            fileName: 'arm-x2-manual.pdf',
-            fileKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/uploads/7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11/arm-x2-manual.pdf',
-            contentKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/contents/7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11.md',
-            contentType: 'application/pdf',
-            fileSize: 482113,
-            processingStatus: 'parsing',
-            processingError: null,
-            userMetadata: { product: 'Arm X2', language: 'en' },
-            extractedData: null,
-            triggerConversationId: null,
-            triggerSkippedReason: null,
-            createdAt: '2026-11-03T10:00:00.000Z',
-            updatedAt: '2026-11-03T10:00:00.000Z',
-          },
-        },
-        at: 'file',
-        fields: knowledgeBaseFileFields,
-      },
-    ],
-    query: {},
-    body: {
-      required: ['kbId', 'fileId', 'fileName', 'fileKey', 'contentKey', 'contentType'],
-      properties: {
-        kbId: { type: ['integer'] },
-        fileId: { type: ['string'] },
-        fileName: { type: ['string'] },
-        fileKey: { type: ['string'] },
-        contentKey: { type: ['string'] },
-        contentType: { type: ['string'] },
-        fileSize: { type: ['integer'] },
-        userMetadata: { type: ['object', 'null'] },
-      },
-    },
-    notFound: { code: 'knowledge_base_not_found', error: 'Knowledge base not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'deleteKnowledgeBaseFile',
-    method: 'DELETE',
-    path: '/kb/files',
-    takesKey: true,
-    kind: 'delete',
-    noun: 'KnowledgeBaseFile',
-    key: 'fileId',
-    field: 'id',
-    filters: { kbId: 'knowledgeBaseId' },
-    replies: [{ status: 200, mediaType: 'application/json', example: { success: true } }],
-    query: { kbId: 'integer', fileId: 'integer' },
-    notFound: { code: 'file_not_found', error: 'File not found' },
-    badRequest: { code: 'knowledge_base_and_file_id_required', error: 'Valid knowledge base ID and file ID are required for DELETE' },
-  },
-  {
-    id: 'retryKnowledgeBaseFile',
-    method: 'POST',
-    path: '/kb/files/retry',
-    takesKey: true,
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          file: {
-            id: 22,
-            knowledgeBaseId: 1,
-            fileId: '8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22',
-            fileName: 'gripper-faq.md',
-            fileKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/uploads/8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22/gripper-faq.md',
-            contentKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/contents/8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22.md',
-            contentType: 'text/markdown',
-            fileSize: 6240,
-            processingStatus: 'chunking',
-            processingError: null,
-            userMetadata: null,
-            extractedData: null,
-            triggerConversationId: null,
-            triggerSkippedReason: null,
-            createdAt: '2026-11-03T10:05:12.000Z',
-            updatedAt: '2026-11-03T11:30:00.000Z',
-          },
-        },
-      },
-    ],
-    query: { kbId: 'integer', fileId: 'integer' },
-    notFound: { code: 'file_not_found', error: 'File not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'searchKnowledgeBase',
-    method: 'POST',
-    path: '/kb/search',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          results: [
-            {
-              fileId: '7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11',
-              fileName: 'arm-x2-manual.pdf',
-              text: 'The arm stops by itself when the joint temperature reaches 40 degrees.',
-              score: 0.87,
-            },
-            {
-              fileId: '8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22',
-              fileName: 'gripper-faq.md',
-              text: 'A gripper that runs hot also makes the arm stop early.',
-              score: 0.61,
-            },
-          ],
-        },
-      },
-    ],
-    query: {},
-    body: {
-      required: ['kbId', 'query'],
-      properties: { kbId: { type: ['integer'] }, query: { type: ['string'] }, limit: { type: ['integer'], default: 10 } },
-    },
-    notFound: { code: 'knowledge_base_not_found', error: 'Knowledge base not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'listToolServers',
-    method: 'GET',
-    path: '/mcp-servers/manage',
-    kind: 'list',
-    noun: 'ToolServer',
-    key: 'id',
-    field: 'id',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: { success: true, toolServers: [toolServer3] },
-        at: 'toolServers[]',
-        fields: toolServerFields,
-      },
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: { success: true, toolServer: toolServer3 },
-        at: 'toolServer',
-        fields: toolServerFields,
-      },
-    ],
-    query: { id: 'integer' },
-    notFound: { code: 'tool_server_not_found', error: 'Tool server not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'updateToolServer',
-    method: 'PUT',
-    path: '/mcp-servers/manage',
-    takesKey: true,
-    kind: 'update',
-    noun: 'ToolServer',
-    key: 'id',
-    field: 'id',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          toolServer: {
-            id: 3,
-            name: 'Parts inventory',
-            url: 'https://mcp.acme-robotics.example/mcp',
-            transport: 'streamable-http',
-            headerNames: ['Authorization'],
-            enabled: false,
-            state: 'unknown',
-            lastError: null,
-            lastErrorAt: null,
-            lastSuccessAt: null,
-            createdAt: '2026-11-05T13:00:00.000Z',
-            updatedAt: '2026-11-06T08:45:00.000Z',
-          },
-        },
-        at: 'toolServer',
-        fields: toolServerFields,
-      },
-    ],
-    query: { id: 'integer' },
-    body: {
-      required: [],
-      properties: {
-        name: { type: ['string'] },
-        url: { type: ['string'] },
-        transport: { type: ['string'], enum: ['streamable-http', 'sse'] },
-        headers: { type: ['object'] },
-        enabled: { type: ['boolean'] },
-        id: { type: ['integer'] },
-        headerNames: { type: ['array'] },
-        state: { type: ['string'], enum: ['unknown', 'reachable', 'unreachable'] },
-        lastError: { type: ['string', 'null'] },
-        lastErrorAt: { type: ['string', 'null'] },
-        lastSuccessAt: { type: ['string', 'null'] },
-        createdAt: { type: ['string'] },
-        updatedAt: { type: ['string'] },
-      },
-    },
-    notFound: { code: 'tool_server_not_found', error: 'Tool server not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'createToolServer',
-    method: 'POST',
-    path: '/mcp-servers/manage',
-    takesKey: true,
-    kind: 'create',
-    noun: 'ToolServer',
-    replies: [
-      {
-        status: 201,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          toolServer: {
-            id: 3,
-            name: 'Parts inventory',
-            url: 'https://mcp.acme-robotics.example/mcp',
-            transport: 'streamable-http',
-            headerNames: ['Authorization'],
-            enabled: true,
-            state: 'unknown',
-            lastError: null,
-            lastErrorAt: null,
-            lastSuccessAt: null,
-            createdAt: '2026-11-05T13:00:00.000Z',
-            updatedAt: '2026-11-05T13:00:00.000Z',
-          },
-        },
-        at: 'toolServer',
-        fields: toolServerFields,
-      },
-    ],
-    query: {},
-    body: {
-      required: ['name', 'url'],
-      properties: {
-        name: { type: ['string'] },
-        url: { type: ['string'] },
-        transport: { type: ['string'], enum: ['streamable-http', 'sse'], default: 'streamable-http' },
-        headers: { type: ['object'], default: {} },
-        enabled: { type: ['boolean'], default: true },
-      },
-    },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'deleteToolServer',
-    method: 'DELETE',
-    path: '/mcp-servers/manage',
-    takesKey: true,
-    kind: 'delete',
-    noun: 'ToolServer',
-    key: 'id',
-    field: 'id',
-    replies: [{ status: 200, mediaType: 'application/json', example: { success: true } }],
-    query: { id: 'integer' },
-    notFound: { code: 'tool_server_not_found', error: 'Tool server not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'testToolServer',
-    method: 'POST',
-    path: '/mcp-servers/test',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          tools: [
-            {
-              name: 'find_part',
-              description: 'Finds a spare part by its number',
-              inputSchema: {
-                type: 'object',
-                properties: { partNumber: { type: 'string', maxLength: 9, pattern: '^[A-Z]{2}-[0-9]{1,6}$' } },
-                required: ['partNumber'],
-              },
-            },
-          ],
-          error: null,
-          durationMs: 184,
-        },
-      },
-    ],
-    query: {},
-    notFound: { code: 'tool_server_not_found', error: 'Tool server not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'listScheduledTasks',
-    method: 'GET',
-    path: '/scheduled-tasks/manage',
-    kind: 'list',
-    noun: 'ScheduledTask',
-    key: 'taskId',
-    field: 'id',
-    replies: [
-      { status: 200, mediaType: 'application/json', example: [scheduledTask7], at: '[]', fields: scheduledTaskFields },
-      { status: 200, mediaType: 'application/json', example: scheduledTask7, at: '', fields: scheduledTaskFields },
-    ],
-    query: { taskId: 'integer', allInOrg: 'boolean' },
-    notFound: { code: 'scheduled_task_not_found', error: 'Scheduled task not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'updateScheduledTask',
-    method: 'PUT',
-    path: '/scheduled-tasks/manage',
-    takesKey: true,
-    kind: 'update',
-    noun: 'ScheduledTask',
-    key: 'taskId',
-    field: 'id',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          id: 7,
-          name: 'Morning visit digest',
-          description: 'Sums up the visits of the day before',
-          prompt: 'Sum up all visit reports of yesterday in ten lines.',
-          schedule: '0 7 * * 1-5',
-          enabled: true,
-          agentId: 2,
-          agentName: 'Field Report Writer',
-          userId: 'user_2kBenLindqvist4sM7xPz2Jc',
-          lastRunAt: '2026-11-20T06:00:00.000Z',
-          nextRunAt: '2026-11-23T07:00:00.000Z',
-          overlapPolicy: 'skip',
-          catchUpWindowSeconds: 31536000,
-          pausedReason: null,
-          consecutiveFailures: 0,
-          createdAt: '2026-11-09T11:00:00.000Z',
-          updatedAt: '2026-11-20T09:30:00.000Z',
-        },
-        at: '',
-        fields: scheduledTaskFields,
-      },
-    ],
-    query: { taskId: 'integer' },
-    body: {
-      required: [],
-      properties: {
-        name: { type: ['string'] },
-        description: { type: ['string'] },
-        prompt: { type: ['string'] },
-        schedule: { type: ['string'] },
-        agentId: { type: ['integer'] },
-        enabled: { type: ['boolean'] },
-        overlapPolicy: { type: ['string'], enum: ['skip', 'queue_one', 'allow'] },
-        catchUpWindowSeconds: { type: ['integer'] },
-        id: { type: ['integer'] },
-        agentName: { type: ['string'] },
-        userId: { type: ['string'] },
-        lastRunAt: { type: [] },
-        nextRunAt: { type: [] },
-        pausedReason: { type: [] },
-        consecutiveFailures: { type: ['integer'] },
-        lastFailure: { type: ['object'] },
-        createdAt: { type: ['string'] },
-        updatedAt: { type: ['string'] },
-      },
-    },
-    notFound: { code: 'scheduled_task_not_found', error: 'Scheduled task not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'createScheduledTask',
-    method: 'POST',
-    path: '/scheduled-tasks/manage',
-    takesKey: true,
-    kind: 'create',
-    noun: 'ScheduledTask',
-    filters: { agentId: 'agentId' },
-    replies: [
-      {
-        status: 201,
-        mediaType: 'application/json',
-        example: {
-          id: 7,
-          name: 'Morning visit digest',
-          description: 'Sums up the visits of the day before',
-          prompt: 'Sum up all visit reports of yesterday in ten lines.',
-          schedule: '0 6 * * 1-5',
-          enabled: true,
-          agentId: 2,
-          agentName: 'Field Report Writer',
-          userId: 'user_2kBenLindqvist4sM7xPz2Jc',
-          lastRunAt: null,
-          nextRunAt: '2026-11-10T06:00:00.000Z',
-          overlapPolicy: 'skip',
-          catchUpWindowSeconds: 31536000,
-          pausedReason: null,
-          consecutiveFailures: 0,
-          createdAt: '2026-11-09T11:00:00.000Z',
-          updatedAt: '2026-11-09T11:00:00.000Z',
-        },
-        at: '',
-        fields: scheduledTaskFields,
-      },
-    ],
-    query: {},
-    body: {
-      required: ['name', 'prompt', 'schedule', 'agentId'],
-      properties: {
-        name: { type: ['string'] },
-        description: { type: ['string'], default: '' },
-        prompt: { type: ['string'] },
-        schedule: { type: ['string'] },
-        agentId: { type: ['integer'] },
-        enabled: { type: ['boolean'], default: true },
-        overlapPolicy: { type: ['string'], enum: ['skip', 'queue_one', 'allow'], default: 'skip' },
-        catchUpWindowSeconds: { type: ['integer'], default: 31536000 },
-      },
-    },
-    notFound: { code: 'agent_not_found', error: 'Agent not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'deleteScheduledTask',
-    method: 'DELETE',
-    path: '/scheduled-tasks/manage',
-    takesKey: true,
-    kind: 'delete',
-    noun: 'ScheduledTask',
-    key: 'taskId',
-    field: 'id',
-    replies: [{ status: 204 }],
-    query: { taskId: 'integer' },
-    body: { required: [], properties: { taskId: { type: ['integer'] } } },
-    notFound: { code: 'scheduled_task_not_found', error: 'Scheduled task not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'toggleScheduledTask',
-    method: 'POST',
-    path: '/scheduled-tasks/toggle',
-    takesKey: true,
-    kind: 'update',
-    noun: 'ScheduledTask',
-    key: 'taskId',
-    field: 'id',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          id: 7,
-          name: 'Morning visit digest',
-          description: 'Sums up the visits of the day before',
-          prompt: 'Sum up all visit reports of yesterday in ten lines.',
-          schedule: '0 6 * * 1-5',
-          enabled: false,
-          agentId: 2,
-          agentName: 'Field Report Writer',
-          userId: 'user_2kBenLindqvist4sM7xPz2Jc',
-          lastRunAt: '2026-11-20T06:00:00.000Z',
-          nextRunAt: null,
-          overlapPolicy: 'skip',
-          catchUpWindowSeconds: 31536000,
-          pausedReason: null,
-          consecutiveFailures: 0,
-          createdAt: '2026-11-09T11:00:00.000Z',
-          updatedAt: '2026-11-20T12:00:00.000Z',
-        },
-        at: '',
-        fields: scheduledTaskFields,
-      },
-    ],
-    query: {},
-    body: { required: ['taskId', 'enabled'], properties: { taskId: { type: ['integer'] }, enabled: { type: ['boolean'] } } },
-    notFound: { code: 'scheduled_task_not_found', error: 'Scheduled task not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'runScheduledTask',
-    method: 'POST',
-    path: '/scheduled-tasks/run',
-    takesKey: true,
-    kind: 'create',
-    noun: 'TaskExecution',
-    filters: { taskId: 'scheduledTaskId' },
-    replies: [
-      {
-        status: 202,
-        mediaType: 'application/json',
-        example: {
-          id: 74,
-          scheduledTaskId: 7,
-          conversationId: null,
-          agentVersionId: null,
-          status: 'in_progress',
-          scheduledFor: '2026-11-20T09:15:00.000Z',
-          startedAt: null,
-          finishedAt: null,
-          error: null,
-          reason: null,
-          createdAt: '2026-11-20T09:15:00.000Z',
-        },
-        at: '',
-        fields: taskExecutionFields,
-      },
-    ],
-    query: {},
-    body: { required: ['taskId'], properties: { taskId: { type: ['integer'] } } },
-    notFound: { code: 'scheduled_task_not_found', error: 'Scheduled task not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'listTaskExecutions',
-    method: 'GET',
-    path: '/scheduled-tasks/executions',
-    kind: 'list',
-    noun: 'TaskExecution',
-    filters: { taskId: 'scheduledTaskId' },
-    replies: [
-      { status: 200, mediaType: 'application/json', example: [taskExecution72, taskExecution71], at: '[]', fields: taskExecutionFields },
-      { status: 200, mediaType: 'application/json', example: { total: 9, completed: 7, failed: 1, in_progress: 1 } },
-    ],
-    query: { taskId: 'integer', limit: 'integer', stats: 'boolean', since: 'string', include: 'string' },
-    notFound: { code: 'scheduled_task_not_found', error: 'Scheduled task not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'previewSchedule',
-    method: 'GET',
-    path: '/scheduled-tasks/preview',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          next: [
-            '2026-11-09T06:00:00.000Z',
-            '2026-11-10T06:00:00.000Z',
-            '2026-11-11T06:00:00.000Z',
-            '2026-11-12T06:00:00.000Z',
-            '2026-11-13T06:00:00.000Z',
-            '2026-11-16T06:00:00.000Z',
-            '2026-11-17T06:00:00.000Z',
-            '2026-11-18T06:00:00.000Z',
-            '2026-11-19T06:00:00.000Z',
-            '2026-11-20T06:00:00.000Z',
-          ],
-          description: 'At 06:00, Monday through Friday',
-        },
-      },
-    ],
-    query: { schedule: 'string' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'chat',
-    method: 'POST',
-    path: '/chat',
-    takesKey: true,
-    replies: [
-      {
-        status: 200,
-        mediaType: 'text/event-stream',
-        example: 'data: {"type":"start","messageId":"04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a"}\n\ndata: {"type":"start-step"}\n\ndata: {"type":"tool-input-start","toolCallId":"call_8Q","toolName":"search_knowledge_base"}\n\ndata: {"type":"tool-input-available","toolCallId":"call_8Q","toolName":"search_knowledge_base","input":{"query":"E-17"}}\n\ndata: {"type":"tool-output-available","toolCallId":"call_8Q","output":{"results":[{"text":"E-17: joint 2 brake."}]}}\n\ndata: {"type":"tool-input-start","toolCallId":"call_9R","toolName":"call_agent"}\n\ndata: {"type":"tool-input-available","toolCallId":"call_9R","toolName":"call_agent","input":{"agentId":3,"message":"Which kit fits joint 2?"}}\n\ndata: {"type":"tool-output-available","toolCallId":"call_9R","output":"Brake kit BK-2 fits joint 2 of the Arm X2."}\n\ndata: {"type":"finish-step"}\n\ndata: {"type":"start-step"}\n\ndata: {"type":"text-start","id":"txt_1"}\n\ndata: {"type":"text-delta","id":"txt_1","delta":"E-17 means the brake of joint 2 does not release. "}\n\ndata: {"type":"text-delta","id":"txt_1","delta":"Check its 24 V supply first."}\n\ndata: {"type":"text-end","id":"txt_1"}\n\ndata: {"type":"finish-step"}\n\ndata: {"type":"finish","finishReason":"stop"}\n\ndata: [DONE]\n\n',
-      },
-      { status: 202, mediaType: 'application/json', example: { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6', status: 'in_progress' } },
-    ],
-    query: {},
-    body: {
-      required: ['agentId', 'message'],
-      properties: {
-        agentId: { type: ['integer'] },
-        message: { type: ['object'] },
-        threadId: { type: ['string'] },
-        timezone: { type: ['string'], default: 'UTC' },
-      },
-    },
-    notFound: { code: 'agent_not_found', error: 'Agent not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'getConversation',
-    method: 'GET',
-    path: '/getConversation',
-    kind: 'get',
-    noun: 'Conversation',
-    key: 'threadId',
-    field: 'id',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          id: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
-          agentId: 1,
-          userId: 'user_2kChiaraRossi6uR9vTx4Le',
-          organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
-          name: 'Arm X2 stops at 40 degrees',
-          upstreamConversationId: null,
-          renderedSystemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
-          streamStatus: 'completed',
-          createdAt: '2026-11-12T08:14:03.120Z',
-          updatedAt: '2026-11-12T08:14:21.480Z',
-          deletedAt: null,
-          messages: [
-            {
-              id: 'f3dbc4a5-4e6f-4081-9c93-a4b5c6d7e8f9',
-              role: 'user',
-              parts: [
-                { type: 'text', text: 'Our Arm X2 stops at 40 degrees and shows E-17. What should I check first?' },
-                {
-                  type: 'file',
-                  mediaType: 'image/jpeg',
-                  filename: 'joint-2.jpg',
-                  fileKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/joint-2.jpg',
-                  url: 'https://storage.agent-platform.example/agent-platform/org_2kAcmeRobotics7Q4mZx1Lt8/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/joint-2.jpg?X-Amz-Expires=600',
-                },
-              ],
-              createdAt: '2026-11-12T08:14:03.120Z',
-            },
-            {
-              id: '04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a',
-              role: 'assistant',
-              parts: [
-                { type: 'step-start' },
-                {
-                  type: 'tool-search_knowledge_base',
-                  toolCallId: 'call_8Q',
-                  state: 'output-available',
-                  input: { query: 'E-17', knowledgeBaseId: 1 },
-                  output: { results: [{ fileName: 'arm-x2-manual.pdf', text: 'E-17: joint 2 brake.', score: 0.83 }] },
-                },
-                {
-                  type: 'tool-call_agent',
-                  toolCallId: 'call_9R',
-                  state: 'output-available',
-                  input: { agentId: 3, message: 'Which kit fits joint 2?' },
-                  output: 'Brake kit BK-2 fits joint 2 of the Arm X2.',
-                },
-                { type: 'step-start' },
-                { type: 'text', text: 'E-17 means the brake of joint 2 does not release. Check its 24 V supply first.' },
-              ],
-              createdAt: '2026-11-12T08:14:21.480Z',
-              usage: { inputTokens: 1840, outputTokens: 212, totalTokens: 2052 },
-              finishReason: 'stop',
-            },
-          ],
-        },
-        at: '',
-        fields: conversationFields,
-      },
-    ],
-    query: { threadId: 'string' },
-    notFound: { code: 'conversation_not_found', error: 'Conversation not found' },
-    badRequest: { code: 'thread_id_required', error: 'threadId is required' },
-  },
-  {
-    id: 'listConversations',
-    method: 'GET',
-    path: '/conversations',
-    kind: 'list',
-    noun: 'Conversation',
-    next: 'cursor',
-    filters: { agentId: 'agentId', userId: 'userId' },
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: { conversations: [conversation1], nextCursor: null },
-        at: 'conversations[]',
-        fields: conversationFields2,
-      },
-    ],
-    query: { agentId: 'integer', userId: 'string', allInOrg: 'boolean', limit: 'integer', cursor: 'string' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'deleteConversation',
-    method: 'DELETE',
-    path: '/conversations',
-    takesKey: true,
-    kind: 'delete',
-    noun: 'Conversation',
-    key: 'threadId',
-    field: 'id',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          id: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
-          agentId: 1,
-          userId: 'user_2kChiaraRossi6uR9vTx4Le',
-          organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
-          name: 'Arm X2 stops at 40 degrees',
-          upstreamConversationId: null,
-          streamStatus: 'completed',
-          createdAt: '2026-11-12T08:14:03.120Z',
-          updatedAt: '2026-11-20T16:30:00.000Z',
-          deletedAt: '2026-11-20T16:30:00.000Z',
-          isDeleted: true,
-        },
-        at: '',
-        fields: conversationFields2,
-      },
-    ],
-    query: { threadId: 'string' },
-    notFound: { code: 'conversation_not_found', error: 'Conversation not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'renameConversation',
-    method: 'PATCH',
-    path: '/conversations',
-    takesKey: true,
-    kind: 'update',
-    noun: 'Conversation',
-    key: 'threadId',
-    field: 'id',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          id: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
-          agentId: 1,
-          userId: 'user_2kChiaraRossi6uR9vTx4Le',
-          organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
-          name: 'Arm X2 brake fault E-17',
-          upstreamConversationId: null,
-          streamStatus: 'completed',
-          createdAt: '2026-11-12T08:14:03.120Z',
-          updatedAt: '2026-11-12T09:02:47.000Z',
-          deletedAt: null,
-        },
-        at: '',
-        fields: conversationFields2,
-      },
-    ],
-    query: { threadId: 'string' },
-    body: {
-      required: [],
-      properties: {
-        name: { type: ['string'] },
-        id: { type: ['string'] },
-        agentId: { type: ['integer'] },
-        userId: { type: ['string'] },
-        organizationId: { type: ['string'] },
-        upstreamConversationId: { type: ['string', 'null'] },
-        renderedSystemPrompt: { type: ['string'] },
-        failure: { type: ['string'] },
-        failureCode: {
-          type: ['string'],
-          enum: [
-            'model_unavailable',
-            'model_rate_limited',
-            'model_rejected',
-            'model_not_found',
-            'model_not_configured',
-            'context_too_long',
-            'content_filtered',
-            'empty_answer',
-            'timed_out',
-            'agent_not_found',
-            'owner_not_permitted',
-            'storage_unavailable',
-            'stopped',
-            'interrupted',
-            'internal',
-          ],
-        },
-        streamStatus: { type: [] },
-        createdAt: { type: ['string'] },
-        updatedAt: { type: ['string'] },
-        deletedAt: { type: [] },
-        isDeleted: { type: ['boolean'] },
-        messages: { type: ['array'] },
-      },
-    },
-    notFound: { code: 'conversation_not_found', error: 'Conversation not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'listConversationMessages',
-    method: 'GET',
-    path: '/conversations/messages',
-    kind: 'list',
-    noun: 'ConversationMessage',
-    next: 'cursor',
-    filters: { threadId: '' },
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: { messages: [conversationMessage1, conversationMessage2], nextCursor: null },
-        at: 'messages[]',
-        fields: conversationMessageFields,
-      },
-    ],
-    query: { threadId: 'string', limit: 'integer', cursor: 'string' },
-    notFound: { code: 'conversation_not_found', error: 'Conversation not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'stopConversation',
-    method: 'POST',
-    path: '/conversations/stop',
-    takesKey: true,
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: { success: true, threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6', stopped: true, streamStatus: 'stopped' },
-      },
-    ],
-    query: {},
-    body: { required: ['threadId'], properties: { threadId: { type: ['string'] } } },
-    notFound: { code: 'conversation_not_found', error: 'Conversation not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'createConversationFeedback',
-    method: 'POST',
-    path: '/conversations/feedback',
-    takesKey: true,
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          success: true,
-          feedback: {
-            id: 301,
-            threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
-            messageId: '04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a',
-            userId: 'user_2kChiaraRossi6uR9vTx4Le',
-            rating: 'helpful',
-            comment: 'The brake supply was the cause.',
-            timestamp: '2026-11-12T08:20:10.000Z',
-          },
-        },
-      },
-    ],
-    query: {},
-    body: {
-      required: ['threadId', 'rating'],
-      properties: {
-        threadId: { type: ['string'] },
-        messageId: { type: ['string'] },
-        rating: { type: ['string'], enum: ['helpful', 'not_helpful'] },
-        comment: { type: ['string'], default: '' },
-      },
-    },
-    notFound: { code: 'conversation_not_found', error: 'Conversation not found' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'getInteractions',
-    method: 'GET',
-    path: '/dashboard/getInteractions',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: [
-          {
-            id: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
-            agentId: 1,
-            upstreamConversationId: null,
-            createdAt: '2026-11-12T08:14:03.120Z',
-            updatedAt: '2026-11-12T08:14:21.480Z',
-            agentName: 'Support Concierge',
-            agentModel: 'openai:gpt-5-mini',
-            agentLogoUrl: 'https://assets.acme-robotics.example/concierge.png',
-            userId: 'user_2kChiaraRossi6uR9vTx4Le',
-            userEmail: 'chiara@acme-robotics.example',
-            userFirstName: 'Chiara',
-            userLastName: 'Rossi',
-            userPublicMetadata: { department: 'Field Service', team: 'North' },
-            firstMessageText: 'Our Arm X2 stops at 40 degrees and shows E-17. What should I check first?',
-            userMessageCount: 1,
-            assistantMessageCount: 1,
-            totalMessageCount: 2,
-            duration: 18.36,
-            totalTokens: 2052,
-            inputTokens: 1840,
-            outputTokens: 212,
-            attachmentCount: 1,
-            toolCalls: [
-              {
-                toolName: 'search_knowledge_base',
-                args: { query: 'E-17', knowledgeBaseId: 1 },
-                result: { results: [{ fileName: 'arm-x2-manual.pdf', text: 'E-17: joint 2 brake.', score: 0.83 }] },
-              },
-              {
-                toolName: 'call_agent',
-                args: { agentId: 3, message: 'Which kit fits joint 2?' },
-                result: 'Brake kit BK-2 fits joint 2 of the Arm X2.',
-              },
-            ],
-            lastFinishReason: 'stop',
-            streamStatus: 'completed',
-            totalFeedback: 1,
-            totalHelpful: 1,
-            totalNotHelpful: 0,
-            feedbackData: [{ rating: 'helpful', comment: 'The brake supply was the cause.', timestamp: '2026-11-12T08:20:10.000Z' }],
-            subConversations: [
-              {
-                id: 'd1b9a2e3-2c4d-4e6f-9a71-8293a4b5c6d7',
-                agentId: 3,
-                upstreamConversationId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
-                createdAt: '2026-11-12T08:14:09.300Z',
-                updatedAt: '2026-11-12T08:14:15.900Z',
-                agentName: 'Spare Parts Finder',
-                agentModel: 'openai:gpt-5-mini',
-                agentLogoUrl: 'https://assets.acme-robotics.example/spare-parts.png',
-                userId: 'user_2kChiaraRossi6uR9vTx4Le',
-                userEmail: 'chiara@acme-robotics.example',
-                userFirstName: 'Chiara',
-                userLastName: 'Rossi',
-                userPublicMetadata: { department: 'Field Service', team: 'North' },
-                firstMessageText: 'Which kit fits joint 2?',
-                userMessageCount: 1,
-                assistantMessageCount: 1,
-                totalMessageCount: 2,
-                duration: 6.6,
-                totalTokens: 640,
-                inputTokens: 580,
-                outputTokens: 60,
-                attachmentCount: 0,
-                toolCalls: [],
-                lastFinishReason: 'stop',
-                streamStatus: 'completed',
-                totalFeedback: null,
-                totalHelpful: null,
-                totalNotHelpful: null,
-                feedbackData: null,
-                subConversations: [],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-    query: { from: 'string', to: 'string', allInOrg: 'boolean', userId: 'string', metadataKey: 'string', metadataValue: 'string' },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-  {
-    id: 'getStats',
-    method: 'GET',
-    path: '/dashboard/getStats',
-    replies: [
-      {
-        status: 200,
-        mediaType: 'application/json',
-        example: {
-          conversationCount: 1,
-          messageCount: 4,
-          toolCalls: 2,
-          totalTokens: 2692,
-          inputTokens: 2420,
-          outputTokens: 272,
-          uniqueUsers: 1,
-          uniqueAgents: 2,
-          totalFeedback: 1,
-          totalHelpful: 1,
-          totalNotHelpful: 0,
-          kbFileCount: 2,
-          kbCount: 2,
-        },
-      },
-    ],
-    query: {
-      from: 'string',
-      to: 'string',
-      allInOrg: 'boolean',
-      userId: 'string',
-      metadataKey: 'string',
-      metadataValue: 'string',
-      agentId: 'integer',
-      interval: 'string',
-    },
-    badRequest: { code: 'bad_request', error: 'Bad Request' },
-  },
-];
-
-/** The records of the contract's examples, by noun. */
-export const fakeSeed: Readonly<Record<string, readonly StoredRecord[]>> = {
-  Agent: [{ record: agent2, parents: {} }, { record: agent3, parents: {} }, { record: agent1, parents: {} }],
-  AgentVersion: [
-    { record: agentVersion13, parents: { agentId: 1 } },
-    { record: agentVersion12, parents: { agentId: 1 } },
-    { record: agentVersion11, parents: { agentId: 1 } },
   ],
-  AgentTag: [{ record: agentTag1, parents: {} }, { record: agentTag2, parents: {} }],
-  Tool: [{ record: tool1, parents: {} }],
-  User: [{ record: user1, parents: {} }, { record: user2, parents: {} }, { record: user3, parents: {} }],
-  Invitation: [{ record: invitation1, parents: {} }, { record: invitation2, parents: {} }],
-  Skill: [{ record: skill5, parents: {} }],
-  SkillFile: [{ record: skillFile51, parents: { skillId: 5 } }, { record: skillFile52, parents: { skillId: 5 } }],
-  KnowledgeBase: [{ record: knowledgeBase1, parents: {} }, { record: knowledgeBase2, parents: {} }],
-  KnowledgeBaseFile: [{ record: knowledgeBaseFile22, parents: { kbId: 1 } }, { record: knowledgeBaseFile21, parents: { kbId: 1 } }],
-  ToolServer: [{ record: toolServer3, parents: {} }],
-  ScheduledTask: [{ record: scheduledTask7, parents: {} }],
-  TaskExecution: [{ record: taskExecution72, parents: {} }, { record: taskExecution71, parents: {} }, { record: taskExecution70, parents: {} }],
-  Conversation: [{ record: conversation1, parents: {} }, { record: conversation2, parents: {} }],
-  ConversationMessage: [
-    { record: conversationMessage1, parents: { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' } },
-    { record: conversationMessage2, parents: { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' } },
+  users: [
+    {
+      id: 'user_2kChiaraRossi6uR9vTx4Le',
+      email: 'chiara@acme-robotics.example',
+      firstName: 'Chiara',
+      lastName: 'Rossi',
+      username: null,
+      profileImageUrl: 'https://img.identity.example/chiara-rossi.png',
+      role: 'org:member',
+      publicMetadata: { department: 'Field Service', team: 'North' },
+      joinedAt: 1793872800000,
+      lastSignInAt: 1795161900000,
+      createdAt: 1793872800000,
+      etag: 'wJ2gLr8XnUtCk5Ye',
+    },
+    {
+      id: 'user_2kAdaOkafor5tN8wQy3Kd',
+      email: 'ada@acme-robotics.example',
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      username: 'ada',
+      profileImageUrl: 'https://img.identity.example/ada-okafor.png',
+      role: 'org:admin',
+      publicMetadata: { department: 'Operations', role: 'Head of Support', level: 3 },
+      joinedAt: 1793610000000,
+      lastSignInAt: 1795192200000,
+      createdAt: 1793610000000,
+      etag: 'vB9mPz4HqSdOf7Gi',
+    },
+    {
+      id: 'user_2kDenizKaya8wV2yUa6Nf',
+      email: 'deniz@partner-works.example',
+      firstName: 'Deniz',
+      lastName: null,
+      username: null,
+      profileImageUrl: 'https://img.identity.example/deniz-kaya.png',
+      role: 'org:guest',
+      publicMetadata: {},
+      joinedAt: 1794320400000,
+      lastSignInAt: null,
+      createdAt: 1794320400000,
+      etag: 'aT3xEu6RyKcWj1Nh',
+    },
+  ],
+  invitations: [
+    {
+      id: 'orginv_2kEliPark9zB3cWq7Mg',
+      emailAddress: 'eli@acme-robotics.example',
+      role: 'org:member',
+      status: 'pending',
+      publicMetadata: { department: 'Support' },
+      createdAt: 1794320400000,
+      updatedAt: 1794320400000,
+    },
+    {
+      id: 'orginv_2kFatimaNoor1aC4dXr8Nh',
+      emailAddress: 'fatima@acme-robotics.example',
+      role: 'org:agent_manager',
+      status: 'accepted',
+      publicMetadata: null,
+      createdAt: 1793693700000,
+      updatedAt: 1793872800000,
+    },
+  ],
+  skills: [
+    {
+      id: 5,
+      name: 'incident-report',
+      description: 'Writes an incident report from a chat',
+      metadata: { version: '1.2', owner: 'support' },
+      fileCount: 2,
+      createdAt: '2026-11-03T08:15:00.000Z',
+      updatedAt: '2026-11-10T14:20:00.000Z',
+      files: [
+        {
+          id: 51,
+          fileId: '9d3b8c74-5e2a-4f75-9c57-2b4b8b2e1f33',
+          fileName: 'SKILL.md',
+          contentType: 'text/markdown',
+          fileSize: 207,
+          createdAt: '2026-11-03T08:15:00.000Z',
+        },
+        {
+          id: 52,
+          fileId: 'ae4c9d85-6f3b-4a86-8d68-3c5c9c3f2a44',
+          fileName: 'template.md',
+          contentType: 'text/markdown',
+          fileSize: 1184,
+          createdAt: '2026-11-03T08:20:00.000Z',
+        },
+      ],
+      agents: [{ id: 1, name: 'Support Concierge' }],
+      skillMdContent: '---\nname: incident-report\ndescription: Writes an incident report from a chat\nversion: \'1.2\'\nowner: support\n---\n# Incident report\n\nFill in template.md with what the chat says. Ask for what is missing.\n',
+      etag: 'gB3nUe7RxTqMw5Hd',
+    },
+  ],
+  skillFiles: [
+    {
+      id: 51,
+      fileId: '9d3b8c74-5e2a-4f75-9c57-2b4b8b2e1f33',
+      fileName: 'SKILL.md',
+      contentType: 'text/markdown',
+      fileSize: 207,
+      createdAt: '2026-11-03T08:15:00.000Z',
+    },
+    {
+      id: 52,
+      fileId: 'ae4c9d85-6f3b-4a86-8d68-3c5c9c3f2a44',
+      fileName: 'template.md',
+      contentType: 'text/markdown',
+      fileSize: 1184,
+      createdAt: '2026-11-03T08:20:00.000Z',
+    },
+  ],
+  knowledgeBases: [
+    {
+      id: 1,
+      name: 'Product manuals',
+      description: 'Manuals and frequent questions of the robot arms',
+      embeddingModel: 'openai:text-embedding-3-small',
+      embeddingDimensions: 1536,
+      language: 'english',
+      extractionModel: null,
+      extractionSchema: null,
+      source: null,
+      trigger: null,
+      createdAt: '2026-11-02T09:20:00.000Z',
+      updatedAt: '2026-11-03T10:05:12.000Z',
+      userId: 'user_2kAdaOkafor5tN8wQy3Kd',
+      fileCount: 2,
+      lastFileUploadedAt: '2026-11-03T10:05:12.000Z',
+      totalSize: 488353,
+      status: 'ready',
+      etag: 'k7WqVb2NcYtA0sLd',
+    },
+    {
+      id: 2,
+      name: 'Visit reports',
+      description: 'Reports written after a visit to a customer',
+      embeddingModel: 'openai:text-embedding-3-small',
+      embeddingDimensions: 1536,
+      language: 'english',
+      extractionModel: 'openai:gpt-5-mini',
+      extractionSchema: {
+        type: 'object',
+        properties: {
+          customer: { type: 'string', description: 'Name of the customer.', minLength: 1, maxLength: 200, pattern: '\\S' },
+          visitedOn: { type: 'string', description: 'Day of the visit.', format: 'date', maxLength: 10 },
+        },
+        required: ['customer'],
+      },
+      source: 'field-service',
+      trigger: { enabled: true, agentId: 2, prompt: 'Check the new report for open points and list them.', createdAt: '2026-11-04T08:00:00.000Z' },
+      createdAt: '2026-11-04T08:00:00.000Z',
+      updatedAt: '2026-11-04T08:00:00.000Z',
+      userId: 'user_2kBenLindqvist4sM7xPz2Jc',
+      fileCount: 0,
+      lastFileUploadedAt: null,
+      totalSize: 0,
+      status: 'empty',
+      etag: 'mZ4xJr9HuPeG1oTi',
+    },
+  ],
+  knowledgeBaseFiles: [
+    {
+      id: 22,
+      knowledgeBaseId: 1,
+      fileId: '8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22',
+      fileName: 'gripper-faq.md',
+      fileKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/uploads/8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22/gripper-faq.md',
+      contentKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/contents/8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22.md',
+      contentType: 'text/markdown',
+      fileSize: 6240,
+      processingStatus: 'chunk_failed',
+      processingError: 'The embedding model did not answer',
+      userMetadata: null,
+      extractedData: null,
+      triggerConversationId: null,
+      triggerSkippedReason: null,
+      createdAt: '2026-11-03T10:05:12.000Z',
+      updatedAt: '2026-11-03T10:06:40.000Z',
+    },
+    {
+      id: 21,
+      knowledgeBaseId: 1,
+      fileId: '7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11',
+      fileName: 'arm-x2-manual.pdf',
+      fileKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/uploads/7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11/arm-x2-manual.pdf',
+      contentKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/contents/7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11.md',
+      contentType: 'application/pdf',
+      fileSize: 482113,
+      processingStatus: 'completed',
+      processingError: null,
+      userMetadata: { product: 'Arm X2', language: 'en' },
+      extractedData: null,
+      triggerConversationId: null,
+      triggerSkippedReason: null,
+      createdAt: '2026-11-03T10:00:00.000Z',
+      updatedAt: '2026-11-03T10:00:21.000Z',
+    },
+  ],
+  toolServers: [
+    {
+      id: 3,
+      name: 'Parts inventory',
+      url: 'https://mcp.acme-robotics.example/mcp',
+      transport: 'streamable-http',
+      headerNames: ['Authorization'],
+      enabled: true,
+      state: 'reachable',
+      lastError: null,
+      lastErrorAt: null,
+      lastSuccessAt: '2026-11-12T08:14:20.000Z',
+      createdAt: '2026-11-05T13:00:00.000Z',
+      updatedAt: '2026-11-05T13:00:00.000Z',
+      etag: 'tS4rWq8YbNcZk2Lp',
+    },
+  ],
+  scheduledTasks: [
+    {
+      id: 7,
+      name: 'Morning visit digest',
+      description: 'Sums up the visits of the day before',
+      prompt: 'Sum up all visit reports of yesterday in ten lines.',
+      schedule: '0 6 * * 1-5',
+      enabled: true,
+      agentId: 2,
+      agentName: 'Field Report Writer',
+      userId: 'user_2kBenLindqvist4sM7xPz2Jc',
+      lastRunAt: '2026-11-20T06:00:00.000Z',
+      nextRunAt: '2026-11-23T06:00:00.000Z',
+      overlapPolicy: 'skip',
+      catchUpWindowSeconds: 31536000,
+      pausedReason: null,
+      consecutiveFailures: 0,
+      createdAt: '2026-11-09T11:00:00.000Z',
+      updatedAt: '2026-11-09T11:00:00.000Z',
+      etag: 'nQm3ZtV7bLcA2sXk',
+    },
+  ],
+  taskExecutions: [
+    {
+      id: 70,
+      scheduledTaskId: 7,
+      conversationId: null,
+      agentVersionId: null,
+      status: 'skipped',
+      scheduledFor: '2026-11-18T06:00:00.000Z',
+      startedAt: null,
+      finishedAt: null,
+      error: null,
+      reason: 'The run before was still in progress',
+      createdAt: '2026-11-18T06:00:00.120Z',
+    },
+    {
+      id: 72,
+      scheduledTaskId: 7,
+      conversationId: '15fde6c7-6081-42a3-8eb5-c6d7e8f90a1b',
+      agentVersionId: 12,
+      status: 'in_progress',
+      scheduledFor: '2026-11-20T06:00:00.000Z',
+      startedAt: '2026-11-20T06:00:00.214Z',
+      finishedAt: null,
+      error: null,
+      reason: null,
+      createdAt: '2026-11-20T06:00:00.180Z',
+    },
+    {
+      id: 71,
+      scheduledTaskId: 7,
+      conversationId: 'e2cab3f4-3d5e-4f70-8b82-93a4b5c6d7e8',
+      agentVersionId: 12,
+      status: 'completed',
+      scheduledFor: '2026-11-19T06:00:00.000Z',
+      startedAt: '2026-11-19T06:00:00.190Z',
+      finishedAt: '2026-11-19T06:00:31.402Z',
+      error: null,
+      reason: null,
+      createdAt: '2026-11-19T06:00:00.155Z',
+    },
+  ],
+  conversations: [
+    {
+      id: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
+      agentId: 1,
+      userId: 'user_2kChiaraRossi6uR9vTx4Le',
+      organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
+      name: 'Arm X2 stops at 40 degrees',
+      upstreamConversationId: null,
+      renderedSystemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
+      streamStatus: 'completed',
+      createdAt: '2026-11-12T08:14:03.120Z',
+      updatedAt: '2026-11-12T08:14:21.480Z',
+      deletedAt: null,
+      etag: 'pR5tHw9LzJbEu3Ka',
+      messages: [
+        {
+          id: 'f3dbc4a5-4e6f-4081-9c93-a4b5c6d7e8f9',
+          role: 'user',
+          parts: [
+            { type: 'text', text: 'Our Arm X2 stops at 40 degrees and shows E-17. What should I check first?' },
+            {
+              type: 'file',
+              mediaType: 'image/jpeg',
+              filename: 'joint-2.jpg',
+              fileKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/joint-2.jpg',
+              url: 'https://storage.agent-platform.example/agent-platform/org_2kAcmeRobotics7Q4mZx1Lt8/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/joint-2.jpg?X-Amz-Expires=600',
+            },
+          ],
+          createdAt: '2026-11-12T08:14:03.120Z',
+        },
+        {
+          id: '04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a',
+          role: 'assistant',
+          parts: [
+            { type: 'step-start' },
+            {
+              type: 'tool-search_knowledge_base',
+              toolCallId: 'call_8Q',
+              state: 'output-available',
+              input: { query: 'E-17', knowledgeBaseId: 1 },
+              output: { results: [{ fileName: 'arm-x2-manual.pdf', text: 'E-17: joint 2 brake.', score: 0.83 }] },
+            },
+            {
+              type: 'tool-call_agent',
+              toolCallId: 'call_9R',
+              state: 'output-available',
+              input: { agentId: 3, message: 'Which kit fits joint 2?' },
+              output: 'Brake kit BK-2 fits joint 2 of the Arm X2.',
+            },
+            { type: 'step-start' },
+            { type: 'text', text: 'E-17 means the brake of joint 2 does not release. Check its 24 V supply first.' },
+          ],
+          createdAt: '2026-11-12T08:14:21.480Z',
+          usage: { inputTokens: 1840, outputTokens: 212, totalTokens: 2052 },
+          finishReason: 'stop',
+        },
+      ],
+    },
+    {
+      id: 'd1b9a2e3-2c4d-4e6f-9a71-8293a4b5c6d7',
+      agentId: 3,
+      userId: 'user_2kChiaraRossi6uR9vTx4Le',
+      organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
+      name: 'Brake kit for joint 2',
+      upstreamConversationId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
+      renderedSystemPrompt: 'Find spare parts of Acme robot arms by symptom and serial number.',
+      streamStatus: 'completed',
+      createdAt: '2026-11-12T08:14:09.300Z',
+      updatedAt: '2026-11-12T08:14:15.900Z',
+      deletedAt: null,
+      etag: 'zC4kYh7WjPfTa1Br',
+      messages: [],
+    },
+    {
+      id: 'e2cab3f4-3d5e-4f70-8b82-93a4b5c6d7e8',
+      agentId: 2,
+      userId: 'user_2kBenLindqvist4sM7xPz2Jc',
+      organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
+      name: 'Morning visit digest',
+      upstreamConversationId: null,
+      streamStatus: 'completed',
+      createdAt: '2026-11-19T06:00:00.190Z',
+      updatedAt: '2026-11-19T06:00:31.402Z',
+      deletedAt: null,
+      etag: 'dX8nSv2QcGyMo6Ft',
+    },
+  ],
+  feedback: [
+    {
+      id: 301,
+      threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
+      messageId: '04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a',
+      userId: 'user_2kChiaraRossi6uR9vTx4Le',
+      rating: 'helpful',
+      comment: 'The brake supply was the cause.',
+      timestamp: '2026-11-12T08:20:10.000Z',
+    },
   ],
 };

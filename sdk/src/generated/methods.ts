@@ -1,34 +1,24 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-import {
-  iterateAgents,
-  iterateAgentVersions,
-  iterateAgentTags,
-  iterateTools,
-  iterateUsers,
-  iterateInvitations,
-  iterateSkills,
-  iterateSkillFiles,
-  iterateKnowledgeBases,
-  iterateKnowledgeBaseFiles,
-  iterateToolServers,
-  iterateScheduledTasks,
-  iterateTaskExecutions,
-  iterateConversations,
-  iterateConversationMessages,
-} from './lists.js';
+import type { Call } from '../call.js';
+import type { List } from '../list.js';
+import type { CallOptions } from '../options.js';
 import {
   listAgents,
+  getAgent,
   saveAgent,
   deleteAgent,
   listAgentVersions,
-  changeAgentVersion,
+  getAgentVersion,
+  restoreAgentVersion,
+  createAgentCheckpoint,
   syncAgentTools,
   listAgentTags,
   renameAgentTag,
   createAgentTag,
   deleteAgentTag,
   listTools,
+  listModels,
   listUsers,
   removeUsers,
   bulkRemoveUsers,
@@ -36,16 +26,21 @@ import {
   listInvitations,
   createInvitations,
   revokeInvitations,
+  listAuditLog,
+  exportAuditLog,
   getMyPermissions,
   createPresignedUpload,
   listSkills,
+  getSkill,
   updateSkill,
   createSkill,
   deleteSkill,
   listSkillFiles,
   addSkillFile,
   deleteSkillFile,
+  getSkillFileDownload,
   listKnowledgeBases,
+  getKnowledgeBase,
   updateKnowledgeBase,
   createKnowledgeBase,
   deleteKnowledgeBase,
@@ -53,21 +48,28 @@ import {
   addKnowledgeBaseFile,
   deleteKnowledgeBaseFile,
   retryKnowledgeBaseFile,
+  getKnowledgeBaseFileDownload,
+  listKnowledgeBaseFileChunks,
   searchKnowledgeBase,
   listToolServers,
+  getToolServer,
   updateToolServer,
   createToolServer,
   deleteToolServer,
   testToolServer,
   listScheduledTasks,
+  getScheduledTask,
   updateScheduledTask,
   createScheduledTask,
   deleteScheduledTask,
   toggleScheduledTask,
   runScheduledTask,
   listTaskExecutions,
+  getTaskExecutionStats,
   previewSchedule,
-  chat,
+  streamChat,
+  sendChat,
+  resumeChat,
   getConversation,
   listConversations,
   deleteConversation,
@@ -78,81 +80,2106 @@ import {
   getInteractions,
   getStats,
 } from './operations.js';
+import type * as types from './operation-types.js';
+import type * as schemas from './schemas.js';
 
-/** The methods of a client, as functions whose first parameter it is. */
+/** The operations under `client.agents.versions`. */
+export interface AgentsVersionsMethods {
+  /**
+   * List the versions of an agent.
+   *
+   * Requires the member role or higher. Returns the versions of an agent, newest first. Returns one page of at most `limit` entries. To get
+   * the next page, pass `nextCursor` as `before`; it is null on the last page. With `versionId`, returns that version instead, with its
+   * configuration (`snapshot`) and its differences from the version before (`changes`). Returns 404 if the agent or the version does not
+   * exist, or the agent was deleted.
+   *
+   * `GET /agents/versions`
+   *
+   * @param input - query parameters, in one object, or the `agentId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns the list: awaited its first page, iterated all records
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `agent_not_found`,
+   * `version_not_found`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.agents.versions.list(1)) console.log(item);
+   * ```
+   */
+  list(input: types.ListAgentVersionsInput | types.ListAgentVersionsInput['agentId'], options?: CallOptions): List<schemas.AgentVersion, schemas.AgentVersionPage>;
+
+  /**
+   * Get an agent version.
+   *
+   * Requires the member role or higher. Returns the versions of an agent, newest first. Returns one page of at most `limit` entries. To get
+   * the next page, pass `nextCursor` as `before`; it is null on the last page. With `versionId`, returns that version instead, with its
+   * configuration (`snapshot`) and its differences from the version before (`changes`). Returns 404 if the agent or the version does not
+   * exist, or the agent was deleted.
+   *
+   * `GET /agents/versions`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the `AgentVersionDetail`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `agent_not_found`,
+   * `version_not_found`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.agents.versions.get({ agentId: 1, versionId: 13 });
+   * ```
+   */
+  get(input: types.GetAgentVersionInput, options?: CallOptions): Call<schemas.AgentVersionDetail>;
+
+  /**
+   * Restore an agent version.
+   *
+   * Requires the agent manager role or higher, or the permission `org:manage_agents:update`.
+   *
+   * - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
+   *   it, effective immediately. It appends no version; the next save does. Returns 400 if another agent has taken
+   *   the e-mail slug of the snapshot since.
+   * - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
+   *   newest version, it appends none, gives that version the new label, and returns `created: false`.
+   *
+   * Returns 404 if the agent or the version does not exist, or the agent was deleted.
+   *
+   * `POST /agents/versions`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the `AgentRollbackResult`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `version_email_slug_in_use`; 403 `admin_required`; 404 `agent_not_found`,
+   * `version_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.agents.versions.rollback({ agentId: 1, versionId: 12 });
+   * ```
+   */
+  rollback(input: types.RestoreAgentVersionInput, options?: CallOptions): Call<schemas.AgentRollbackResult>;
+
+  /**
+   * Create an agent checkpoint.
+   *
+   * Requires the agent manager role or higher, or the permission `org:manage_agents:update`.
+   *
+   * - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
+   *   it, effective immediately. It appends no version; the next save does. Returns 400 if another agent has taken
+   *   the e-mail slug of the snapshot since.
+   * - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
+   *   newest version, it appends none, gives that version the new label, and returns `created: false`.
+   *
+   * Returns 404 if the agent or the version does not exist, or the agent was deleted.
+   *
+   * `POST /agents/versions`
+   *
+   * @param input - fields of the body, in one object, or the `agentId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns the `AgentCheckpointResult`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `version_email_slug_in_use`; 403 `admin_required`; 404 `agent_not_found`,
+   * `version_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.agents.versions.checkpoint({ agentId: 1, label: 'Before the winter sale' });
+   * ```
+   */
+  checkpoint(input: types.CreateAgentCheckpointInput | types.CreateAgentCheckpointInput['agentId'], options?: CallOptions): Call<schemas.AgentCheckpointResult>;
+}
+
+/** The operations under `client.agents`. */
+export interface AgentsMethods {
+  /**
+   * List agents.
+   *
+   * Requires the member role or higher. Without `id`, returns every agent of the organization with its tags, sorted by name without regard
+   * to case. The list is complete: it has no pages. With `id`, returns that agent as an object. Returns 404 if the agent does not exist or
+   * was deleted.
+   *
+   * `GET /agents`
+   *
+   * @param input - none: `{}`
+   * @param options - signal, time limits and headers of this call
+   * @returns the list, in one page
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `agent_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.agents.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.NoInput, options?: CallOptions): List<schemas.Agent, schemas.Agent[]>;
+
+  /**
+   * Get an agent.
+   *
+   * Requires the member role or higher. Without `id`, returns every agent of the organization with its tags, sorted by name without regard
+   * to case. The list is complete: it has no pages. With `id`, returns that agent as an object. Returns 404 if the agent does not exist or
+   * was deleted.
+   *
+   * `GET /agents`
+   *
+   * @param input - query parameters, in one object, or the `id` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns the `Agent`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `agent_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.agents.get(1);
+   * ```
+   */
+  get(input: types.GetAgentInput | types.GetAgentInput['id'], options?: CallOptions): Call<schemas.Agent>;
+
+  /**
+   * Create or update an agent.
+   *
+   * Requires the agent manager role or higher, or the permission `org:manage_agents:create` or
+   * `org:manage_agents:update`. Creating needs the first permission, updating the second.
+   *
+   * Without `id`, creates an agent; `name` is required. With `id`, updates that agent: an omitted field keeps its
+   * value and `null` clears a nullable field. Omitted `tagIds` keep the tags; an empty list removes them. Fields
+   * that only replies have are ignored.
+   *
+   * A save that changes the configuration appends a version and moves `publishedVersionId` to it. A save that
+   * changes nothing, or only tags, appends none. Returns the saved agent, with `warnings`: unknown variables of the
+   * prompt, a model that is not usable now, and settings that the model ignores. Returns 400 if no provider has the
+   * name before the colon of a new `model`. Returns 404 if the agent, or a tag, knowledge base, skill, agent or tool
+   * server that it refers to, does not exist in the organization.
+   *
+   * `POST /agents`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The saved agent.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `agent_limit_reached`, `email_slug_reserved`, `email_slug_in_use`,
+   * `model_provider_not_found`; 403 `admin_required`; 404 `agent_not_found`, `reference_not_found`; 409 `idempotency_key_in_progress`; 412
+   * `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.agents.save({
+   *   name: 'Support Concierge',
+   *   description: 'Answers customers\' questions about Acme\'s robot arms',
+   *   model: 'openai:gpt-5-mini',
+   *   systemPrompt: 'You are the first contact for owners of Acme robot arms. Be brief and precise.',
+   *   conversationStarters: ['My arm stops moving', 'How do I change a gripper?'],
+   *   stage: 'released',
+   *   emailSlug: 'support-concierge',
+   *   tagIds: [1],
+   * });
+   * ```
+   */
+  save(input: types.SaveAgentInput, options?: CallOptions): Call<schemas.Agent>;
+
+  /**
+   * Delete an agent.
+   *
+   * Requires the admin role, or the permission `org:manage_agents:delete`. Soft-deletes an agent and returns it as
+   * it was. The agent is no longer listed, read, changed or run, and no new conversation can start with it. Its
+   * versions and conversations are kept, and its e-mail slug becomes free.
+   *
+   * Within seconds, the agent's scheduled tasks and the knowledge base triggers that run it are disabled. Every
+   * agent that may call it gets a version without it. No scheduled or triggered run of it starts in the meantime.
+   * Returns 404 if the agent does not exist or was already deleted.
+   *
+   * `DELETE /agents`
+   *
+   * @param input - fields of the body, in one object, or the `agentId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The deleted agent.
+   * @throws {ApiError} 400 `agent_id_required`, `organization_required`; 403 `admin_required`; 404 `agent_not_found`; 409
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.agents.delete(1);
+   * ```
+   */
+  delete(input: types.DeleteAgentInput | types.DeleteAgentInput['agentId'], options?: CallOptions): Call<schemas.Agent>;
+
+  /**
+   * Refresh the tool schemas of all agents.
+   *
+   * Requires the admin role. Updates the description and parameters of every platform tool of every agent to those
+   * of the tool catalog. Each tool keeps its `config`, such as `callableAgentIds` and `accessibleKnowledgeBaseIds`.
+   * The request has no body.
+   *
+   * Returns the agents that changed; each gets a version. A repeat changes none. A tool that is no longer in the
+   * catalog stays as it is and is listed in `retiredTools`.
+   *
+   * `POST /agents/sync-tools`
+   *
+   * @param input - none: `{}`
+   * @param options - signal, time limits and headers of this call
+   * @returns Which agents were updated.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `sync_tools_admin_required`; 409 `idempotency_key_in_progress`; 422
+   * `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.agents.syncTools();
+   * ```
+   */
+  syncTools(input?: types.NoInput, options?: CallOptions): Call<schemas.AgentToolSync>;
+
+  /** The operations under `client.agents.versions`. */
+  readonly versions: AgentsVersionsMethods;
+}
+
+/** The operations under `client.tags`. */
+export interface TagsMethods {
+  /**
+   * List agent tags.
+   *
+   * Requires the member role or higher. Returns every tag of the organization, sorted by name, with the number of agents that have it. The
+   * list is complete: it has no pages.
+   *
+   * `GET /agent-tags`
+   *
+   * @param input - none: `{}`
+   * @param options - signal, time limits and headers of this call
+   * @returns the list, in one page
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.tags.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.NoInput, options?: CallOptions): List<schemas.AgentTagWithCount, schemas.AgentTagWithCount[]>;
+
+  /**
+   * Rename an agent tag.
+   *
+   * Requires the admin role. Returns the tag with its new name, which every agent that has the tag shows. Fields that only replies have are
+   * ignored. Returns 400 if another tag has the name, and 404 if the tag does not exist.
+   *
+   * `PUT /agent-tags`
+   *
+   * @param input - query parameters and fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The renamed tag.
+   * @throws {ApiError} 400 `validation_error`, `organization_required`, `tag_name_in_use`; 403 `admin_required`; 404 `tag_not_found`; 409
+   * `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.tags.rename({ id: 1, name: 'customers' });
+   * ```
+   */
+  rename(input: types.RenameAgentTagInput, options?: CallOptions): Call<schemas.AgentTag>;
+
+  /**
+   * Create an agent tag.
+   *
+   * Requires the admin role. Returns the new tag. If the organization already has a tag of this name, returns that tag and changes nothing.
+   * Names are compared exactly, after white space at both ends is removed. Concurrent calls with one name create one tag.
+   *
+   * `POST /agent-tags`
+   *
+   * @param input - fields of the body, in one object, or the `name` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The new or existing tag.
+   * @throws {ApiError} 400 `validation_error`, `organization_required`, `agent_tag_limit_reached`; 403 `admin_required`; 409
+   * `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.tags.create('customer-facing');
+   * ```
+   */
+  create(input: types.CreateAgentTagInput | types.CreateAgentTagInput['name'], options?: CallOptions): Call<schemas.AgentTag>;
+
+  /**
+   * Delete an agent tag.
+   *
+   * Requires the admin role. Deletes a tag and removes it from every agent. Returns 404 if the tag does not exist.
+   *
+   * `DELETE /agent-tags`
+   *
+   * @param input - query parameters, in one object, or the `id` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The tag was deleted.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `tag_not_found`; 409
+   * `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.tags.delete(1);
+   * ```
+   */
+  delete(input: types.DeleteAgentTagInput | types.DeleteAgentTagInput['id'], options?: CallOptions): Call<schemas.SuccessMessage>;
+}
+
+/** The operations under `client.tools`. */
+export interface ToolsMethods {
+  /**
+   * List the tool catalog.
+   *
+   * Requires the member role or higher. Returns the tools that an agent's `tools` may contain, sorted by name. The list is complete: it has
+   * no pages. By default, only tools that are available to the organization now are listed. With `all=true`, the others are listed too, with
+   * the reason in `unavailableReason`.
+   *
+   * `GET /tools`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the list, in one page
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.tools.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.ListToolsInput, options?: CallOptions): List<schemas.ToolCatalogEntry, schemas.ToolCatalog>;
+}
+
+/** The operations under `client.models`. */
+export interface ModelsMethods {
+  /**
+   * List the models.
+   *
+   * Requires the member role or higher. Returns the known models of agents and knowledge bases, sorted by id. The list is complete: it has
+   * no pages. By default, only models that are available now are listed. With `all=true`, the others are listed too, with the reason in
+   * `unavailableReason`. Other models of a provider work too.
+   *
+   * `GET /models`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the list, in one page
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.models.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.ListModelsInput, options?: CallOptions): List<schemas.ModelCatalogEntry, schemas.ModelCatalog>;
+}
+
+/** The operations under `client.users`. */
+export interface UsersMethods {
+  /**
+   * List the users of the organization.
+   *
+   * Requires the admin role. Returns the active members of the organization with their metadata in it. Returns one page of at most `limit`
+   * entries, starting at `offset`; `totalCount` counts the entries of all pages. People with a pending invitation are not members yet; `GET
+   * /admin/invitations` lists them. Returns an empty page if `offset` is past the last member.
+   *
+   * `GET /admin/users`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the list: awaited its first page, iterated all records
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.users.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.ListUsersInput, options?: CallOptions): List<schemas.OrganizationUser, schemas.OrganizationUserPage>;
+
+  /**
+   * Remove users from the organization.
+   *
+   * Requires the admin role. Removes 1 to 50 members from the organization. Each loses access immediately, and the
+   * organization's metadata about them is deleted. Within seconds, their runs in progress are stopped and their
+   * scheduled tasks in the organization are disabled. Their accounts at the identity provider remain.
+   *
+   * Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if
+   * every user was removed, and 207 if at least one was not, even if none was. Callers cannot remove themselves:
+   * that entry fails, or the call returns 400 if it is the only entry. The rate limits of the identity provider
+   * apply. Send the ids in a JSON body with the DELETE request.
+   *
+   * `DELETE /admin/users`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `cannot_remove_yourself`; 403 `admin_required`; 409
+   * `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.users.remove({ userIds: ['user_2kDenizKaya8wV2yUa6Nf'] });
+   * ```
+   */
+  remove(input: types.RemoveUsersInput, options?: CallOptions): Call<schemas.UserRemovalResult>;
+
+  /**
+   * Remove users from the organization (deprecated).
+   *
+   * Requires the admin role. Deprecated: use `DELETE /admin/users`, which takes the same body and returns the same
+   * replies. Every reply has the headers `Deprecation`, `Sunset` and `Link`.
+   *
+   * Removes 1 to 50 members from the organization. Duplicate ids count once. An entry that fails does not stop the
+   * others and is listed in `errors`. Returns 200 if every user was removed, 207 if at least one was not, and 400 if
+   * the only entry is the caller. Methods other than POST return 405.
+   *
+   * `POST /admin/bulkRemove`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `cannot_remove_yourself`; 403 `admin_required`; 405 `method_not_allowed`;
+   * 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @deprecated since 2026-11-01, gone after 2027-11-01. Use `removeUsers`.
+   * @example
+   * ```ts
+   * const reply = await client.users.bulkRemove({ userIds: ['user_2kDenizKaya8wV2yUa6Nf', 'user_2kChiaraRossi6uR9vTx4Le'] });
+   * ```
+   */
+  bulkRemove(input: types.BulkRemoveUsersInput, options?: CallOptions): Call<schemas.UserRemovalResult>;
+
+  /**
+   * Replace the metadata of a user.
+   *
+   * Requires the admin role. Replaces the organization's metadata about a member and returns the member. The new
+   * object is not merged: absent keys are removed, and `{}` clears everything. Values may be any JSON, but keys
+   * whose value is null are dropped, except inside lists. `role`, `department`, `team`, `level` and `vnum` are
+   * customary keys; none is required.
+   *
+   * User lists and dashboard filters show the change immediately. Every member of the organization can read the
+   * metadata, so store no secrets in it. The user's metadata in other organizations does not change. Returns 403 if
+   * the user is not a member of the organization. Methods other than POST return 405.
+   *
+   * `POST /admin/updateUserMetadata`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The member with the new metadata.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`, `user_not_member`; 405 `method_not_allowed`; 409
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.users.updateMetadata({
+   *   userId: 'user_2kChiaraRossi6uR9vTx4Le',
+   *   metadata: { department: 'Field Service', team: 'North', level: 2 },
+   * });
+   * ```
+   */
+  updateMetadata(input: types.UpdateUserMetadataInput, options?: CallOptions): Call<schemas.UserMetadataUpdateResult>;
+}
+
+/** The operations under `client.invitations`. */
+export interface InvitationsMethods {
+  /**
+   * List the invitations of the organization.
+   *
+   * Requires the admin role. Returns the invitations of the organization, newest first. Returns one page of at most `limit` entries,
+   * starting at `offset`; `totalCount` counts the entries of all pages. By default, only pending invitations are listed.
+   *
+   * `GET /admin/invitations`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the list: awaited its first page, iterated all records
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.invitations.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.ListInvitationsInput, options?: CallOptions): List<schemas.Invitation, schemas.InvitationPage>;
+
+  /**
+   * Invite people to the organization.
+   *
+   * Requires the admin role. Invites 1 to 50 people by e-mail address:
+   *
+   * - A person without an account at the identity provider gets an e-mail with an invitation (`type` is
+   *   `invitation`). It can be accepted for 30 days.
+   * - A person with an account becomes a member immediately (`type` is `direct_membership`). An existing member
+   *   counts as a success and keeps role and metadata.
+   * - An address with a pending invitation fails. Revoke that invitation first.
+   *
+   * Addresses that differ only in case count once, as the first of them. An entry that fails does not stop the
+   * others. Returns 200 if every entry succeeded, and 207 if at least one failed, even if all did.
+   *
+   * `POST /admin/invitations`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns 200: Every entry succeeded. 207: At least one entry failed; `errors` lists them with the reason.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 409 `idempotency_key_in_progress`; 422
+   * `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.invitations.create({ invitations: [{ email: 'eli@acme-robotics.example' }] });
+   * ```
+   */
+  create(input: types.CreateInvitationsInput, options?: CallOptions): Call<schemas.InvitationsCreateResult>;
+
+  /**
+   * Revoke pending invitations.
+   *
+   * Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not
+   * pending, or not one of the organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in
+   * `errors`. Returns 200 if every invitation was revoked, and 207 if at least one was not, even if none was. Send the ids in a JSON body
+   * with the DELETE request.
+   *
+   * `DELETE /admin/invitations`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns 200: Every invitation was revoked. 207: At least one invitation was not revoked; `errors` lists them with the reason.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 409 `idempotency_key_in_progress`; 422
+   * `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.invitations.revoke({ invitationIds: ['orginv_2kEliPark9zB3cWq7Mg'] });
+   * ```
+   */
+  revoke(input: types.RevokeInvitationsInput, options?: CallOptions): Call<schemas.InvitationRevocationResult>;
+}
+
+/** The operations under `client.auditLog`. */
+export interface AuditLogMethods {
+  /**
+   * List the audit log.
+   *
+   * Requires the admin role. Returns the administrative changes of the organization, newest first: who changed which
+   * record, when, from which address and by which request, with the changed fields before and after. Returns one
+   * page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last
+   * page.
+   *
+   * An entry is stored together with its change, so a change that failed has none. Chats, runs, feedback and changes
+   * of own conversations have none either. Secrets are replaced by `[secret]`. Entries are deleted after 365 days,
+   * unless the installation sets another number.
+   *
+   * `GET /admin/auditLog`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the list: awaited its first page, iterated all records
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.auditLog.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.ListAuditLogInput, options?: CallOptions): List<schemas.AuditEntry, schemas.AuditLogPage>;
+
+  /**
+   * Export the audit log.
+   *
+   * Requires the admin role. Returns all entries that match the filters, newest first, as NDJSON: each line is an entry as `GET
+   * /admin/auditLog` returns it. Without filters, returns the whole log. The entries are read while they are sent; if that fails, the
+   * connection is closed without the end of the body.
+   *
+   * `GET /admin/auditLog/export`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the stream; the time limits end with its headers
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.auditLog.export();
+   * ```
+   */
+  export(input?: types.ExportAuditLogInput, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+}
+
+/** The operations under `client.me`. */
+export interface MeMethods {
+  /**
+   * Get what the caller may do.
+   *
+   * Requires the guest role or higher. Returns the caller's identity, as the access token states it, and the operations that the caller's
+   * role and permissions allow. A listed operation can still return 403 for a single record or option, such as another member's conversation
+   * or `allInOrg=true`.
+   *
+   * `GET /me/permissions`
+   *
+   * @param input - none: `{}`
+   * @param options - signal, time limits and headers of this call
+   * @returns The caller's identity, role, permissions and operations.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.me.permissions();
+   * ```
+   */
+  permissions(input?: types.NoInput, options?: CallOptions): Call<schemas.CallerPermissions>;
+}
+
+/** The operations under `client.uploads`. */
+export interface UploadsMethods {
+  /**
+   * Start a file upload.
+   *
+   * Requires the guest role or higher. Returns an upload descriptor: a presigned `url` that accepts one file for 10
+   * minutes, and the keys under which the file will be stored. Nothing is stored until the file is sent.
+   *
+   * To upload the file, send its bytes to `url` with HTTP PUT, without the access token, and with exactly these
+   * headers:
+   *
+   * | Header | Value |
+   * |---|---|
+   * | `Content-Type` | `metadata.contentType` |
+   * | `x-amz-meta-file-type` | `metadata.contentType` |
+   * | `x-amz-meta-org-id` | `metadata.orgId` |
+   * | `x-amz-meta-user-id` | `metadata.userId` |
+   *
+   * The headers are signed. If one is missing or differs, the storage rejects the upload with
+   * `SignatureDoesNotMatch`. A file can have 5 GiB, or less if the storage of the installation accepts less in one
+   * PUT.
+   *
+   * `key` ends with the file name without separators, control and bidirectional characters, leading dots, and white
+   * space at both ends. The name is cut to 255 bytes of UTF-8 with its extension kept; an empty name becomes `file`.
+   * Pass `key` and `contentKey` to `POST /kb/files`.
+   *
+   * `POST /upload/presigned`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The upload descriptor.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.uploads.presign({ filename: 'gripper-g4-manual.pdf', contentType: 'application/pdf' });
+   * ```
+   */
+  presign(input: types.CreatePresignedUploadInput, options?: CallOptions): Call<schemas.PresignedUpload>;
+}
+
+/** The operations under `client.skills.files`. */
+export interface SkillsFilesMethods {
+  /**
+   * List the files of a skill.
+   *
+   * Requires the member role or higher. Returns the files of a skill: SKILL.md first, then the others by name. The list is complete: it has
+   * no pages. Returns 404 if the skill does not exist or was deleted.
+   *
+   * `GET /skills/files`
+   *
+   * @param input - query parameters, in one object, or the `skillId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns the list, in one page
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `skill_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.skills.files.list(5)) console.log(item);
+   * ```
+   */
+  list(input: types.ListSkillFilesInput | types.ListSkillFilesInput['skillId'], options?: CallOptions): List<schemas.SkillFile, schemas.SkillFileList>;
+
+  /**
+   * Add a file to a skill.
+   *
+   * Requires the member role or higher. Creates the record of a file and returns it with a presigned `uploadUrl`. To
+   * upload the file, send its bytes to `uploadUrl` with HTTP PUT within 10 minutes. Set the header `Content-Type` to
+   * `file.contentType`, and omit the access token.
+   *
+   * A skill can have 20 files, including SKILL.md. `fileName` may contain folders, separated by `/`
+   * (`scripts/check.py`). No part of it may begin with a dot. The record exists even if the bytes never arrive;
+   * delete it to start over. A repeat with the same `Idempotency-Key` returns the same `uploadUrl`, which expires at
+   * the same time.
+   *
+   * Returns 400 if the skill already has a file of this name; delete that file first, or replace SKILL.md with `PUT
+   * /skills/manage`. Returns 404 if the skill does not exist or was deleted.
+   *
+   * `POST /skills/files`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The file record and the upload URL.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `skill_file_limit_reached`, `skill_file_name_in_use`; 403
+   * `management_access_required`; 404 `skill_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.skills.files.add({ skillId: 5, fileName: 'template.md', contentType: 'text/markdown', fileSize: 1184 });
+   * ```
+   */
+  add(input: types.AddSkillFileInput, options?: CallOptions): Call<schemas.SkillFileCreateResult>;
+
+  /**
+   * Delete a file of a skill.
+   *
+   * Requires the member role or higher. Deletes one file of a skill from storage and database. This cannot be undone. Returns 400 for
+   * SKILL.md, which `PUT /skills/manage` replaces. Returns 404 if the file does not exist or its skill was deleted.
+   *
+   * `DELETE /skills/files`
+   *
+   * @param input - query parameters, in one object, or the `fileId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The file was deleted.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `skill_content_not_deletable`; 403 `management_access_required`; 404
+   * `skill_file_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.skills.files.delete(52);
+   * ```
+   */
+  delete(input: types.DeleteSkillFileInput | types.DeleteSkillFileInput['fileId'], options?: CallOptions): Call<schemas.SkillFileDeleteResult>;
+
+  /**
+   * Get the download URL of a file of a skill.
+   *
+   * Requires the member role or higher. Returns a presigned URL of the file. To download it, send a GET to the URL before it expires, and
+   * omit the access token. A browser displays raster images and saves other files. The download returns 404 if the file was never uploaded.
+   * Returns 404 if the file does not exist or its skill was deleted.
+   *
+   * `GET /skills/files/download`
+   *
+   * @param input - query parameters, in one object, or the `fileId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The download URL.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `skill_file_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.skills.files.getDownload(52);
+   * ```
+   */
+  getDownload(input: types.GetSkillFileDownloadInput | types.GetSkillFileDownloadInput['fileId'], options?: CallOptions): Call<schemas.SkillFileDownload>;
+}
+
+/** The operations under `client.skills`. */
+export interface SkillsMethods {
+  /**
+   * List skills.
+   *
+   * Requires the member role or higher. Without `id`, returns every skill of the organization in `skills`, sorted by name. The list is
+   * complete: it has no pages. With `id`, returns that skill in `skill`, with its files, the agents that may load it, and the text of its
+   * SKILL.md. Returns 404 if the skill does not exist or was deleted.
+   *
+   * `GET /skills/manage`
+   *
+   * @param input - none: `{}`
+   * @param options - signal, time limits and headers of this call
+   * @returns the list, in one page
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `skill_not_found`; 503
+   * `service_unavailable`, `skill_content_missing`
+   * @example
+   * ```ts
+   * for await (const item of client.skills.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.NoInput, options?: CallOptions): List<schemas.Skill, schemas.SkillList>;
+
+  /**
+   * Get a skill.
+   *
+   * Requires the member role or higher. Without `id`, returns every skill of the organization in `skills`, sorted by name. The list is
+   * complete: it has no pages. With `id`, returns that skill in `skill`, with its files, the agents that may load it, and the text of its
+   * SKILL.md. Returns 404 if the skill does not exist or was deleted.
+   *
+   * `GET /skills/manage`
+   *
+   * @param input - query parameters, in one object, or the `id` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns the `SkillDetailResult`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `skill_not_found`; 503
+   * `service_unavailable`, `skill_content_missing`
+   * @example
+   * ```ts
+   * const reply = await client.skills.get(5);
+   * ```
+   */
+  get(input: types.GetSkillInput | types.GetSkillInput['id'], options?: CallOptions): Call<schemas.SkillDetailResult>;
+
+  /**
+   * Update a skill.
+   *
+   * Requires the member role or higher. Returns the updated skill. With `skillMdContent`, replaces the stored
+   * SKILL.md and reads name, description and metadata from its frontmatter; `name` and `description` of the body are
+   * ignored. The text can have 102,400 bytes of UTF-8 (100KB).
+   *
+   * Without `skillMdContent`, changes only the given `name` and `description`; SKILL.md stays as it is. An empty
+   * body changes nothing. Fields that only replies have are ignored. Returns 400 if the text is invalid or its
+   * frontmatter has no name, and 404 if the skill does not exist or was deleted.
+   *
+   * `PUT /skills/manage`
+   *
+   * @param input - query parameters and fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The updated skill.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `invalid_skill_content`, `skill_name_missing`, `skill_limit_reached`; 403
+   * `management_access_required`; 404 `skill_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422
+   * `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.skills.update({
+   *   id: 5,
+   *   skillMdContent: '---\nname: incident-report\ndescription: Writes an incident report from a chat or a call note\nversion: \'1.3\'\nowner: support\n---\n# Incident report\n\nFill in template.md with what the chat or the call note says.\n',
+   * });
+   * ```
+   */
+  update(input: types.UpdateSkillInput, options?: CallOptions): Call<schemas.SkillUpdateResult>;
+
+  /**
+   * Create a skill.
+   *
+   * Requires the admin role. Creates a skill from the text of a SKILL.md file and returns it. The text is a block of
+   * YAML frontmatter between two `---` lines, followed by instructions. It can have 102,400 bytes of UTF-8 (100KB).
+   *
+   * The frontmatter requires `name` (1 to 200 characters) and may have `description` (at most 4,000 characters).
+   * Every other field becomes `metadata`. Names need not be unique. SKILL.md is stored as the first file of the
+   * skill, so `fileCount` is 1. Returns 400 if the text is invalid; `details` names the line and column.
+   *
+   * `POST /skills/manage`
+   *
+   * @param input - fields of the body, in one object, or the `skillMdContent` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The skill that was created.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `invalid_skill_content`, `skill_name_missing`, `skill_limit_reached`; 403
+   * `admin_required`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.skills.create('---\nname: incident-report\ndescription: Writes an incident report from a chat\nversion: \'1.2\'\nowner: support\n---\n# Incident report\n\nFill in template.md with what the chat says. Ask for what is missing.\n');
+   * ```
+   */
+  create(input: types.CreateSkillInput | types.CreateSkillInput['skillMdContent'], options?: CallOptions): Call<schemas.SkillCreateResult>;
+
+  /**
+   * Delete a skill.
+   *
+   * Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. Its files are kept
+   * in storage. Within seconds, each agent that refers to it gets a version without its id. Returns 404 if the skill does not exist or was
+   * already deleted.
+   *
+   * `DELETE /skills/manage`
+   *
+   * @param input - query parameters, in one object, or the `id` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The skill was deleted.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `skill_not_found`; 409
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.skills.delete(5);
+   * ```
+   */
+  delete(input: types.DeleteSkillInput | types.DeleteSkillInput['id'], options?: CallOptions): Call<schemas.SkillDeleteResult>;
+
+  /** The operations under `client.skills.files`. */
+  readonly files: SkillsFilesMethods;
+}
+
+/** The operations under `client.knowledgeBases.files`. */
+export interface KnowledgeBasesFilesMethods {
+  /**
+   * List the files of a knowledge base.
+   *
+   * Requires the member role or higher. Returns every file of a knowledge base, newest first, with the status of its processing. The list is
+   * complete: it has no pages. To wait for the processing, repeat the call until no file is `parsing`, `parsed` or `chunking`. Returns 404
+   * if the knowledge base does not exist or was deleted.
+   *
+   * `GET /kb/files`
+   *
+   * @param input - query parameters, in one object, or the `kbId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns the list, in one page
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `knowledge_base_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.knowledgeBases.files.list(1)) console.log(item);
+   * ```
+   */
+  list(input: types.ListKnowledgeBaseFilesInput | types.ListKnowledgeBaseFilesInput['kbId'], options?: CallOptions): List<schemas.KnowledgeBaseFile, schemas.KnowledgeBaseFileList>;
+
+  /**
+   * Add an uploaded file to a knowledge base.
+   *
+   * Requires the member role or higher. Adds a file that was uploaded before, and returns its record while it is
+   * processed. First call `POST /upload/presigned` and send the file with HTTP PUT. Then call this operation with
+   * `fileId`, `key` (as `fileKey`) and `contentKey` of the upload descriptor.
+   *
+   * Processing extracts the text, stores it at `contentKey`, splits it into chunks and embeds them. If the knowledge
+   * base has an extraction model and schema, it then extracts structured data. Last, it runs the trigger.
+   *
+   * Supported types: txt, md, json, csv, xml, yaml, html, pdf, docx, xlsx, pptx, odt, rtf, epub, eml, source code.
+   * `contentType` selects the type. If it is unspecific (such as `text/plain` or `application/octet-stream`) or
+   * unknown, the extension of `fileName` selects it. The encoding of a text is that of its byte order mark, else of the
+   * `charset` in the content type or the document. Otherwise it is detected (UTF-8, Shift_JIS, GB18030, EUC-KR,
+   * windows-1251 and others). There is no OCR: a scan without a text layer ends as `parse_failed`.
+   *
+   * Processing reads at most 50 MiB of a file and 20 million characters of text. A longer file ends as
+   * `parse_failed`, as does a damaged or encrypted one.
+   *
+   * Returns 400 if the type of the file is not supported, with the list of supported types. Returns 400 if a key
+   * does not begin with the organization's id, or no file was uploaded under `fileKey`. Returns 400 if the knowledge
+   * base already has the file, or has 10000 files. Returns 404 if the knowledge base does not exist or was deleted.
+   *
+   * `POST /kb/files`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The new file record. Its processing has started.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `file_key_not_owned`, `content_key_not_owned`, `uploaded_file_missing`,
+   * `file_type_not_supported`, `knowledge_base_file_limit_reached`, `knowledge_base_file_exists`; 403 `management_access_required`; 404
+   * `knowledge_base_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.knowledgeBases.files.add({
+   *   kbId: 1,
+   *   fileId: '7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11',
+   *   fileName: 'arm-x2-manual.pdf',
+   *   fileKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/uploads/7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11/arm-x2-manual.pdf',
+   *   contentKey: 'org_2kAcmeRobotics7Q4mZx1Lt8/contents/7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11.md',
+   *   contentType: 'application/pdf',
+   *   fileSize: 482113,
+   *   userMetadata: { product: 'Arm X2', language: 'en' },
+   * });
+   * ```
+   */
+  add(input: types.AddKnowledgeBaseFileInput, options?: CallOptions): Call<schemas.KnowledgeBaseFileReply>;
+
+  /**
+   * Delete a file from a knowledge base.
+   *
+   * Requires the member role or higher. Deletes the record of a file, its embeddings and its extracted text. This cannot be undone. The
+   * uploaded file itself remains. `fileId` is the integer id of the record, not the UUID of the upload. Returns 404 `File not found` if the
+   * knowledge base does not exist or does not have the file.
+   *
+   * `DELETE /kb/files`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The file was deleted.
+   * @throws {ApiError} 400 `knowledge_base_and_file_id_required`, `organization_required`; 403 `management_access_required`; 404
+   * `file_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.knowledgeBases.files.delete({ kbId: 1, fileId: 22 });
+   * ```
+   */
+  delete(input: types.DeleteKnowledgeBaseFileInput, options?: CallOptions): Call<schemas.Success>;
+
+  /**
+   * Process a failed file again.
+   *
+   * Requires the member role or higher. Processes a file again from the step that failed, and returns its record while it is processed. The
+   * request has no body. Returns 400 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`. Returns 404 if the
+   * file does not exist.
+   *
+   * `POST /kb/files/retry`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The file record. Its processing has started again.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `file_not_failed`; 403 `management_access_required`; 404
+   * `file_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.knowledgeBases.files.retry({ kbId: 1, fileId: 22 });
+   * ```
+   */
+  retry(input: types.RetryKnowledgeBaseFileInput, options?: CallOptions): Call<schemas.KnowledgeBaseFileReply>;
+
+  /**
+   * Get download URLs of a file.
+   *
+   * Requires the member role or higher. Returns a presigned URL of the uploaded file, and one of its extracted text. To download them, send
+   * a GET to the URL before it expires, and omit the access token. A browser displays raster images and saves other files. Returns 404 if
+   * the file does not exist.
+   *
+   * `GET /kb/files/download`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The download URLs.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `file_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.knowledgeBases.files.getDownload({ kbId: 1, fileId: 22 });
+   * ```
+   */
+  getDownload(input: types.GetKnowledgeBaseFileDownloadInput, options?: CallOptions): Call<schemas.KnowledgeBaseFileDownload>;
+
+  /**
+   * List the chunks of a file.
+   *
+   * Requires the member role or higher. Returns the chunks that the text of a file was split into, in the order of the text: what search
+   * finds. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page.
+   * The list is empty until the file is `completed`. Returns 404 if the file does not exist.
+   *
+   * `GET /kb/files/chunks`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the list: awaited its first page, iterated all records
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `file_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.knowledgeBases.files.listChunks({ kbId: 1, fileId: 22 })) console.log(item);
+   * ```
+   */
+  listChunks(input: types.ListKnowledgeBaseFileChunksInput, options?: CallOptions): List<schemas.KnowledgeBaseFileChunk, schemas.KnowledgeBaseFileChunkPage>;
+}
+
+/** The operations under `client.knowledgeBases`. */
+export interface KnowledgeBasesMethods {
+  /**
+   * List knowledge bases.
+   *
+   * Requires the member role or higher. Without `id`, returns every knowledge base of the organization in `knowledgeBases`, sorted by name.
+   * The list is complete: it has no pages. With `id`, returns that knowledge base in `knowledgeBase`. Returns 404 if the knowledge base does
+   * not exist or was deleted.
+   *
+   * `GET /kb/manage`
+   *
+   * @param input - none: `{}`
+   * @param options - signal, time limits and headers of this call
+   * @returns the list, in one page
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `knowledge_base_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.knowledgeBases.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.NoInput, options?: CallOptions): List<schemas.KnowledgeBase, schemas.KnowledgeBaseList>;
+
+  /**
+   * Get a knowledge base.
+   *
+   * Requires the member role or higher. Without `id`, returns every knowledge base of the organization in `knowledgeBases`, sorted by name.
+   * The list is complete: it has no pages. With `id`, returns that knowledge base in `knowledgeBase`. Returns 404 if the knowledge base does
+   * not exist or was deleted.
+   *
+   * `GET /kb/manage`
+   *
+   * @param input - query parameters, in one object, or the `id` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns the `KnowledgeBaseReply`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `knowledge_base_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.knowledgeBases.get(1);
+   * ```
+   */
+  get(input: types.GetKnowledgeBaseInput | types.GetKnowledgeBaseInput['id'], options?: CallOptions): Call<schemas.KnowledgeBaseReply>;
+
+  /**
+   * Update a knowledge base.
+   *
+   * Requires the member role or higher. Changes the given fields, keeps the others, and returns the knowledge base.
+   * `null` clears a nullable field. Fields that only replies have are ignored. New extraction settings and a new
+   * trigger apply to files processed from then on. A new `language` applies to all files, within minutes.
+   *
+   * Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base or the
+   * agent of the trigger does not exist or was deleted.
+   *
+   * `PUT /kb/manage`
+   *
+   * @param input - query parameters and fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The updated knowledge base.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `invalid_extraction_schema`, `embedding_model_immutable`,
+   * `knowledge_base_name_in_use`, `extraction_model_unavailable`; 403 `management_access_required`; 404 `knowledge_base_not_found`,
+   * `agent_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.knowledgeBases.update({
+   *   id: 1,
+   *   name: 'Product manuals and guides',
+   *   description: 'Manuals, guides and frequent questions of the robot arms',
+   * });
+   * ```
+   */
+  update(input: types.UpdateKnowledgeBaseInput, options?: CallOptions): Call<schemas.KnowledgeBaseReply>;
+
+  /**
+   * Create a knowledge base.
+   *
+   * Requires the member role or higher. Creates an empty knowledge base and returns it. `name` must be unique in the
+   * organization. `embeddingModel` cannot be changed later and determines `embeddingDimensions`. Structured data is
+   * extracted from files only if both `extractionModel` and `extractionSchema` are set.
+   *
+   * With `trigger`, its agent runs once for every processed file. The agent gets the metadata of the file and the
+   * prompt, but not the text. Returns 404 if that agent does not exist or was deleted.
+   *
+   * `POST /kb/manage`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The new knowledge base.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `invalid_extraction_schema`, `knowledge_base_limit_reached`,
+   * `knowledge_base_name_in_use`, `embedding_model_unavailable`, `extraction_model_unavailable`; 403 `management_access_required`; 404
+   * `agent_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.knowledgeBases.create({
+   *   name: 'Product manuals',
+   *   description: 'Manuals and frequent questions of the robot arms',
+   *   embeddingModel: 'openai:text-embedding-3-small',
+   *   language: 'english',
+   * });
+   * ```
+   */
+  create(input: types.CreateKnowledgeBaseInput, options?: CallOptions): Call<schemas.KnowledgeBaseReply>;
+
+  /**
+   * Delete a knowledge base.
+   *
+   * Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes
+   * free. No operation restores it. Agents that refer to it continue without it, and within seconds each gets a version without its id. Its
+   * records, embeddings and extracted texts are deleted 30 days later; the uploaded files remain. Returns 404 if the knowledge base does not
+   * exist or was already deleted.
+   *
+   * `DELETE /kb/manage`
+   *
+   * @param input - query parameters, in one object, or the `id` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The knowledge base was deleted.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `knowledge_base_not_found`; 409
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.knowledgeBases.delete(2);
+   * ```
+   */
+  delete(input: types.DeleteKnowledgeBaseInput | types.DeleteKnowledgeBaseInput['id'], options?: CallOptions): Call<schemas.Success>;
+
+  /**
+   * Search a knowledge base.
+   *
+   * Requires the member role or higher. Returns the passages of a knowledge base that match `query` best, best first. `mode` selects whether
+   * words, meaning or both count. Only files with embedded text are searched (`completed` and `extract_failed`). Without such files, returns
+   * an empty list. Changes nothing. The mode `text` does not call the embedding model. Returns 404 if the knowledge base does not exist or
+   * was deleted.
+   *
+   * `POST /kb/search`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The passages, best first.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 404 `knowledge_base_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.knowledgeBases.search({ kbId: 1, query: 'Why does the arm stop at 40 degrees?', limit: 3 });
+   * ```
+   */
+  search(input: types.SearchKnowledgeBaseInput, options?: CallOptions): Call<schemas.KnowledgeBaseSearchReply>;
+
+  /** The operations under `client.knowledgeBases.files`. */
+  readonly files: KnowledgeBasesFilesMethods;
+}
+
+/** The operations under `client.toolServers`. */
+export interface ToolServersMethods {
+  /**
+   * List connected tool servers.
+   *
+   * Requires the admin role. Without `id`, returns every tool server (Model Context Protocol) of the organization in `toolServers`, sorted
+   * by name. The list is complete: it has no pages. With `id`, returns that tool server in `toolServer`. Replies contain the names of its
+   * headers, never their values. Returns 404 if the tool server does not exist.
+   *
+   * `GET /mcp-servers/manage`
+   *
+   * @param input - none: `{}`
+   * @param options - signal, time limits and headers of this call
+   * @returns the list, in one page
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `tool_server_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.toolServers.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.NoInput, options?: CallOptions): List<schemas.ToolServer, schemas.ToolServerList>;
+
+  /**
+   * Get a tool server.
+   *
+   * Requires the admin role. Without `id`, returns every tool server (Model Context Protocol) of the organization in `toolServers`, sorted
+   * by name. The list is complete: it has no pages. With `id`, returns that tool server in `toolServer`. Replies contain the names of its
+   * headers, never their values. Returns 404 if the tool server does not exist.
+   *
+   * `GET /mcp-servers/manage`
+   *
+   * @param input - query parameters, in one object, or the `id` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns the `ToolServerReply`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `tool_server_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.toolServers.get(3);
+   * ```
+   */
+  get(input: types.GetToolServerInput | types.GetToolServerInput['id'], options?: CallOptions): Call<schemas.ToolServerReply>;
+
+  /**
+   * Update a tool server.
+   *
+   * Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers,
+   * and `{}` removes them. A `url` with another scheme, host or port also removes the stored headers, unless `headers` is given, so that
+   * they never reach another server. Fields that only replies have are ignored. Returns 404 if the tool server does not exist.
+   *
+   * `PUT /mcp-servers/manage`
+   *
+   * @param input - query parameters and fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The updated tool server.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `tool_server_limit_reached`, `tool_server_name_in_use`,
+   * `tool_server_url_not_allowed`; 403 `admin_required`; 404 `tool_server_not_found`; 409 `idempotency_key_in_progress`; 412
+   * `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.toolServers.update({ id: 3, enabled: false });
+   * ```
+   */
+  update(input: types.UpdateToolServerInput, options?: CallOptions): Call<schemas.ToolServerReply>;
+
+  /**
+   * Connect a tool server.
+   *
+   * Requires the admin role. Stores a tool server and returns it. To give its tools to an agent, add the id to the
+   * agent's `mcpServers`. `name` must be unique in the organization. The server is not called; `POST
+   * /mcp-servers/test` does that.
+   *
+   * Returns 400 if `url` contains a user name or password, or leads to a private or link-local address that the
+   * installation does not allow. Every connection checks the address again.
+   *
+   * `POST /mcp-servers/manage`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The new tool server.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `tool_server_limit_reached`, `tool_server_name_in_use`,
+   * `tool_server_url_not_allowed`; 403 `admin_required`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.toolServers.create({
+   *   name: 'Parts inventory',
+   *   url: 'https://mcp.acme-robotics.example/mcp',
+   *   transport: 'streamable-http',
+   *   headers: { Authorization: 'Bearer parts-inventory-key' },
+   * });
+   * ```
+   */
+  create(input: types.CreateToolServerInput, options?: CallOptions): Call<schemas.ToolServerReply>;
+
+  /**
+   * Disconnect a tool server.
+   *
+   * Requires the admin role. Deletes a tool server and its stored headers. Agents that are connected to it continue without its tools, and
+   * within seconds each gets a version without its id. Returns 404 if the tool server does not exist.
+   *
+   * `DELETE /mcp-servers/manage`
+   *
+   * @param input - query parameters, in one object, or the `id` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The tool server was deleted.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `tool_server_not_found`; 409
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.toolServers.delete(3);
+   * ```
+   */
+  delete(input: types.DeleteToolServerInput | types.DeleteToolServerInput['id'], options?: CallOptions): Call<schemas.Success>;
+
+  /**
+   * Test a tool server and list its tools.
+   *
+   * Requires the admin role. Connects to a tool server and returns its tools. Give the `id` of a stored server, or
+   * the `url` of a server that is not stored. A stored server is tested with its stored headers, even if it is
+   * disabled. Stores nothing but the `state` of a stored server.
+   *
+   * If the server cannot be reached, rejects the headers or does not respond within 10 seconds, the call returns 200
+   * with `success: false` and the reason in `error`. Returns 400 for a private or link-local address that the
+   * installation does not allow, and 404 if the stored server does not exist.
+   *
+   * `POST /mcp-servers/test`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The result of the test.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `tool_server_url_not_allowed`; 403 `admin_required`; 404
+   * `tool_server_not_found`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.toolServers.test({ id: 3 });
+   * ```
+   */
+  test(input: types.TestToolServerInput, options?: CallOptions): Call<schemas.ToolServerTestReply>;
+}
+
+/** The operations under `client.tasks`. */
+export interface TasksMethods {
+  /**
+   * List scheduled tasks.
+   *
+   * Requires the member role or higher. Without `taskId`, returns the caller's tasks, newest first. The list is
+   * complete: it has no pages. With `allInOrg=true`, which requires the admin role, returns every task of the
+   * organization. With `taskId`, returns that task as an object and ignores `allInOrg`.
+   *
+   * Members can read their own tasks, admins every task of the organization; another member's task returns 403.
+   * Returns 404 if the task does not exist or was deleted.
+   *
+   * `GET /scheduled-tasks/manage`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the list, in one page
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `scheduled_task_not_owned`,
+   * `admin_required`; 404 `scheduled_task_not_found`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.tasks.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.ListScheduledTasksInput, options?: CallOptions): List<schemas.ScheduledTask, schemas.ScheduledTask[]>;
+
+  /**
+   * Get a scheduled task.
+   *
+   * Requires the member role or higher. Without `taskId`, returns the caller's tasks, newest first. The list is
+   * complete: it has no pages. With `allInOrg=true`, which requires the admin role, returns every task of the
+   * organization. With `taskId`, returns that task as an object and ignores `allInOrg`.
+   *
+   * Members can read their own tasks, admins every task of the organization; another member's task returns 403.
+   * Returns 404 if the task does not exist or was deleted.
+   *
+   * `GET /scheduled-tasks/manage`
+   *
+   * @param input - query parameters, in one object, or the `taskId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns the `ScheduledTask`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `scheduled_task_not_owned`,
+   * `admin_required`; 404 `scheduled_task_not_found`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.tasks.get(7);
+   * ```
+   */
+  get(input: types.GetScheduledTaskInput | types.GetScheduledTaskInput['taskId'], options?: CallOptions): Call<schemas.ScheduledTask>;
+
+  /**
+   * Update a scheduled task.
+   *
+   * Requires the member role or higher. Changes the given fields, keeps the others, and returns the task. Slots of
+   * the old schedule are not caught up after a new `schedule`. `enabled` works as in `POST /scheduled-tasks/toggle`.
+   * Fields that only replies have are ignored.
+   *
+   * Members can change their own tasks, admins every task of the organization; another member's task returns 403. An
+   * admin who changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task
+   * then runs as the admin. Other changes keep the owner. Returns 404 if the task or its agent does not exist or was
+   * deleted.
+   *
+   * `PUT /scheduled-tasks/manage`
+   *
+   * @param input - query parameters and fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The updated task.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `scheduled_task_owner_not_member`, `scheduled_task_owner_is_guest`; 403
+   * `management_access_required`, `scheduled_task_not_owned`; 404 `scheduled_task_not_found`, `agent_not_found`; 409
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.tasks.update({ taskId: 7, schedule: '0 7 * * 1-5' });
+   * ```
+   */
+  update(input: types.UpdateScheduledTaskInput, options?: CallOptions): Call<schemas.ScheduledTask>;
+
+  /**
+   * Create a scheduled task.
+   *
+   * Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
+   * and returns it. The caller owns the task and its conversations. Each slot of the schedule runs exactly once.
+   * Slots missed while no worker was running are caught up by one run, if the newest of them is at most
+   * `catchUpWindowSeconds` old.
+   *
+   * Returns 400 if the schedule is not a cron expression with five fields, or can never fire, such as 30 February;
+   * `details` names `schedule`. Returns 404 if the agent does not exist or was deleted.
+   *
+   * `POST /scheduled-tasks/manage`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The new task.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `scheduled_task_limit_reached`; 403 `management_access_required`; 404
+   * `agent_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.tasks.create({
+   *   name: 'Morning visit digest',
+   *   description: 'Sums up the visits of the day before',
+   *   prompt: 'Sum up all visit reports of yesterday in ten lines.',
+   *   schedule: '0 6 * * 1-5',
+   *   agentId: 2,
+   * });
+   * ```
+   */
+  create(input: types.CreateScheduledTaskInput, options?: CallOptions): Call<schemas.ScheduledTask>;
+
+  /**
+   * Delete a scheduled task.
+   *
+   * Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed and never runs
+   * again. A run in progress continues to its end. Executions and conversations are kept.
+   *
+   * Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. If both are present, they must be equal; without
+   * either, the call returns 400. Members can delete their own tasks, admins every task of the organization; another
+   * member's task returns 403. Returns 404 if the task does not exist or was already deleted.
+   *
+   * `DELETE /scheduled-tasks/manage`
+   *
+   * @param input - query parameters, in one object, or the `taskId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns nothing
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `scheduled_task_not_owned`; 404
+   * `scheduled_task_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * await client.tasks.delete(7);
+   * ```
+   */
+  delete(input: types.DeleteScheduledTaskInput | types.DeleteScheduledTaskInput['taskId'], options?: CallOptions): Call<undefined>;
+
+  /**
+   * Enable or disable a scheduled task.
+   *
+   * Requires the member role or higher. Sets `enabled` and returns the task. Enabling a task takes effect from now:
+   * missed slots are not caught up, and `pausedReason` becomes null. Disabling a task does not stop a run in
+   * progress. A task that already has the value stays as it is.
+   *
+   * Members can enable and disable their own tasks, admins every task of the organization; another member's task
+   * returns 403. Returns 400 if a task is enabled whose owner left the organization or became a guest. Returns 404
+   * if the task or its agent does not exist or was deleted.
+   *
+   * `POST /scheduled-tasks/toggle`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The updated task.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `scheduled_task_owner_not_member`, `scheduled_task_owner_is_guest`; 403
+   * `management_access_required`, `scheduled_task_not_owned`; 404 `scheduled_task_not_found`, `agent_not_found`; 409
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.tasks.toggle({ taskId: 7, enabled: false });
+   * ```
+   */
+  toggle(input: types.ToggleScheduledTaskInput, options?: CallOptions): Call<schemas.ScheduledTask>;
+
+  /**
+   * Run a scheduled task now.
+   *
+   * Requires the member role or higher. Starts one run immediately, as the owner of the task, and returns its
+   * execution before the run ends. The schedule, `enabled` and `overlapPolicy` do not matter and do not change.
+   * Follow the run with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+   *
+   * Members can run their own tasks, admins every task of the organization; another member's task returns 403.
+   * Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
+   * exist or was deleted, and 409 if ten runs of the task are in progress.
+   *
+   * `POST /scheduled-tasks/run`
+   *
+   * @param input - fields of the body, in one object, or the `taskId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The new execution.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `scheduled_task_owner_not_member`, `scheduled_task_owner_is_guest`; 403
+   * `management_access_required`, `scheduled_task_not_owned`; 404 `scheduled_task_not_found`, `agent_not_found`; 409
+   * `scheduled_task_run_limit_reached`, `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.tasks.run(7);
+   * ```
+   */
+  run(input: types.RunScheduledTaskInput | types.RunScheduledTaskInput['taskId'], options?: CallOptions): Call<schemas.TaskExecution>;
+
+  /**
+   * List past runs of scheduled tasks.
+   *
+   * Requires the member role or higher. Returns the runs of the caller's tasks, or of every task of the organization
+   * for an admin, newest first. Returns at most `limit` entries, the newest; there are no further pages. With
+   * `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
+   * included.
+   *
+   * Every slot of a schedule has one record: it ran, or it was skipped or missed, with the reason. The slots of a
+   * disabled task are recorded when it is enabled again, at most the newest 1,440. If a run fails because the model
+   * provider or a store is unavailable, it is retried for some minutes and stays `in_progress`. Another member's
+   * task returns 403. Returns 404 if the task does not exist.
+   *
+   * `GET /scheduled-tasks/executions`
+   *
+   * Iterating reads the first 500 at most: the contract has no way to further records.
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the list, in one page
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `scheduled_task_not_owned`; 404
+   * `scheduled_task_not_found`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.tasks.executions()) console.log(item);
+   * ```
+   */
+  executions(input?: types.ListTaskExecutionsInput, options?: CallOptions): List<schemas.TaskExecution, schemas.TaskExecution[]>;
+
+  /**
+   * Get the task execution stats.
+   *
+   * Requires the member role or higher. Returns the runs of the caller's tasks, or of every task of the organization
+   * for an admin, newest first. Returns at most `limit` entries, the newest; there are no further pages. With
+   * `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
+   * included.
+   *
+   * Every slot of a schedule has one record: it ran, or it was skipped or missed, with the reason. The slots of a
+   * disabled task are recorded when it is enabled again, at most the newest 1,440. If a run fails because the model
+   * provider or a store is unavailable, it is retried for some minutes and stays `in_progress`. Another member's
+   * task returns 403. Returns 404 if the task does not exist.
+   *
+   * `GET /scheduled-tasks/executions`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the `TaskExecutionStats`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `scheduled_task_not_owned`; 404
+   * `scheduled_task_not_found`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.tasks.executionStats();
+   * ```
+   */
+  executionStats(input?: types.GetTaskExecutionStatsInput, options?: CallOptions): Call<schemas.TaskExecutionStats>;
+
+  /**
+   * Preview when a schedule fires.
+   *
+   * Requires the member role or higher. Returns the next ten times of a cron expression in UTC, counted from now, and its meaning in
+   * English. Stores nothing. If both the day of month and the day of week are restricted, the schedule fires on days that match either, as
+   * in standard cron. Returns 400 if the expression is invalid or can never fire; `details` gives the reason.
+   *
+   * `GET /scheduled-tasks/preview`
+   *
+   * @param input - query parameters, in one object, or the `schedule` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The next times and the meaning of the expression.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.tasks.preview('0 6 * * 1-5');
+   * ```
+   */
+  preview(input: types.PreviewScheduleInput | types.PreviewScheduleInput['schedule'], options?: CallOptions): Call<schemas.SchedulePreview>;
+}
+
+/** The operations under `client.chat`. */
+export interface ChatMethods {
+  /**
+   * Send a message to an agent.
+   *
+   * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
+   * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
+   * belong to the caller. Admins cannot write into other members' conversations. Guests can chat only with agents
+   * that are `released` and have `showInChat`.
+   *
+   * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
+   * versions 5 and 6. Its chat `id` continues the caller's conversation that was opened with this id or has it as
+   * its own id, or else opens one. The last message is sent; text and file parts count, other parts are ignored. A
+   * message that the conversation has already, by the client's id or its own, is an edit: it replaces the earlier
+   * one and all that followed. `regenerate-message` keeps the message and replaces what followed. Replaced messages
+   * are kept for audit; no operation returns them, and the model does not see them.
+   *
+   * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
+   * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
+   * event is the id of the stored answer, and its `messageMetadata.threadId` that of the conversation. A run that
+   * fails after the stream began sends an event of type `error`; the status code remains 200, and `streamStatus`
+   * becomes `error`.
+   *
+   * With the header `X-Stream-Response: false`, returns 202 as soon as the message is stored, and the run continues
+   * in the background. Repeat `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
+   * connection does not stop a run; `POST /conversations/stop` does, and `GET /chat/stream` resumes the stream.
+   *
+   * **Files.** Send a file as a base64 `data:` URL of at most 4,194,304 characters, or as the `key` of a completed
+   * upload. http and https addresses return 400, as do keys of another organization and keys without a file.
+   *
+   * **Repeats.** With an `Idempotency-Key`, the message is stored and answered once. A repeat returns the same 202.
+   * A stream is not sent twice: its repeat returns 409, and `X-Thread-ID` names the conversation to read.
+   *
+   * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
+   * background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
+   * all. One more returns 429, and the message is not stored. A conversation can have 10,000 messages, and 32 MiB of
+   * them, not counting files sent by key.
+   *
+   * **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation has no room for a
+   * message and its answer. Returns 404 if the agent or the conversation does not exist, was deleted, or is not
+   * available to the caller. Returns 409 if a run of the conversation is in progress; the message is not stored.
+   *
+   * `POST /chat`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the stream; the time limits end with its headers
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`; 404 `agent_not_found`,
+   * `conversation_not_found`; 409 `conversation_run_in_progress`, `idempotency_key_in_progress`, `idempotency_reply_was_stream`; 422
+   * `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.chat.stream({
+   *   agentId: 1,
+   *   message: {
+   *     role: 'user',
+   *     parts: [
+   *       {
+   *         type: 'text',
+   *         text: 'Our Arm X2 stops at 40 degrees and shows E-17. What should I check first?',
+   *       },
+   *     ],
+   *   },
+   *   timezone: 'Europe/Rome',
+   * });
+   * ```
+   */
+  stream(input: types.StreamChatInput, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+
+  /**
+   * Send a message to an agent.
+   *
+   * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
+   * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
+   * belong to the caller. Admins cannot write into other members' conversations. Guests can chat only with agents
+   * that are `released` and have `showInChat`.
+   *
+   * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
+   * versions 5 and 6. Its chat `id` continues the caller's conversation that was opened with this id or has it as
+   * its own id, or else opens one. The last message is sent; text and file parts count, other parts are ignored. A
+   * message that the conversation has already, by the client's id or its own, is an edit: it replaces the earlier
+   * one and all that followed. `regenerate-message` keeps the message and replaces what followed. Replaced messages
+   * are kept for audit; no operation returns them, and the model does not see them.
+   *
+   * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
+   * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
+   * event is the id of the stored answer, and its `messageMetadata.threadId` that of the conversation. A run that
+   * fails after the stream began sends an event of type `error`; the status code remains 200, and `streamStatus`
+   * becomes `error`.
+   *
+   * With the header `X-Stream-Response: false`, returns 202 as soon as the message is stored, and the run continues
+   * in the background. Repeat `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
+   * connection does not stop a run; `POST /conversations/stop` does, and `GET /chat/stream` resumes the stream.
+   *
+   * **Files.** Send a file as a base64 `data:` URL of at most 4,194,304 characters, or as the `key` of a completed
+   * upload. http and https addresses return 400, as do keys of another organization and keys without a file.
+   *
+   * **Repeats.** With an `Idempotency-Key`, the message is stored and answered once. A repeat returns the same 202.
+   * A stream is not sent twice: its repeat returns 409, and `X-Thread-ID` names the conversation to read.
+   *
+   * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
+   * background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
+   * all. One more returns 429, and the message is not stored. A conversation can have 10,000 messages, and 32 MiB of
+   * them, not counting files sent by key.
+   *
+   * **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation has no room for a
+   * message and its answer. Returns 404 if the agent or the conversation does not exist, was deleted, or is not
+   * available to the caller. Returns 409 if a run of the conversation is in progress; the message is not stored.
+   *
+   * `POST /chat`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the `ChatAccepted`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`; 404 `agent_not_found`,
+   * `conversation_not_found`; 409 `conversation_run_in_progress`, `idempotency_key_in_progress`, `idempotency_reply_was_stream`; 422
+   * `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.chat.send({
+   *   agentId: 1,
+   *   message: {
+   *     role: 'user',
+   *     parts: [
+   *       {
+   *         type: 'text',
+   *         text: 'Our Arm X2 stops at 40 degrees and shows E-17. What should I check first?',
+   *       },
+   *     ],
+   *   },
+   *   timezone: 'Europe/Rome',
+   * });
+   * ```
+   */
+  send(input: types.SendChatInput, options?: CallOptions): Call<schemas.ChatAccepted>;
+
+  /**
+   * Resume the stream of a run in progress.
+   *
+   * Requires the guest role or higher. Streams the run in progress of a conversation from its beginning, from any
+   * process of the service. Also served at `/chat/{threadId}/stream`, where the AI SDK's chat client resumes. Admins
+   * can read every conversation of the organization, others their own.
+   *
+   * Returns 204 if no run is in progress, also if the conversation does not exist: `GET /getConversation` then has
+   * the answer. If the run begins again, because its process crashed, the connection closes before `[DONE]`.
+   *
+   * `GET /chat/stream`
+   *
+   * @param input - query parameters, in one object, or the `threadId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns the stream; the time limits end with its headers
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.chat.resume('c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6');
+   * ```
+   */
+  resume(input: types.ResumeChatInput | types.ResumeChatInput['threadId'], options?: CallOptions): Call<ReadableStream<Uint8Array> | null>;
+}
+
+/** The operations under `client.conversations.messages`. */
+export interface ConversationsMessagesMethods {
+  /**
+   * List the messages of a conversation.
+   *
+   * Requires the guest role or higher. Returns the messages of a conversation, oldest first. Returns one page of at most `limit` entries. To
+   * get the next page, pass `nextCursor` as `cursor`; it is null on the last page. Callers can read their own conversations, admins every
+   * conversation of the organization. Returns 404 if the conversation does not exist, was deleted, or belongs to another user.
+   *
+   * `GET /conversations/messages`
+   *
+   * @param input - query parameters, in one object, or the `threadId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns the list: awaited its first page, iterated all records
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`; 404 `conversation_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.conversations.messages.list('c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6')) console.log(item);
+   * ```
+   */
+  list(input: types.ListConversationMessagesInput | types.ListConversationMessagesInput['threadId'], options?: CallOptions): List<schemas.Message, schemas.MessagePage>;
+}
+
+/** The operations under `client.conversations`. */
+export interface ConversationsMethods {
+  /**
+   * Get a conversation with all its messages.
+   *
+   * Requires the guest role or higher. Returns a conversation with all its messages, ordered by creation time.
+   * Callers can read their own conversations, admins every conversation of the organization, including
+   * sub-conversations and those of scheduled tasks. During a run, returns the messages stored so far, and
+   * `streamStatus` is `in_progress`.
+   *
+   * A soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it, and it accepts no
+   * messages. Returns 404 if the conversation does not exist or belongs to another user.
+   *
+   * `GET /getConversation`
+   *
+   * @param input - query parameters, in one object, or the `threadId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The conversation with its messages.
+   * @throws {ApiError} 400 `thread_id_required`, `organization_required`; 403 `organization_role_required`; 404 `conversation_not_found`;
+   * 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.conversations.get('c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6');
+   * ```
+   */
+  get(input: types.GetConversationInput | types.GetConversationInput['threadId'], options?: CallOptions): Call<schemas.Conversation>;
+
+  /**
+   * List conversations.
+   *
+   * Requires the guest role or higher. Returns the caller's conversations without messages and system prompt, most
+   * recently updated first (by `updatedAt`, then `id`). Returns one page of at most `limit` entries. To get the next
+   * page, pass `nextCursor` as `cursor`; it is null on the last page. With `allInOrg=true`, which requires the admin
+   * role, returns those of the whole organization.
+   *
+   * Soft-deleted conversations and sub-conversations are omitted. The owner of a scheduled task finds its
+   * conversations here. New conversations do not shift later pages; a conversation that changes moves to the start
+   * of the list and is missing from later pages. For `userId` of another user without `allInOrg=true`, returns 403
+   * to members and 400 to admins.
+   *
+   * `GET /conversations`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the list: awaited its first page, iterated all records
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`, `admin_required`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.conversations.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.ListConversationsInput, options?: CallOptions): List<schemas.ConversationSummary, schemas.ConversationPage>;
+
+  /**
+   * Delete a conversation.
+   *
+   * Requires the guest role or higher. Soft-deletes a conversation and its sub-conversations, and returns the
+   * conversation with `isDeleted: true`. They are no longer listed or counted on the dashboard. A run in progress
+   * ends as `stopped`, without its answer.
+   *
+   * Callers can delete their own conversations, admins every conversation of the organization. Returns 404 if the
+   * conversation does not exist, was already deleted, or belongs to another user.
+   *
+   * `DELETE /conversations`
+   *
+   * @param input - query parameters, in one object, or the `threadId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The deleted conversation, without messages.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`; 404 `conversation_not_found`; 409
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.conversations.delete('c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6');
+   * ```
+   */
+  delete(input: types.DeleteConversationInput | types.DeleteConversationInput['threadId'], options?: CallOptions): Call<schemas.ConversationSummary>;
+
+  /**
+   * Rename a conversation.
+   *
+   * Requires the guest role or higher. Sets the name of a conversation and returns the conversation without
+   * messages. White space at both ends of the name is removed. A generated name never replaces a name that was set
+   * here. A body without `name`, or with the current name, changes nothing, including `updatedAt`. Fields that only
+   * replies have are ignored.
+   *
+   * Callers can rename their own conversations, admins every conversation of the organization. Returns 400 for an
+   * empty name, and 404 if the conversation does not exist, was deleted, or belongs to another user.
+   *
+   * `PATCH /conversations`
+   *
+   * @param input - query parameters and fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The renamed conversation, without messages.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`; 404 `conversation_not_found`; 409
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.conversations.rename({ threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6', name: 'Arm X2 brake fault E-17' });
+   * ```
+   */
+  rename(input: types.RenameConversationInput, options?: CallOptions): Call<schemas.ConversationSummary>;
+
+  /**
+   * Stop the run of a conversation.
+   *
+   * Requires the guest role or higher. Stops the run in progress of a conversation and the runs of its
+   * sub-conversations. When the call returns, `streamStatus` is `stopped` and a new message can be sent. The text
+   * written so far is kept, unless the run does not end within 5 seconds. If no run is in progress, or it ended by
+   * itself, changes nothing and returns `stopped: false`, so the call can be repeated.
+   *
+   * Callers can stop their own conversations, admins every conversation of the organization. Returns 404 if the
+   * conversation does not exist, was deleted, or belongs to another user.
+   *
+   * `POST /conversations/stop`
+   *
+   * @param input - fields of the body, in one object, or the `threadId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The status of the conversation after the call.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`; 404 `conversation_not_found`; 409
+   * `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.conversations.stop('c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6');
+   * ```
+   */
+  stop(input: types.StopConversationInput | types.StopConversationInput['threadId'], options?: CallOptions): Call<schemas.ConversationStopResult>;
+
+  /**
+   * Rate a conversation or a message.
+   *
+   * Requires the guest role or higher. Stores the caller's rating of a conversation or, with `messageId`, of one
+   * message, and returns it. A user has one rating per message and one for the conversation as a whole; a new rating
+   * replaces the previous one. The dashboard shows ratings. They do not change `updatedAt` of the conversation.
+   *
+   * Callers can rate their own conversations, admins every conversation of the organization. Returns 404 if the
+   * conversation or the message does not exist, the conversation was deleted, or it belongs to another user.
+   *
+   * `POST /conversations/feedback`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The stored rating.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`; 404 `conversation_not_found`,
+   * `message_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.conversations.createFeedback({
+   *   threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
+   *   messageId: '04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a',
+   *   rating: 'helpful',
+   *   comment: 'The brake supply was the cause.',
+   * });
+   * ```
+   */
+  createFeedback(input: types.CreateConversationFeedbackInput, options?: CallOptions): Call<schemas.ConversationFeedbackResult>;
+
+  /** The operations under `client.conversations.messages`. */
+  readonly messages: ConversationsMessagesMethods;
+}
+
+/** The operations under `client.dashboard`. */
+export interface DashboardMethods {
+  /**
+   * List conversations with usage data.
+   *
+   * Requires the member role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
+   * `to`, with owner, agent and usage, most recently updated first. The list is complete: it has no pages.
+   * Sub-conversations are nested in `subConversations`, whatever their dates. Soft-deleted conversations are
+   * omitted. The counts of a conversation do not include its sub-conversations.
+   *
+   * With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
+   * another user without `allInOrg=true`, returns 403 to members and 400 to admins.
+   *
+   * If `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`, or the range has more
+   * than 10,000 top-level conversations; use smaller ranges then.
+   *
+   * `GET /dashboard/getInteractions`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the list, in one page
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `admin_required`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.dashboard.interactions({ from: '2026-11-02T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' })) console.log(item);
+   * ```
+   */
+  interactions(input: types.GetInteractionsInput, options?: CallOptions): List<schemas.DashboardInteraction, schemas.DashboardInteraction[]>;
+
+  /**
+   * Get usage totals.
+   *
+   * Requires the member role or higher. Returns totals over the conversations that `GET /dashboard/getInteractions`
+   * returns for the same filters; the same rules apply to `allInOrg`, `userId`, `from` and `to`, but the number of
+   * conversations has no limit.
+   *
+   * Messages, tool calls, tokens and feedback include sub-conversations; `conversationCount` counts top-level
+   * conversations only. Everything counts at the `createdAt` of its top-level conversation. `kbCount` and
+   * `kbFileCount` are those of the organization now, whatever the filters.
+   *
+   * With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
+   * that the range touches, oldest first, including empty ones. Returns 400 if it would have more than 1,000
+   * entries.
+   *
+   * `GET /dashboard/getStats`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The totals and, with `interval`, the series.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `admin_required`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.dashboard.stats({ from: '2026-11-12T00:00:00.000Z', to: '2026-11-14T00:00:00.000Z' });
+   * ```
+   */
+  stats(input: types.GetStatsInput, options?: CallOptions): Call<schemas.DashboardStats>;
+}
+
+/** The methods of a client by their groups, as functions whose first parameter is the client. */
 export const methods = {
-  listAgents,
-  saveAgent,
-  deleteAgent,
-  listAgentVersions,
-  changeAgentVersion,
-  syncAgentTools,
-  listAgentTags,
-  renameAgentTag,
-  createAgentTag,
-  deleteAgentTag,
-  listTools,
-  listUsers,
-  removeUsers,
-  bulkRemoveUsers,
-  updateUserMetadata,
-  listInvitations,
-  createInvitations,
-  revokeInvitations,
-  getMyPermissions,
-  createPresignedUpload,
-  listSkills,
-  updateSkill,
-  createSkill,
-  deleteSkill,
-  listSkillFiles,
-  addSkillFile,
-  deleteSkillFile,
-  listKnowledgeBases,
-  updateKnowledgeBase,
-  createKnowledgeBase,
-  deleteKnowledgeBase,
-  listKnowledgeBaseFiles,
-  addKnowledgeBaseFile,
-  deleteKnowledgeBaseFile,
-  retryKnowledgeBaseFile,
-  searchKnowledgeBase,
-  listToolServers,
-  updateToolServer,
-  createToolServer,
-  deleteToolServer,
-  testToolServer,
-  listScheduledTasks,
-  updateScheduledTask,
-  createScheduledTask,
-  deleteScheduledTask,
-  toggleScheduledTask,
-  runScheduledTask,
-  listTaskExecutions,
-  previewSchedule,
-  chat,
-  getConversation,
-  listConversations,
-  deleteConversation,
-  renameConversation,
-  listConversationMessages,
-  stopConversation,
-  createConversationFeedback,
-  getInteractions,
-  getStats,
-  iterateAgents,
-  iterateAgentVersions,
-  iterateAgentTags,
-  iterateTools,
-  iterateUsers,
-  iterateInvitations,
-  iterateSkills,
-  iterateSkillFiles,
-  iterateKnowledgeBases,
-  iterateKnowledgeBaseFiles,
-  iterateToolServers,
-  iterateScheduledTasks,
-  iterateTaskExecutions,
-  iterateConversations,
-  iterateConversationMessages,
+  agents: {
+    list: listAgents,
+    get: getAgent,
+    save: saveAgent,
+    delete: deleteAgent,
+    syncTools: syncAgentTools,
+    versions: {
+      list: listAgentVersions,
+      get: getAgentVersion,
+      rollback: restoreAgentVersion,
+      checkpoint: createAgentCheckpoint,
+    },
+  },
+  tags: {
+    list: listAgentTags,
+    rename: renameAgentTag,
+    create: createAgentTag,
+    delete: deleteAgentTag,
+  },
+  tools: {
+    list: listTools,
+  },
+  models: {
+    list: listModels,
+  },
+  users: {
+    list: listUsers,
+    remove: removeUsers,
+    bulkRemove: bulkRemoveUsers,
+    updateMetadata: updateUserMetadata,
+  },
+  invitations: {
+    list: listInvitations,
+    create: createInvitations,
+    revoke: revokeInvitations,
+  },
+  auditLog: {
+    list: listAuditLog,
+    export: exportAuditLog,
+  },
+  me: {
+    permissions: getMyPermissions,
+  },
+  uploads: {
+    presign: createPresignedUpload,
+  },
+  skills: {
+    list: listSkills,
+    get: getSkill,
+    update: updateSkill,
+    create: createSkill,
+    delete: deleteSkill,
+    files: {
+      list: listSkillFiles,
+      add: addSkillFile,
+      delete: deleteSkillFile,
+      getDownload: getSkillFileDownload,
+    },
+  },
+  knowledgeBases: {
+    list: listKnowledgeBases,
+    get: getKnowledgeBase,
+    update: updateKnowledgeBase,
+    create: createKnowledgeBase,
+    delete: deleteKnowledgeBase,
+    search: searchKnowledgeBase,
+    files: {
+      list: listKnowledgeBaseFiles,
+      add: addKnowledgeBaseFile,
+      delete: deleteKnowledgeBaseFile,
+      retry: retryKnowledgeBaseFile,
+      getDownload: getKnowledgeBaseFileDownload,
+      listChunks: listKnowledgeBaseFileChunks,
+    },
+  },
+  toolServers: {
+    list: listToolServers,
+    get: getToolServer,
+    update: updateToolServer,
+    create: createToolServer,
+    delete: deleteToolServer,
+    test: testToolServer,
+  },
+  tasks: {
+    list: listScheduledTasks,
+    get: getScheduledTask,
+    update: updateScheduledTask,
+    create: createScheduledTask,
+    delete: deleteScheduledTask,
+    toggle: toggleScheduledTask,
+    run: runScheduledTask,
+    executions: listTaskExecutions,
+    executionStats: getTaskExecutionStats,
+    preview: previewSchedule,
+  },
+  chat: {
+    stream: streamChat,
+    send: sendChat,
+    resume: resumeChat,
+  },
+  conversations: {
+    get: getConversation,
+    list: listConversations,
+    delete: deleteConversation,
+    rename: renameConversation,
+    stop: stopConversation,
+    createFeedback: createConversationFeedback,
+    messages: {
+      list: listConversationMessages,
+    },
+  },
+  dashboard: {
+    interactions: getInteractions,
+    stats: getStats,
+  },
 };

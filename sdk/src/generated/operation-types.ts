@@ -1,8 +1,82 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-import type { BadRequestError, UnauthorizedError, ForbiddenError, NotFoundError, MethodNotAllowedError, ConflictError, PayloadTooLargeError, UnsupportedMediaTypeError, UnprocessableError, RateLimitError, InternalServerError, ServiceUnavailableError } from '../api-errors.js';
+import type { BadRequestError, UnauthorizedError, ForbiddenError, NotFoundError, MethodNotAllowedError, ConflictError, PreconditionFailedError, PayloadTooLargeError, UnsupportedMediaTypeError, UnprocessableError, RateLimitError, InternalServerError, ServiceUnavailableError } from '../api-errors.js';
 import type * as schemas from './schemas.js';
 import type { operations } from './types.js';
+
+type Query<Id extends keyof operations> = operations[Id] extends { parameters: { query?: infer Table } } ? Required<NonNullable<Table>> : never;
+
+/** Input of an operation that takes none. It stands before the options, as every input does. */
+export type NoInput = Record<string, never>;
+
+/** Name of an operation in the contract. */
+export type OperationId =
+  | 'listAgents'
+  | 'saveAgent'
+  | 'deleteAgent'
+  | 'listAgentVersions'
+  | 'changeAgentVersion'
+  | 'syncAgentTools'
+  | 'listAgentTags'
+  | 'renameAgentTag'
+  | 'createAgentTag'
+  | 'deleteAgentTag'
+  | 'listTools'
+  | 'listModels'
+  | 'listUsers'
+  | 'removeUsers'
+  | 'bulkRemoveUsers'
+  | 'updateUserMetadata'
+  | 'listInvitations'
+  | 'createInvitations'
+  | 'revokeInvitations'
+  | 'listAuditLog'
+  | 'exportAuditLog'
+  | 'getMyPermissions'
+  | 'createPresignedUpload'
+  | 'listSkills'
+  | 'updateSkill'
+  | 'createSkill'
+  | 'deleteSkill'
+  | 'listSkillFiles'
+  | 'addSkillFile'
+  | 'deleteSkillFile'
+  | 'getSkillFileDownload'
+  | 'listKnowledgeBases'
+  | 'updateKnowledgeBase'
+  | 'createKnowledgeBase'
+  | 'deleteKnowledgeBase'
+  | 'listKnowledgeBaseFiles'
+  | 'addKnowledgeBaseFile'
+  | 'deleteKnowledgeBaseFile'
+  | 'retryKnowledgeBaseFile'
+  | 'getKnowledgeBaseFileDownload'
+  | 'listKnowledgeBaseFileChunks'
+  | 'searchKnowledgeBase'
+  | 'listToolServers'
+  | 'updateToolServer'
+  | 'createToolServer'
+  | 'deleteToolServer'
+  | 'testToolServer'
+  | 'listScheduledTasks'
+  | 'updateScheduledTask'
+  | 'createScheduledTask'
+  | 'deleteScheduledTask'
+  | 'toggleScheduledTask'
+  | 'runScheduledTask'
+  | 'listTaskExecutions'
+  | 'previewSchedule'
+  | 'chat'
+  | 'resumeChat'
+  | 'getConversation'
+  | 'listConversations'
+  | 'deleteConversation'
+  | 'renameConversation'
+  | 'listConversationMessages'
+  | 'stopConversation'
+  | 'createConversationFeedback'
+  | 'getInteractions'
+  | 'getStats';
 
 /** How the server may refuse any operation. */
 export type CommonError =
@@ -16,13 +90,7 @@ export type CommonBodyError =
   | UnsupportedMediaTypeError<'unsupported_media_type'>
   | ServiceUnavailableError<'service_unavailable'>;
 
-/** Input of `listAgents`. */
-export type ListAgentsInput = NonNullable<operations['listAgents']['parameters']['query']>;
-
-/** What `listAgents` gives. */
-export type ListAgentsOutput = schemas.Agent[] | schemas.Agent;
-
-/** How the server may refuse `listAgents`, told apart by `status`. */
+/** How the server may refuse `listAgents`; `status` and `code` tell which. */
 export type ListAgentsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -31,45 +99,75 @@ export type ListAgentsError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
+/** Input of `getAgent`. */
+export interface GetAgentInput {
+  /** Id of the agent to return. Without it, all agents are listed. 1 to 2147483647. */
+  id: Query<'listAgents'>['id'];
+}
+
+/** How the server may refuse `getAgent`; `status` and `code` tell which. */
+export type GetAgentError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'agent_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
 /** Input of `saveAgent`. */
-export type SaveAgentInput = schemas.AgentSave;
+export interface SaveAgentInput extends schemas.AgentSave {
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `saveAgent` gives. */
-export type SaveAgentOutput = schemas.Agent;
-
-/** How the server may refuse `saveAgent`, told apart by `status`. */
+/** How the server may refuse `saveAgent`; `status` and `code` tell which. */
 export type SaveAgentError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'agent_limit_reached' | 'email_slug_reserved' | 'email_slug_in_use'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'agent_limit_reached' | 'email_slug_reserved' | 'email_slug_in_use' | 'model_provider_not_found'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'agent_not_found' | 'reference_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `deleteAgent`. */
-export type DeleteAgentInput = schemas.AgentDelete;
+export interface DeleteAgentInput extends schemas.AgentDelete {
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `deleteAgent` gives. */
-export type DeleteAgentOutput = schemas.Agent;
-
-/** How the server may refuse `deleteAgent`, told apart by `status`. */
+/** How the server may refuse `deleteAgent`; `status` and `code` tell which. */
 export type DeleteAgentError =
   | BadRequestError<'agent_id_required' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'agent_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `listAgentVersions`. */
-export type ListAgentVersionsInput = NonNullable<operations['listAgentVersions']['parameters']['query']>;
+export interface ListAgentVersionsInput {
+  /** Id of the agent. 1 to 2147483647. */
+  agentId: Query<'listAgentVersions'>['agentId'];
+  /**
+   * Maximum versions per page. Ignored with `versionId`. 1 to 200.
+   * @default 50
+   */
+  limit?: Query<'listAgentVersions'>['limit'] | undefined;
+  /** `nextCursor` of the previous page. Only older versions are returned. Ignored with `versionId`. 1 to 2147483647. */
+  before?: Query<'listAgentVersions'>['before'] | undefined;
+}
 
-/** What `listAgentVersions` gives. */
-export type ListAgentVersionsOutput = schemas.AgentVersionPage | schemas.AgentVersionDetail;
-
-/** How the server may refuse `listAgentVersions`, told apart by `status`. */
+/** How the server may refuse `listAgentVersions`; `status` and `code` tell which. */
 export type ListAgentVersionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -78,26 +176,64 @@ export type ListAgentVersionsError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
-/** Input of `changeAgentVersion`. */
-export type ChangeAgentVersionInput = schemas.AgentVersionChange;
+/** Input of `getAgentVersion`. */
+export interface GetAgentVersionInput {
+  /** Id of the agent. 1 to 2147483647. */
+  agentId: Query<'listAgentVersions'>['agentId'];
+  /** Id of the version to return in full. 1 to 2147483647. */
+  versionId: Query<'listAgentVersions'>['versionId'];
+}
 
-/** What `changeAgentVersion` gives. */
-export type ChangeAgentVersionOutput = schemas.AgentRollbackResult | schemas.AgentCheckpointResult;
+/** How the server may refuse `getAgentVersion`; `status` and `code` tell which. */
+export type GetAgentVersionError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'agent_not_found' | 'version_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
 
-/** How the server may refuse `changeAgentVersion`, told apart by `status`. */
-export type ChangeAgentVersionError =
+/** Input of `restoreAgentVersion`. */
+export interface RestoreAgentVersionInput extends Omit<schemas.AgentRollback, 'action'> {
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
+
+/** How the server may refuse `restoreAgentVersion`; `status` and `code` tell which. */
+export type RestoreAgentVersionError =
   | BadRequestError<'bad_request' | 'organization_required' | 'version_email_slug_in_use'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'agent_not_found' | 'version_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
-/** What `syncAgentTools` gives. */
-export type SyncAgentToolsOutput = schemas.AgentToolSync;
+/** Input of `createAgentCheckpoint`. */
+export interface CreateAgentCheckpointInput extends Omit<schemas.AgentCheckpoint, 'action'> {
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** How the server may refuse `syncAgentTools`, told apart by `status`. */
+/** How the server may refuse `createAgentCheckpoint`; `status` and `code` tell which. */
+export type CreateAgentCheckpointError =
+  | BadRequestError<'bad_request' | 'organization_required' | 'version_email_slug_in_use'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'agent_not_found' | 'version_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | CommonBodyError;
+
+/** How the server may refuse `syncAgentTools`; `status` and `code` tell which. */
 export type SyncAgentToolsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'sync_tools_admin_required'>
@@ -107,10 +243,7 @@ export type SyncAgentToolsError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
-/** What `listAgentTags` gives. */
-export type ListAgentTagsOutput = schemas.AgentTagWithCount[];
-
-/** How the server may refuse `listAgentTags`, told apart by `status`. */
+/** How the server may refuse `listAgentTags`; `status` and `code` tell which. */
 export type ListAgentTagsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -119,12 +252,12 @@ export type ListAgentTagsError =
   | CommonError;
 
 /** Input of `renameAgentTag`. */
-export type RenameAgentTagInput = NonNullable<operations['renameAgentTag']['parameters']['query']> & Omit<schemas.AgentTagUpdate, 'id'>;
+export interface RenameAgentTagInput extends Omit<schemas.AgentTagUpdate, 'id'> {
+  /** Id of the tag. 1 to 2147483647. */
+  id: Query<'renameAgentTag'>['id'];
+}
 
-/** What `renameAgentTag` gives. */
-export type RenameAgentTagOutput = schemas.AgentTag;
-
-/** How the server may refuse `renameAgentTag`, told apart by `status`. */
+/** How the server may refuse `renameAgentTag`; `status` and `code` tell which. */
 export type RenameAgentTagError =
   | BadRequestError<'validation_error' | 'organization_required' | 'tag_name_in_use'>
   | ForbiddenError<'admin_required'>
@@ -135,12 +268,9 @@ export type RenameAgentTagError =
   | CommonBodyError;
 
 /** Input of `createAgentTag`. */
-export type CreateAgentTagInput = schemas.AgentTagCreate;
+export interface CreateAgentTagInput extends schemas.AgentTagCreate {}
 
-/** What `createAgentTag` gives. */
-export type CreateAgentTagOutput = schemas.AgentTag;
-
-/** How the server may refuse `createAgentTag`, told apart by `status`. */
+/** How the server may refuse `createAgentTag`; `status` and `code` tell which. */
 export type CreateAgentTagError =
   | BadRequestError<'validation_error' | 'organization_required' | 'agent_tag_limit_reached'>
   | ForbiddenError<'admin_required'>
@@ -150,12 +280,12 @@ export type CreateAgentTagError =
   | CommonBodyError;
 
 /** Input of `deleteAgentTag`. */
-export type DeleteAgentTagInput = NonNullable<operations['deleteAgentTag']['parameters']['query']>;
+export interface DeleteAgentTagInput {
+  /** Id of the tag. 1 to 2147483647. */
+  id: Query<'deleteAgentTag'>['id'];
+}
 
-/** What `deleteAgentTag` gives. */
-export type DeleteAgentTagOutput = schemas.SuccessMessage;
-
-/** How the server may refuse `deleteAgentTag`, told apart by `status`. */
+/** How the server may refuse `deleteAgentTag`; `status` and `code` tell which. */
 export type DeleteAgentTagError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -167,12 +297,15 @@ export type DeleteAgentTagError =
   | CommonError;
 
 /** Input of `listTools`. */
-export type ListToolsInput = NonNullable<operations['listTools']['parameters']['query']>;
+export interface ListToolsInput {
+  /**
+   * Whether to list tools that are not available too.
+   * @default false
+   */
+  all?: Query<'listTools'>['all'] | undefined;
+}
 
-/** What `listTools` gives. */
-export type ListToolsOutput = schemas.ToolCatalog;
-
-/** How the server may refuse `listTools`, told apart by `status`. */
+/** How the server may refuse `listTools`; `status` and `code` tell which. */
 export type ListToolsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -180,13 +313,48 @@ export type ListToolsError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
+/** Input of `listModels`. */
+export interface ListModelsInput {
+  /**
+   * Whether to list models that are not available too.
+   * @default false
+   */
+  all?: Query<'listModels'>['all'] | undefined;
+}
+
+/** How the server may refuse `listModels`; `status` and `code` tell which. */
+export type ListModelsError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
 /** Input of `listUsers`. */
-export type ListUsersInput = NonNullable<operations['listUsers']['parameters']['query']>;
+export interface ListUsersInput {
+  /**
+   * Maximum users per page, 1 to 500.
+   * @default 100
+   */
+  limit?: Query<'listUsers'>['limit'] | undefined;
+  /**
+   * Number of users to skip. 0 to 2147483647.
+   * @default 0
+   */
+  offset?: Query<'listUsers'>['offset'] | undefined;
+  /** Lists only members with this role. Without it, members of every role are listed. */
+  role?: Query<'listUsers'>['role'] | undefined;
+  /**
+   * Sort field, prefixed with `-` for descending order; no prefix or `+` means ascending. Fields: `created_at`, `email`, `last_sign_in_at`,
+   * `first_name`, `last_name`, `username`. Any other field returns 400. Encode `+` as `%2B`; a plain `+` works too. At most 32 characters.
+   * @default "-created_at"
+   */
+  orderBy?: Query<'listUsers'>['orderBy'] | undefined;
+  /** Lists only members whose e-mail address, username, first name or last name contains this text, in any case. 1 to 256 characters. */
+  query?: Query<'listUsers'>['query'] | undefined;
+}
 
-/** What `listUsers` gives. */
-export type ListUsersOutput = schemas.OrganizationUserPage;
-
-/** How the server may refuse `listUsers`, told apart by `status`. */
+/** How the server may refuse `listUsers`; `status` and `code` tell which. */
 export type ListUsersError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -195,12 +363,9 @@ export type ListUsersError =
   | CommonError;
 
 /** Input of `removeUsers`. */
-export type RemoveUsersInput = schemas.UserRemoval;
+export interface RemoveUsersInput extends schemas.UserRemoval {}
 
-/** What `removeUsers` gives. */
-export type RemoveUsersOutput = schemas.UserRemovalResult;
-
-/** How the server may refuse `removeUsers`, told apart by `status`. */
+/** How the server may refuse `removeUsers`; `status` and `code` tell which. */
 export type RemoveUsersError =
   | BadRequestError<'bad_request' | 'organization_required' | 'cannot_remove_yourself'>
   | ForbiddenError<'admin_required'>
@@ -210,12 +375,9 @@ export type RemoveUsersError =
   | CommonBodyError;
 
 /** Input of `bulkRemoveUsers`. */
-export type BulkRemoveUsersInput = schemas.UserRemoval;
+export interface BulkRemoveUsersInput extends schemas.UserRemoval {}
 
-/** What `bulkRemoveUsers` gives. */
-export type BulkRemoveUsersOutput = schemas.UserRemovalResult;
-
-/** How the server may refuse `bulkRemoveUsers`, told apart by `status`. */
+/** How the server may refuse `bulkRemoveUsers`; `status` and `code` tell which. */
 export type BulkRemoveUsersError =
   | BadRequestError<'bad_request' | 'organization_required' | 'cannot_remove_yourself'>
   | ForbiddenError<'admin_required'>
@@ -226,28 +388,45 @@ export type BulkRemoveUsersError =
   | CommonBodyError;
 
 /** Input of `updateUserMetadata`. */
-export type UpdateUserMetadataInput = schemas.UserMetadataUpdate;
+export interface UpdateUserMetadataInput extends schemas.UserMetadataUpdate {
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `updateUserMetadata` gives. */
-export type UpdateUserMetadataOutput = schemas.UserMetadataUpdateResult;
-
-/** How the server may refuse `updateUserMetadata`, told apart by `status`. */
+/** How the server may refuse `updateUserMetadata`; `status` and `code` tell which. */
 export type UpdateUserMetadataError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required' | 'user_not_member'>
   | MethodNotAllowedError<'method_not_allowed'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `listInvitations`. */
-export type ListInvitationsInput = NonNullable<operations['listInvitations']['parameters']['query']>;
+export interface ListInvitationsInput {
+  /**
+   * Maximum invitations per page, 1 to 500.
+   * @default 100
+   */
+  limit?: Query<'listInvitations'>['limit'] | undefined;
+  /**
+   * Number of invitations to skip. 0 to 2147483647.
+   * @default 0
+   */
+  offset?: Query<'listInvitations'>['offset'] | undefined;
+  /**
+   * Lists only invitations with these statuses, separated by commas. 1 to 4 items.
+   * @default ["pending"]
+   */
+  status?: Query<'listInvitations'>['status'] | undefined;
+}
 
-/** What `listInvitations` gives. */
-export type ListInvitationsOutput = schemas.InvitationPage;
-
-/** How the server may refuse `listInvitations`, told apart by `status`. */
+/** How the server may refuse `listInvitations`; `status` and `code` tell which. */
 export type ListInvitationsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -256,12 +435,9 @@ export type ListInvitationsError =
   | CommonError;
 
 /** Input of `createInvitations`. */
-export type CreateInvitationsInput = schemas.InvitationsCreate;
+export interface CreateInvitationsInput extends schemas.InvitationsCreate {}
 
-/** What `createInvitations` gives. */
-export type CreateInvitationsOutput = schemas.InvitationsCreateResult;
-
-/** How the server may refuse `createInvitations`, told apart by `status`. */
+/** How the server may refuse `createInvitations`; `status` and `code` tell which. */
 export type CreateInvitationsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -271,12 +447,9 @@ export type CreateInvitationsError =
   | CommonBodyError;
 
 /** Input of `revokeInvitations`. */
-export type RevokeInvitationsInput = schemas.InvitationRevocation;
+export interface RevokeInvitationsInput extends schemas.InvitationRevocation {}
 
-/** What `revokeInvitations` gives. */
-export type RevokeInvitationsOutput = schemas.InvitationRevocationResult;
-
-/** How the server may refuse `revokeInvitations`, told apart by `status`. */
+/** How the server may refuse `revokeInvitations`; `status` and `code` tell which. */
 export type RevokeInvitationsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -285,10 +458,65 @@ export type RevokeInvitationsError =
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
-/** What `getMyPermissions` gives. */
-export type GetMyPermissionsOutput = schemas.CallerPermissions;
+/** Input of `listAuditLog`. */
+export interface ListAuditLogInput {
+  /** Includes only changes by this user. 1 to 128 characters. */
+  actorId?: Query<'listAuditLog'>['actorId'] | undefined;
+  /** Includes only changes of this kind. */
+  action?: Query<'listAuditLog'>['action'] | undefined;
+  /** Includes only changes of records of this type. */
+  recordType?: Query<'listAuditLog'>['recordType'] | undefined;
+  /** Includes only changes of records with this id. Set `recordType` too. 1 to 128 characters. */
+  recordId?: Query<'listAuditLog'>['recordId'] | undefined;
+  /** Start of the range, included. Default is the oldest entry. At most 35 characters. */
+  from?: Query<'listAuditLog'>['from'] | undefined;
+  /** End of the range, not included. Default is the newest entry. Returns 400 if it is earlier than `from`. At most 35 characters. */
+  to?: Query<'listAuditLog'>['to'] | undefined;
+  /**
+   * Maximum entries per page, 1 to 100.
+   * @default 50
+   */
+  limit?: Query<'listAuditLog'>['limit'] | undefined;
+  /**
+   * `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400. 1 to 512 characters, matching
+   * `^[A-Za-z0-9_=-]+$`.
+   */
+  cursor?: Query<'listAuditLog'>['cursor'] | undefined;
+}
 
-/** How the server may refuse `getMyPermissions`, told apart by `status`. */
+/** How the server may refuse `listAuditLog`; `status` and `code` tell which. */
+export type ListAuditLogError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
+/** Input of `exportAuditLog`. */
+export interface ExportAuditLogInput {
+  /** Includes only changes by this user. 1 to 128 characters. */
+  actorId?: Query<'exportAuditLog'>['actorId'] | undefined;
+  /** Includes only changes of this kind. */
+  action?: Query<'exportAuditLog'>['action'] | undefined;
+  /** Includes only changes of records of this type. */
+  recordType?: Query<'exportAuditLog'>['recordType'] | undefined;
+  /** Includes only changes of records with this id. Set `recordType` too. 1 to 128 characters. */
+  recordId?: Query<'exportAuditLog'>['recordId'] | undefined;
+  /** Start of the range, included. Default is the oldest entry. At most 35 characters. */
+  from?: Query<'exportAuditLog'>['from'] | undefined;
+  /** End of the range, not included. Default is the newest entry. Returns 400 if it is earlier than `from`. At most 35 characters. */
+  to?: Query<'exportAuditLog'>['to'] | undefined;
+}
+
+/** How the server may refuse `exportAuditLog`; `status` and `code` tell which. */
+export type ExportAuditLogError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
+/** How the server may refuse `getMyPermissions`; `status` and `code` tell which. */
 export type GetMyPermissionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -297,25 +525,16 @@ export type GetMyPermissionsError =
   | CommonError;
 
 /** Input of `createPresignedUpload`. */
-export type CreatePresignedUploadInput = schemas.PresignedUploadCreate;
+export interface CreatePresignedUploadInput extends schemas.PresignedUploadCreate {}
 
-/** What `createPresignedUpload` gives. */
-export type CreatePresignedUploadOutput = schemas.PresignedUpload;
-
-/** How the server may refuse `createPresignedUpload`, told apart by `status`. */
+/** How the server may refuse `createPresignedUpload`; `status` and `code` tell which. */
 export type CreatePresignedUploadError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
-/** Input of `listSkills`. */
-export type ListSkillsInput = NonNullable<operations['listSkills']['parameters']['query']>;
-
-/** What `listSkills` gives. */
-export type ListSkillsOutput = schemas.SkillList | schemas.SkillDetailResult;
-
-/** How the server may refuse `listSkills`, told apart by `status`. */
+/** How the server may refuse `listSkills`; `status` and `code` tell which. */
 export type ListSkillsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -324,29 +543,47 @@ export type ListSkillsError =
   | ServiceUnavailableError<'service_unavailable' | 'skill_content_missing'>
   | CommonError;
 
+/** Input of `getSkill`. */
+export interface GetSkillInput {
+  /** Id of the skill to return. Without it, all skills are listed. 1 to 2147483647. */
+  id: Query<'listSkills'>['id'];
+}
+
+/** How the server may refuse `getSkill`; `status` and `code` tell which. */
+export type GetSkillError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'skill_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable' | 'skill_content_missing'>
+  | CommonError;
+
 /** Input of `updateSkill`. */
-export type UpdateSkillInput = NonNullable<operations['updateSkill']['parameters']['query']> & Omit<schemas.SkillUpdate, 'id'>;
+export interface UpdateSkillInput extends Omit<schemas.SkillUpdate, 'id'> {
+  /** Id of the skill to update. 1 to 2147483647. */
+  id: Query<'updateSkill'>['id'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `updateSkill` gives. */
-export type UpdateSkillOutput = schemas.SkillUpdateResult;
-
-/** How the server may refuse `updateSkill`, told apart by `status`. */
+/** How the server may refuse `updateSkill`; `status` and `code` tell which. */
 export type UpdateSkillError =
   | BadRequestError<'bad_request' | 'organization_required' | 'invalid_skill_content' | 'skill_name_missing' | 'skill_limit_reached'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'skill_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `createSkill`. */
-export type CreateSkillInput = schemas.SkillCreate;
+export interface CreateSkillInput extends schemas.SkillCreate {}
 
-/** What `createSkill` gives. */
-export type CreateSkillOutput = schemas.SkillCreateResult;
-
-/** How the server may refuse `createSkill`, told apart by `status`. */
+/** How the server may refuse `createSkill`; `status` and `code` tell which. */
 export type CreateSkillError =
   | BadRequestError<'bad_request' | 'organization_required' | 'invalid_skill_content' | 'skill_name_missing' | 'skill_limit_reached'>
   | ForbiddenError<'admin_required'>
@@ -356,29 +593,35 @@ export type CreateSkillError =
   | CommonBodyError;
 
 /** Input of `deleteSkill`. */
-export type DeleteSkillInput = NonNullable<operations['deleteSkill']['parameters']['query']>;
+export interface DeleteSkillInput {
+  /** Id of the skill to delete. 1 to 2147483647. */
+  id: Query<'deleteSkill'>['id'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `deleteSkill` gives. */
-export type DeleteSkillOutput = schemas.SkillDeleteResult;
-
-/** How the server may refuse `deleteSkill`, told apart by `status`. */
+/** How the server may refuse `deleteSkill`; `status` and `code` tell which. */
 export type DeleteSkillError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'skill_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `listSkillFiles`. */
-export type ListSkillFilesInput = NonNullable<operations['listSkillFiles']['parameters']['query']>;
+export interface ListSkillFilesInput {
+  /** Id of the skill whose files are listed. 1 to 2147483647. */
+  skillId: Query<'listSkillFiles'>['skillId'];
+}
 
-/** What `listSkillFiles` gives. */
-export type ListSkillFilesOutput = schemas.SkillFileList;
-
-/** How the server may refuse `listSkillFiles`, told apart by `status`. */
+/** How the server may refuse `listSkillFiles`; `status` and `code` tell which. */
 export type ListSkillFilesError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -388,12 +631,9 @@ export type ListSkillFilesError =
   | CommonError;
 
 /** Input of `addSkillFile`. */
-export type AddSkillFileInput = schemas.SkillFileCreate;
+export interface AddSkillFileInput extends schemas.SkillFileCreate {}
 
-/** What `addSkillFile` gives. */
-export type AddSkillFileOutput = schemas.SkillFileCreateResult;
-
-/** How the server may refuse `addSkillFile`, told apart by `status`. */
+/** How the server may refuse `addSkillFile`; `status` and `code` tell which. */
 export type AddSkillFileError =
   | BadRequestError<'bad_request' | 'organization_required' | 'skill_file_limit_reached' | 'skill_file_name_in_use'>
   | ForbiddenError<'management_access_required'>
@@ -404,12 +644,12 @@ export type AddSkillFileError =
   | CommonBodyError;
 
 /** Input of `deleteSkillFile`. */
-export type DeleteSkillFileInput = NonNullable<operations['deleteSkillFile']['parameters']['query']>;
+export interface DeleteSkillFileInput {
+  /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
+  fileId: Query<'deleteSkillFile'>['fileId'];
+}
 
-/** What `deleteSkillFile` gives. */
-export type DeleteSkillFileOutput = schemas.SkillFileDeleteResult;
-
-/** How the server may refuse `deleteSkillFile`, told apart by `status`. */
+/** How the server may refuse `deleteSkillFile`; `status` and `code` tell which. */
 export type DeleteSkillFileError =
   | BadRequestError<'bad_request' | 'organization_required' | 'skill_content_not_deletable'>
   | ForbiddenError<'management_access_required'>
@@ -420,13 +660,22 @@ export type DeleteSkillFileError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
-/** Input of `listKnowledgeBases`. */
-export type ListKnowledgeBasesInput = NonNullable<operations['listKnowledgeBases']['parameters']['query']>;
+/** Input of `getSkillFileDownload`. */
+export interface GetSkillFileDownloadInput {
+  /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
+  fileId: Query<'getSkillFileDownload'>['fileId'];
+}
 
-/** What `listKnowledgeBases` gives. */
-export type ListKnowledgeBasesOutput = schemas.KnowledgeBaseList | schemas.KnowledgeBaseReply;
+/** How the server may refuse `getSkillFileDownload`; `status` and `code` tell which. */
+export type GetSkillFileDownloadError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'skill_file_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
 
-/** How the server may refuse `listKnowledgeBases`, told apart by `status`. */
+/** How the server may refuse `listKnowledgeBases`; `status` and `code` tell which. */
 export type ListKnowledgeBasesError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -435,29 +684,47 @@ export type ListKnowledgeBasesError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
+/** Input of `getKnowledgeBase`. */
+export interface GetKnowledgeBaseInput {
+  /** Id of the knowledge base to return. Without it, all knowledge bases are listed. 1 to 2147483647. */
+  id: Query<'listKnowledgeBases'>['id'];
+}
+
+/** How the server may refuse `getKnowledgeBase`; `status` and `code` tell which. */
+export type GetKnowledgeBaseError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'knowledge_base_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
 /** Input of `updateKnowledgeBase`. */
-export type UpdateKnowledgeBaseInput = NonNullable<operations['updateKnowledgeBase']['parameters']['query']> & Omit<schemas.KnowledgeBaseUpdate, 'id'>;
+export interface UpdateKnowledgeBaseInput extends Omit<schemas.KnowledgeBaseUpdate, 'id'> {
+  /** Id of the knowledge base. 1 to 2147483647. */
+  id: Query<'updateKnowledgeBase'>['id'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `updateKnowledgeBase` gives. */
-export type UpdateKnowledgeBaseOutput = schemas.KnowledgeBaseReply;
-
-/** How the server may refuse `updateKnowledgeBase`, told apart by `status`. */
+/** How the server may refuse `updateKnowledgeBase`; `status` and `code` tell which. */
 export type UpdateKnowledgeBaseError =
   | BadRequestError<'bad_request' | 'organization_required' | 'invalid_extraction_schema' | 'embedding_model_immutable' | 'knowledge_base_name_in_use' | 'extraction_model_unavailable'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'knowledge_base_not_found' | 'agent_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `createKnowledgeBase`. */
-export type CreateKnowledgeBaseInput = schemas.KnowledgeBaseCreate;
+export interface CreateKnowledgeBaseInput extends schemas.KnowledgeBaseCreate {}
 
-/** What `createKnowledgeBase` gives. */
-export type CreateKnowledgeBaseOutput = schemas.KnowledgeBaseReply;
-
-/** How the server may refuse `createKnowledgeBase`, told apart by `status`. */
+/** How the server may refuse `createKnowledgeBase`; `status` and `code` tell which. */
 export type CreateKnowledgeBaseError =
   | BadRequestError<'bad_request' | 'organization_required' | 'invalid_extraction_schema' | 'knowledge_base_limit_reached' | 'knowledge_base_name_in_use' | 'embedding_model_unavailable' | 'extraction_model_unavailable'>
   | ForbiddenError<'management_access_required'>
@@ -468,29 +735,35 @@ export type CreateKnowledgeBaseError =
   | CommonBodyError;
 
 /** Input of `deleteKnowledgeBase`. */
-export type DeleteKnowledgeBaseInput = NonNullable<operations['deleteKnowledgeBase']['parameters']['query']>;
+export interface DeleteKnowledgeBaseInput {
+  /** Id of the knowledge base. 1 to 2147483647. */
+  id: Query<'deleteKnowledgeBase'>['id'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `deleteKnowledgeBase` gives. */
-export type DeleteKnowledgeBaseOutput = schemas.KnowledgeBaseDeleted;
-
-/** How the server may refuse `deleteKnowledgeBase`, told apart by `status`. */
+/** How the server may refuse `deleteKnowledgeBase`; `status` and `code` tell which. */
 export type DeleteKnowledgeBaseError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'knowledge_base_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `listKnowledgeBaseFiles`. */
-export type ListKnowledgeBaseFilesInput = NonNullable<operations['listKnowledgeBaseFiles']['parameters']['query']>;
+export interface ListKnowledgeBaseFilesInput {
+  /** Id of the knowledge base. 1 to 2147483647. */
+  kbId: Query<'listKnowledgeBaseFiles'>['kbId'];
+}
 
-/** What `listKnowledgeBaseFiles` gives. */
-export type ListKnowledgeBaseFilesOutput = schemas.KnowledgeBaseFileList;
-
-/** How the server may refuse `listKnowledgeBaseFiles`, told apart by `status`. */
+/** How the server may refuse `listKnowledgeBaseFiles`; `status` and `code` tell which. */
 export type ListKnowledgeBaseFilesError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -500,14 +773,11 @@ export type ListKnowledgeBaseFilesError =
   | CommonError;
 
 /** Input of `addKnowledgeBaseFile`. */
-export type AddKnowledgeBaseFileInput = schemas.KnowledgeBaseFileCreate;
+export interface AddKnowledgeBaseFileInput extends schemas.KnowledgeBaseFileCreate {}
 
-/** What `addKnowledgeBaseFile` gives. */
-export type AddKnowledgeBaseFileOutput = schemas.KnowledgeBaseFileReply;
-
-/** How the server may refuse `addKnowledgeBaseFile`, told apart by `status`. */
+/** How the server may refuse `addKnowledgeBaseFile`; `status` and `code` tell which. */
 export type AddKnowledgeBaseFileError =
-  | BadRequestError<'bad_request' | 'organization_required' | 'file_key_not_owned' | 'content_key_not_owned' | 'uploaded_file_missing' | 'knowledge_base_file_limit_reached' | 'knowledge_base_file_exists'>
+  | BadRequestError<'bad_request' | 'organization_required' | 'file_key_not_owned' | 'content_key_not_owned' | 'uploaded_file_missing' | 'file_type_not_supported' | 'knowledge_base_file_limit_reached' | 'knowledge_base_file_exists'>
   | ForbiddenError<'management_access_required'>
   | NotFoundError<'knowledge_base_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
@@ -516,12 +786,14 @@ export type AddKnowledgeBaseFileError =
   | CommonBodyError;
 
 /** Input of `deleteKnowledgeBaseFile`. */
-export type DeleteKnowledgeBaseFileInput = NonNullable<operations['deleteKnowledgeBaseFile']['parameters']['query']>;
+export interface DeleteKnowledgeBaseFileInput {
+  /** Id of the knowledge base. 1 to 2147483647. */
+  kbId: Query<'deleteKnowledgeBaseFile'>['kbId'];
+  /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
+  fileId: Query<'deleteKnowledgeBaseFile'>['fileId'];
+}
 
-/** What `deleteKnowledgeBaseFile` gives. */
-export type DeleteKnowledgeBaseFileOutput = schemas.KnowledgeBaseFileDeleted;
-
-/** How the server may refuse `deleteKnowledgeBaseFile`, told apart by `status`. */
+/** How the server may refuse `deleteKnowledgeBaseFile`; `status` and `code` tell which. */
 export type DeleteKnowledgeBaseFileError =
   | BadRequestError<'knowledge_base_and_file_id_required' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -533,12 +805,14 @@ export type DeleteKnowledgeBaseFileError =
   | CommonError;
 
 /** Input of `retryKnowledgeBaseFile`. */
-export type RetryKnowledgeBaseFileInput = NonNullable<operations['retryKnowledgeBaseFile']['parameters']['query']>;
+export interface RetryKnowledgeBaseFileInput {
+  /** Id of the knowledge base. 1 to 2147483647. */
+  kbId: Query<'retryKnowledgeBaseFile'>['kbId'];
+  /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
+  fileId: Query<'retryKnowledgeBaseFile'>['fileId'];
+}
 
-/** What `retryKnowledgeBaseFile` gives. */
-export type RetryKnowledgeBaseFileOutput = schemas.KnowledgeBaseFileReply;
-
-/** How the server may refuse `retryKnowledgeBaseFile`, told apart by `status`. */
+/** How the server may refuse `retryKnowledgeBaseFile`; `status` and `code` tell which. */
 export type RetryKnowledgeBaseFileError =
   | BadRequestError<'bad_request' | 'organization_required' | 'file_not_failed'>
   | ForbiddenError<'management_access_required'>
@@ -549,13 +823,51 @@ export type RetryKnowledgeBaseFileError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
+/** Input of `getKnowledgeBaseFileDownload`. */
+export interface GetKnowledgeBaseFileDownloadInput {
+  /** Id of the knowledge base. 1 to 2147483647. */
+  kbId: Query<'getKnowledgeBaseFileDownload'>['kbId'];
+  /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
+  fileId: Query<'getKnowledgeBaseFileDownload'>['fileId'];
+}
+
+/** How the server may refuse `getKnowledgeBaseFileDownload`; `status` and `code` tell which. */
+export type GetKnowledgeBaseFileDownloadError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'file_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
+/** Input of `listKnowledgeBaseFileChunks`. */
+export interface ListKnowledgeBaseFileChunksInput {
+  /** Id of the knowledge base. 1 to 2147483647. */
+  kbId: Query<'listKnowledgeBaseFileChunks'>['kbId'];
+  /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
+  fileId: Query<'listKnowledgeBaseFileChunks'>['fileId'];
+  /**
+   * Maximum chunks per page, 1 to 100.
+   * @default 50
+   */
+  limit?: Query<'listKnowledgeBaseFileChunks'>['limit'] | undefined;
+  /** `nextCursor` of the previous page, unchanged. Any other value returns 400. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
+  cursor?: Query<'listKnowledgeBaseFileChunks'>['cursor'] | undefined;
+}
+
+/** How the server may refuse `listKnowledgeBaseFileChunks`; `status` and `code` tell which. */
+export type ListKnowledgeBaseFileChunksError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required'>
+  | NotFoundError<'file_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
 /** Input of `searchKnowledgeBase`. */
-export type SearchKnowledgeBaseInput = schemas.KnowledgeBaseSearch;
+export interface SearchKnowledgeBaseInput extends schemas.KnowledgeBaseSearch {}
 
-/** What `searchKnowledgeBase` gives. */
-export type SearchKnowledgeBaseOutput = schemas.KnowledgeBaseSearchReply;
-
-/** How the server may refuse `searchKnowledgeBase`, told apart by `status`. */
+/** How the server may refuse `searchKnowledgeBase`; `status` and `code` tell which. */
 export type SearchKnowledgeBaseError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -563,13 +875,7 @@ export type SearchKnowledgeBaseError =
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
-/** Input of `listToolServers`. */
-export type ListToolServersInput = NonNullable<operations['listToolServers']['parameters']['query']>;
-
-/** What `listToolServers` gives. */
-export type ListToolServersOutput = schemas.ToolServerList | schemas.ToolServerReply;
-
-/** How the server may refuse `listToolServers`, told apart by `status`. */
+/** How the server may refuse `listToolServers`; `status` and `code` tell which. */
 export type ListToolServersError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -578,29 +884,47 @@ export type ListToolServersError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
+/** Input of `getToolServer`. */
+export interface GetToolServerInput {
+  /** Id of the tool server to return. Without it, all tool servers are listed. 1 to 2147483647. */
+  id: Query<'listToolServers'>['id'];
+}
+
+/** How the server may refuse `getToolServer`; `status` and `code` tell which. */
+export type GetToolServerError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'tool_server_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
 /** Input of `updateToolServer`. */
-export type UpdateToolServerInput = NonNullable<operations['updateToolServer']['parameters']['query']> & Omit<schemas.ToolServerUpdate, 'id'>;
+export interface UpdateToolServerInput extends Omit<schemas.ToolServerUpdate, 'id'> {
+  /** Id of the tool server. 1 to 2147483647. */
+  id: Query<'updateToolServer'>['id'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `updateToolServer` gives. */
-export type UpdateToolServerOutput = schemas.ToolServerReply;
-
-/** How the server may refuse `updateToolServer`, told apart by `status`. */
+/** How the server may refuse `updateToolServer`; `status` and `code` tell which. */
 export type UpdateToolServerError =
   | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_limit_reached' | 'tool_server_name_in_use' | 'tool_server_url_not_allowed'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'tool_server_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `createToolServer`. */
-export type CreateToolServerInput = schemas.ToolServerCreate;
+export interface CreateToolServerInput extends schemas.ToolServerCreate {}
 
-/** What `createToolServer` gives. */
-export type CreateToolServerOutput = schemas.ToolServerReply;
-
-/** How the server may refuse `createToolServer`, told apart by `status`. */
+/** How the server may refuse `createToolServer`; `status` and `code` tell which. */
 export type CreateToolServerError =
   | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_limit_reached' | 'tool_server_name_in_use' | 'tool_server_url_not_allowed'>
   | ForbiddenError<'admin_required'>
@@ -610,17 +934,23 @@ export type CreateToolServerError =
   | CommonBodyError;
 
 /** Input of `deleteToolServer`. */
-export type DeleteToolServerInput = NonNullable<operations['deleteToolServer']['parameters']['query']>;
+export interface DeleteToolServerInput {
+  /** Id of the tool server. 1 to 2147483647. */
+  id: Query<'deleteToolServer'>['id'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `deleteToolServer` gives. */
-export type DeleteToolServerOutput = schemas.ToolServerDeleted;
-
-/** How the server may refuse `deleteToolServer`, told apart by `status`. */
+/** How the server may refuse `deleteToolServer`; `status` and `code` tell which. */
 export type DeleteToolServerError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'tool_server_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
@@ -629,10 +959,7 @@ export type DeleteToolServerError =
 /** Input of `testToolServer`. */
 export type TestToolServerInput = schemas.ToolServerTest;
 
-/** What `testToolServer` gives. */
-export type TestToolServerOutput = schemas.ToolServerTestReply;
-
-/** How the server may refuse `testToolServer`, told apart by `status`. */
+/** How the server may refuse `testToolServer`; `status` and `code` tell which. */
 export type TestToolServerError =
   | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_url_not_allowed'>
   | ForbiddenError<'admin_required'>
@@ -641,12 +968,15 @@ export type TestToolServerError =
   | CommonBodyError;
 
 /** Input of `listScheduledTasks`. */
-export type ListScheduledTasksInput = NonNullable<operations['listScheduledTasks']['parameters']['query']>;
+export interface ListScheduledTasksInput {
+  /**
+   * Whether to include every user of the organization. Requires the admin role.
+   * @default false
+   */
+  allInOrg?: Query<'listScheduledTasks'>['allInOrg'] | undefined;
+}
 
-/** What `listScheduledTasks` gives. */
-export type ListScheduledTasksOutput = schemas.ScheduledTask[] | schemas.ScheduledTask;
-
-/** How the server may refuse `listScheduledTasks`, told apart by `status`. */
+/** How the server may refuse `listScheduledTasks`; `status` and `code` tell which. */
 export type ListScheduledTasksError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned' | 'admin_required'>
@@ -655,29 +985,52 @@ export type ListScheduledTasksError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
+/** Input of `getScheduledTask`. */
+export interface GetScheduledTaskInput {
+  /** Id of the task to return. Without it, tasks are listed. 1 to 2147483647. */
+  taskId: Query<'listScheduledTasks'>['taskId'];
+  /**
+   * Whether to include every user of the organization. Requires the admin role.
+   * @default false
+   */
+  allInOrg?: Query<'listScheduledTasks'>['allInOrg'] | undefined;
+}
+
+/** How the server may refuse `getScheduledTask`; `status` and `code` tell which. */
+export type GetScheduledTaskError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned' | 'admin_required'>
+  | NotFoundError<'scheduled_task_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
 /** Input of `updateScheduledTask`. */
-export type UpdateScheduledTaskInput = NonNullable<operations['updateScheduledTask']['parameters']['query']> & schemas.ScheduledTaskUpdate;
+export interface UpdateScheduledTaskInput extends schemas.ScheduledTaskUpdate {
+  /** Id of the task. 1 to 2147483647. */
+  taskId: Query<'updateScheduledTask'>['taskId'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `updateScheduledTask` gives. */
-export type UpdateScheduledTaskOutput = schemas.ScheduledTask;
-
-/** How the server may refuse `updateScheduledTask`, told apart by `status`. */
+/** How the server may refuse `updateScheduledTask`; `status` and `code` tell which. */
 export type UpdateScheduledTaskError =
   | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
   | NotFoundError<'scheduled_task_not_found' | 'agent_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `createScheduledTask`. */
-export type CreateScheduledTaskInput = schemas.ScheduledTaskCreate;
+export interface CreateScheduledTaskInput extends schemas.ScheduledTaskCreate {}
 
-/** What `createScheduledTask` gives. */
-export type CreateScheduledTaskOutput = schemas.ScheduledTask;
-
-/** How the server may refuse `createScheduledTask`, told apart by `status`. */
+/** How the server may refuse `createScheduledTask`; `status` and `code` tell which. */
 export type CreateScheduledTaskError =
   | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_limit_reached'>
   | ForbiddenError<'management_access_required'>
@@ -688,17 +1041,23 @@ export type CreateScheduledTaskError =
   | CommonBodyError;
 
 /** Input of `deleteScheduledTask`. */
-export type DeleteScheduledTaskInput = NonNullable<operations['deleteScheduledTask']['parameters']['query']> & Required<Pick<NonNullable<operations['deleteScheduledTask']['parameters']['query']>, 'taskId'>>;
+export interface DeleteScheduledTaskInput {
+  /** Id of the task. Required here unless the body contains it. 1 to 2147483647. */
+  taskId: Query<'deleteScheduledTask'>['taskId'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `deleteScheduledTask` gives. */
-export type DeleteScheduledTaskOutput = undefined;
-
-/** How the server may refuse `deleteScheduledTask`, told apart by `status`. */
+/** How the server may refuse `deleteScheduledTask`; `status` and `code` tell which. */
 export type DeleteScheduledTaskError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
   | NotFoundError<'scheduled_task_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | PayloadTooLargeError<'payload_too_large'>
   | UnsupportedMediaTypeError<'unsupported_media_type'>
   | UnprocessableError<'idempotency_key_reused'>
@@ -707,28 +1066,29 @@ export type DeleteScheduledTaskError =
   | CommonError;
 
 /** Input of `toggleScheduledTask`. */
-export type ToggleScheduledTaskInput = schemas.ScheduledTaskToggle;
+export interface ToggleScheduledTaskInput extends schemas.ScheduledTaskToggle {
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `toggleScheduledTask` gives. */
-export type ToggleScheduledTaskOutput = schemas.ScheduledTask;
-
-/** How the server may refuse `toggleScheduledTask`, told apart by `status`. */
+/** How the server may refuse `toggleScheduledTask`; `status` and `code` tell which. */
 export type ToggleScheduledTaskError =
   | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
   | NotFoundError<'scheduled_task_not_found' | 'agent_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `runScheduledTask`. */
-export type RunScheduledTaskInput = schemas.ScheduledTaskRun;
+export interface RunScheduledTaskInput extends schemas.ScheduledTaskRun {}
 
-/** What `runScheduledTask` gives. */
-export type RunScheduledTaskOutput = schemas.TaskExecution;
-
-/** How the server may refuse `runScheduledTask`, told apart by `status`. */
+/** How the server may refuse `runScheduledTask`; `status` and `code` tell which. */
 export type RunScheduledTaskError =
   | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
@@ -739,12 +1099,21 @@ export type RunScheduledTaskError =
   | CommonBodyError;
 
 /** Input of `listTaskExecutions`. */
-export type ListTaskExecutionsInput = NonNullable<operations['listTaskExecutions']['parameters']['query']>;
+export interface ListTaskExecutionsInput {
+  /** Lists or counts only runs of this task. 1 to 2147483647. */
+  taskId?: Query<'listTaskExecutions'>['taskId'] | undefined;
+  /**
+   * Maximum entries, 1 to 500.
+   * @default 50
+   */
+  limit?: Query<'listTaskExecutions'>['limit'] | undefined;
+  /** Lists or counts only runs created after this time. At most 35 characters. */
+  since?: Query<'listTaskExecutions'>['since'] | undefined;
+  /** `occurrences` adds slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`. */
+  include?: Query<'listTaskExecutions'>['include'] | undefined;
+}
 
-/** What `listTaskExecutions` gives. */
-export type ListTaskExecutionsOutput = schemas.TaskExecution[] | schemas.TaskExecutionStats;
-
-/** How the server may refuse `listTaskExecutions`, told apart by `status`. */
+/** How the server may refuse `listTaskExecutions`; `status` and `code` tell which. */
 export type ListTaskExecutionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
@@ -753,13 +1122,37 @@ export type ListTaskExecutionsError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
+/** Input of `getTaskExecutionStats`. */
+export interface GetTaskExecutionStatsInput {
+  /** Lists or counts only runs of this task. 1 to 2147483647. */
+  taskId?: Query<'listTaskExecutions'>['taskId'] | undefined;
+  /**
+   * Maximum entries, 1 to 500.
+   * @default 50
+   */
+  limit?: Query<'listTaskExecutions'>['limit'] | undefined;
+  /** Lists or counts only runs created after this time. At most 35 characters. */
+  since?: Query<'listTaskExecutions'>['since'] | undefined;
+  /** `occurrences` adds slots that did not run, with `status` `skipped` or `missed` and a `reason`. They count towards `limit`. */
+  include?: Query<'listTaskExecutions'>['include'] | undefined;
+}
+
+/** How the server may refuse `getTaskExecutionStats`; `status` and `code` tell which. */
+export type GetTaskExecutionStatsError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
+  | NotFoundError<'scheduled_task_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
 /** Input of `previewSchedule`. */
-export type PreviewScheduleInput = NonNullable<operations['previewSchedule']['parameters']['query']>;
+export interface PreviewScheduleInput {
+  /** The cron expression, percent-encoded. 1 to 100 characters. */
+  schedule: Query<'previewSchedule'>['schedule'];
+}
 
-/** What `previewSchedule` gives. */
-export type PreviewScheduleOutput = schemas.SchedulePreview;
-
-/** How the server may refuse `previewSchedule`, told apart by `status`. */
+/** How the server may refuse `previewSchedule`; `status` and `code` tell which. */
 export type PreviewScheduleError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -767,20 +1160,11 @@ export type PreviewScheduleError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
-/** Input of `chat`. */
-export type ChatInput = {
-  /**
-   * `true` (the default) answers with the event stream, `false` answers 202 at once and runs in the background.
-   * @default "true"
-   */
-  streamResponse?: NonNullable<operations['chat']['parameters']['header']>['X-Stream-Response'];
-} & schemas.ChatRequest;
+/** Input of `streamChat`. */
+export type StreamChatInput = schemas.ChatBody;
 
-/** What `chat` gives. */
-export type ChatOutput = schemas.ChatAccepted | Response;
-
-/** How the server may refuse `chat`, told apart by `status`. */
-export type ChatError =
+/** How the server may refuse `streamChat`; `status` and `code` tell which. */
+export type StreamChatError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
   | NotFoundError<'agent_not_found' | 'conversation_not_found'>
@@ -789,13 +1173,40 @@ export type ChatError =
   | RateLimitError<'rate_limited' | 'user_run_limit_reached' | 'organization_run_limit_reached'>
   | CommonBodyError;
 
+/** Input of `sendChat`. */
+export type SendChatInput = schemas.ChatBody;
+
+/** How the server may refuse `sendChat`; `status` and `code` tell which. */
+export type SendChatError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'organization_role_required'>
+  | NotFoundError<'agent_not_found' | 'conversation_not_found'>
+  | ConflictError<'conversation_run_in_progress' | 'idempotency_key_in_progress' | 'idempotency_reply_was_stream'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited' | 'user_run_limit_reached' | 'organization_run_limit_reached'>
+  | CommonBodyError;
+
+/** Input of `resumeChat`. */
+export interface ResumeChatInput {
+  /** Id of the conversation, or of the caller's chat in a chat client. 1 to 128 characters. */
+  threadId: Query<'resumeChat'>['threadId'];
+}
+
+/** How the server may refuse `resumeChat`; `status` and `code` tell which. */
+export type ResumeChatError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'organization_role_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
 /** Input of `getConversation`. */
-export type GetConversationInput = NonNullable<operations['getConversation']['parameters']['query']>;
+export interface GetConversationInput {
+  /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
+  threadId: Query<'getConversation'>['threadId'];
+}
 
-/** What `getConversation` gives. */
-export type GetConversationOutput = schemas.Conversation;
-
-/** How the server may refuse `getConversation`, told apart by `status`. */
+/** How the server may refuse `getConversation`; `status` and `code` tell which. */
 export type GetConversationError =
   | BadRequestError<'thread_id_required' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -805,12 +1216,29 @@ export type GetConversationError =
   | CommonError;
 
 /** Input of `listConversations`. */
-export type ListConversationsInput = NonNullable<operations['listConversations']['parameters']['query']>;
+export interface ListConversationsInput {
+  /** Lists only conversations with this agent. The list is empty if the agent does not exist. 1 to 2147483647. */
+  agentId?: Query<'listConversations'>['agentId'] | undefined;
+  /** Includes only conversations of this user. A user other than the caller requires `allInOrg=true`. 1 to 128 characters. */
+  userId?: Query<'listConversations'>['userId'] | undefined;
+  /**
+   * Whether to include every user of the organization. Requires the admin role.
+   * @default false
+   */
+  allInOrg?: Query<'listConversations'>['allInOrg'] | undefined;
+  /**
+   * Maximum conversations per page, 1 to 100.
+   * @default 50
+   */
+  limit?: Query<'listConversations'>['limit'] | undefined;
+  /**
+   * `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400. 1 to 512 characters, matching
+   * `^[A-Za-z0-9_=-]+$`.
+   */
+  cursor?: Query<'listConversations'>['cursor'] | undefined;
+}
 
-/** What `listConversations` gives. */
-export type ListConversationsOutput = schemas.ConversationPage;
-
-/** How the server may refuse `listConversations`, told apart by `status`. */
+/** How the server may refuse `listConversations`; `status` and `code` tell which. */
 export type ListConversationsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required' | 'admin_required'>
@@ -819,45 +1247,64 @@ export type ListConversationsError =
   | CommonError;
 
 /** Input of `deleteConversation`. */
-export type DeleteConversationInput = NonNullable<operations['deleteConversation']['parameters']['query']>;
+export interface DeleteConversationInput {
+  /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
+  threadId: Query<'deleteConversation'>['threadId'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `deleteConversation` gives. */
-export type DeleteConversationOutput = schemas.ConversationSummary;
-
-/** How the server may refuse `deleteConversation`, told apart by `status`. */
+/** How the server may refuse `deleteConversation`; `status` and `code` tell which. */
 export type DeleteConversationError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
   | NotFoundError<'conversation_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
 /** Input of `renameConversation`. */
-export type RenameConversationInput = NonNullable<operations['renameConversation']['parameters']['query']> & schemas.ConversationUpdate;
+export interface RenameConversationInput extends schemas.ConversationUpdate {
+  /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
+  threadId: Query<'renameConversation'>['threadId'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
 
-/** What `renameConversation` gives. */
-export type RenameConversationOutput = schemas.ConversationSummary;
-
-/** How the server may refuse `renameConversation`, told apart by `status`. */
+/** How the server may refuse `renameConversation`; `status` and `code` tell which. */
 export type RenameConversationError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
   | NotFoundError<'conversation_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
 /** Input of `listConversationMessages`. */
-export type ListConversationMessagesInput = NonNullable<operations['listConversationMessages']['parameters']['query']>;
+export interface ListConversationMessagesInput {
+  /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
+  threadId: Query<'listConversationMessages'>['threadId'];
+  /**
+   * Maximum messages per page, 1 to 100.
+   * @default 50
+   */
+  limit?: Query<'listConversationMessages'>['limit'] | undefined;
+  /** `nextCursor` of the previous page, unchanged. Any other value returns 400. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
+  cursor?: Query<'listConversationMessages'>['cursor'] | undefined;
+}
 
-/** What `listConversationMessages` gives. */
-export type ListConversationMessagesOutput = schemas.MessagePage;
-
-/** How the server may refuse `listConversationMessages`, told apart by `status`. */
+/** How the server may refuse `listConversationMessages`; `status` and `code` tell which. */
 export type ListConversationMessagesError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -867,12 +1314,9 @@ export type ListConversationMessagesError =
   | CommonError;
 
 /** Input of `stopConversation`. */
-export type StopConversationInput = schemas.ConversationStop;
+export interface StopConversationInput extends schemas.ConversationStop {}
 
-/** What `stopConversation` gives. */
-export type StopConversationOutput = schemas.ConversationStopResult;
-
-/** How the server may refuse `stopConversation`, told apart by `status`. */
+/** How the server may refuse `stopConversation`; `status` and `code` tell which. */
 export type StopConversationError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -883,12 +1327,9 @@ export type StopConversationError =
   | CommonBodyError;
 
 /** Input of `createConversationFeedback`. */
-export type CreateConversationFeedbackInput = schemas.ConversationFeedbackCreate;
+export interface CreateConversationFeedbackInput extends schemas.ConversationFeedbackCreate {}
 
-/** What `createConversationFeedback` gives. */
-export type CreateConversationFeedbackOutput = schemas.ConversationFeedbackResult;
-
-/** How the server may refuse `createConversationFeedback`, told apart by `status`. */
+/** How the server may refuse `createConversationFeedback`; `status` and `code` tell which. */
 export type CreateConversationFeedbackError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -899,12 +1340,31 @@ export type CreateConversationFeedbackError =
   | CommonBodyError;
 
 /** Input of `getInteractions`. */
-export type GetInteractionsInput = NonNullable<operations['getInteractions']['parameters']['query']>;
+export interface GetInteractionsInput {
+  /** Start of the range, included. At most 35 characters. */
+  from: Query<'getInteractions'>['from'];
+  /** End of the range, not included. At most 35 characters. */
+  to: Query<'getInteractions'>['to'];
+  /**
+   * Whether to include every user of the organization. Requires the admin role.
+   * @default false
+   */
+  allInOrg?: Query<'getInteractions'>['allInOrg'] | undefined;
+  /** Includes only conversations of this user. A user other than the caller requires `allInOrg=true`. 1 to 128 characters. */
+  userId?: Query<'getInteractions'>['userId'] | undefined;
+  /**
+   * Includes only conversations of users whose metadata in this organization has this key at the top level. With `metadataValue`, the key
+   * must have that value. 1 to 200 characters.
+   */
+  metadataKey?: Query<'getInteractions'>['metadataKey'] | undefined;
+  /**
+   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top
+   * level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
+   */
+  metadataValue?: Query<'getInteractions'>['metadataValue'] | undefined;
+}
 
-/** What `getInteractions` gives. */
-export type GetInteractionsOutput = schemas.DashboardInteraction[];
-
-/** How the server may refuse `getInteractions`, told apart by `status`. */
+/** How the server may refuse `getInteractions`; `status` and `code` tell which. */
 export type GetInteractionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'admin_required'>
@@ -913,12 +1373,35 @@ export type GetInteractionsError =
   | CommonError;
 
 /** Input of `getStats`. */
-export type GetStatsInput = NonNullable<operations['getStats']['parameters']['query']>;
+export interface GetStatsInput {
+  /** Start of the range, included. At most 35 characters. */
+  from: Query<'getStats'>['from'];
+  /** End of the range, not included. At most 35 characters. */
+  to: Query<'getStats'>['to'];
+  /**
+   * Whether to include every user of the organization. Requires the admin role.
+   * @default false
+   */
+  allInOrg?: Query<'getStats'>['allInOrg'] | undefined;
+  /** Includes only conversations of this user. A user other than the caller requires `allInOrg=true`. 1 to 128 characters. */
+  userId?: Query<'getStats'>['userId'] | undefined;
+  /**
+   * Includes only conversations of users whose metadata in this organization has this key at the top level. With `metadataValue`, the key
+   * must have that value. 1 to 200 characters.
+   */
+  metadataKey?: Query<'getStats'>['metadataKey'] | undefined;
+  /**
+   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top
+   * level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
+   */
+  metadataValue?: Query<'getStats'>['metadataValue'] | undefined;
+  /** Counts only top-level conversations with this agent. The totals are 0 if it does not exist. 1 to 2147483647. */
+  agentId?: Query<'getStats'>['agentId'] | undefined;
+  /** Adds `series`, with one entry per hour, day or week in UTC. */
+  interval?: Query<'getStats'>['interval'] | undefined;
+}
 
-/** What `getStats` gives. */
-export type GetStatsOutput = schemas.DashboardStats;
-
-/** How the server may refuse `getStats`, told apart by `status`. */
+/** How the server may refuse `getStats`; `status` and `code` tell which. */
 export type GetStatsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'admin_required'>

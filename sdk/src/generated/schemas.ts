@@ -1,648 +1,2847 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-import type { components } from './types.js';
+/** One of the known values, or another text: a newer server may have more. */
+export type OpenEnum<Known extends string> = Known | (string & {});
 
-/** An error. `X-Error-Code` in the headers of the reply has its code. */
-export type Error = components['schemas']['Error'];
+/** An error. The header `X-Error-Code` has its code. */
+export interface Error {
+    /** Text of the error. Texts do not change. At most 2200 characters. */
+    error: string;
+    /** Problems of the request. Absent unless the status is 400. Lists only the first problem if the body has more than 500 values. At most 20 items. */
+    details?: ErrorDetails | undefined;
+}
 
-/** Code of an error. `x-errors` at the beginning of this document has the status, text and remedy of each. */
-export type ErrorCode = components['schemas']['ErrorCode'];
+/** Code of an error. `x-errors` at the start of this document has the status, text and action of each. */
+export type ErrorCode = "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
 
 /** Id of a record. 1 to 2147483647. */
-export type Id = components['schemas']['Id'];
+export type Id = number;
 
-/** Moment as ISO 8601 text with zone; answers are in UTC with milliseconds. Format date-time, at most 35 characters. */
-export type Timestamp = components['schemas']['Timestamp'];
+/** ISO 8601 date and time with a zone. Replies are in UTC with milliseconds. Format date-time, at most 35 characters. */
+export type Timestamp = string;
 
 /**
- * ISO 8601 date (`2026-11-02`, midnight UTC) or date and time (`2026-11-02T09:30:00Z`). A time without a zone is in UTC. A date that the
- * calendar does not have is a 400. At most 35 characters.
+ * ISO 8601 date (`2026-11-02`, midnight UTC) or date and time (`2026-11-02T09:30:00Z`). A time without a zone is in UTC. A date that does
+ * not exist returns 400. At most 35 characters.
  */
-export type DateOrDateTime = components['schemas']['DateOrDateTime'];
+export type DateOrDateTime = string;
 
-/** Moment as milliseconds since 1970-01-01T00:00:00Z. 0 to 9007199254740991. */
-export type EpochMilliseconds = components['schemas']['EpochMilliseconds'];
+/** Milliseconds since 1970-01-01T00:00:00Z. 0 to 9007199254740991. */
+export type EpochMilliseconds = number;
+
+/** A number of records. 0 to 2147483647. */
+export type Count = number;
+
+/** A number of tokens or bytes. 0 to 9007199254740991. */
+export type LargeCount = number;
+
+/** Always true. */
+export type AlwaysTrue = true;
+
+/** A UUID. Format uuid, at most 36 characters. */
+export type Uuid = string;
+
+/** What the skill is for; null if it has no description. At most 4000 characters. */
+export type SkillDescription = string | null;
+
+/** Number of files, including SKILL.md. 0 to 20. */
+export type SkillFileCount = number;
+
+/** Prompt that the agent runs with. 1 to 20000 characters. */
+export type Prompt = string;
+
+/**
+ * Maximum age of a missed slot that one run catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to
+ * 31536000.
+ */
+export type CatchUpWindowSeconds = number;
+
+/**
+ * Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable`, the entry
+ * may have succeeded: repeat the request with the same `Idempotency-Key`. 1 to 86400.
+ */
+export type RetryAfterSeconds = number;
+
+/** A number of entries of a bulk request. 0 to 50. */
+export type BulkCount = number;
+
+/** Name of a user; null if unknown. At most 256 characters. */
+export type PersonName = string | null;
+
+/** Storage key of a file. 1 to 1024 characters. */
+export type FileKey = string;
+
+/** URL of the server. Format uri, at most 2048 characters, matching `^https?://`. */
+export type ToolServerUrl = string;
+
+/** Maximum tool-call roundtrips per response. 1 to 1000. */
+export type MaxToolRoundtrips = number;
+
+/**
+ * Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in its time zone, such as 2026-11-22;
+ * `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of
+ * organization and agent. An unknown e-mail address or name becomes the id. Other variables stay as written, and a save returns them in
+ * `warnings`. At most 100000 characters.
+ */
+export type SystemPrompt = string;
+
+/** A short description; may be empty. At most 2000 characters. */
+export type ShortDescription = string;
+
+/** Why something failed, as a text for users; null if it did not. At most 2000 characters. */
+export type FailureReason = string | null;
 
 /** User id of the identity provider. 1 to 128 characters. */
-export type UserId = components['schemas']['UserId'];
+export type UserId = string;
 
 /** Organization id of the identity provider. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
-export type OrganizationId = components['schemas']['OrganizationId'];
+export type OrganizationId = string;
 
-/** Model, as `<provider>:<model>`. 3 to 200 characters. */
-export type ModelId = components['schemas']['ModelId'];
+/** A model, as `<provider>:<model>`. 3 to 200 characters. */
+export type ModelId = string;
 
 /** The call succeeded. */
-export type SuccessMessage = components['schemas']['SuccessMessage'];
+export interface SuccessMessage {
+    /**
+     * Always true.
+     */
+    success: true;
+    /** Confirmation in words. At most 500 characters. */
+    message: string;
+}
 
 /**
- * What is wrong with the request, one entry for each problem. Absent unless the status is 400. Lists the first problem only if the body
- * holds more than 500 values. At most 20 items.
+ * Problems of the request. Absent unless the status is 400. Lists only the first problem if the body has more than 500 values. At most 20
+ * items.
  */
-export type ErrorDetails = components['schemas']['ErrorDetails'];
+export type ErrorDetails = ErrorDetail[];
 
-/** One thing that is wrong with the request. */
-export type ErrorDetail = components['schemas']['ErrorDetail'];
+/** A problem of the request. */
+export interface ErrorDetail {
+    /** The problem of the field or parameter. At most 500 characters. */
+    message: string;
+    /** Path of names to the field of the body, or the name of the parameter or header. Empty for the whole body. At most 10 items, each at most 100 characters. */
+    path: string[];
+    /** Part of the request that has the problem. */
+    in: OpenEnum<RequestPart>;
+}
 
-/** Part of the request that the path is in. */
-export type RequestPart = components['schemas']['RequestPart'];
+/** Part of the request that has the problem. */
+export type RequestPart = "body" | "query" | "header";
+
+/**
+ * Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1
+ * to 64 characters, matching `^[!#-~]+$`.
+ */
+export type Etag = string;
 
 /** An agent, its live configuration and its tags. */
-export type Agent = components['schemas']['Agent'];
+export interface Agent {
+    /** Unique id of the agent. 1 to 2147483647. */
+    id: Id;
+    /** Name of the agent. 1 to 200 characters. */
+    name: string;
+    /** Short purpose of the agent; may be empty. At most 2000 characters. */
+    description: ShortDescription;
+    /** URL of the agent's logo; null if it has none. Format uri, at most 2048 characters. */
+    logoUrl: string | null;
+    /** Suggested first messages shown to users. At most 50 items, each 1 to 1000 characters. */
+    conversationStarters: ConversationStarters;
+    /** Model of the agent, as `<provider>:<model>`. 3 to 200 characters. */
+    model: ModelId;
+    /** Randomness of the model's choice of words; null for the model's own value. A model that reasons may ignore it. 0 to 2. */
+    temperature: Temperature;
+    /** Maximum tokens that the model may return in one call, mostly with its reasoning; null for the model's own value. 1 to 10000000. */
+    maxOutputTokens: MaxOutputTokens;
+    /** How much the model reasons before it answers; null for the model's own value. */
+    reasoningEffort: OpenEnum<ReasoningEffort> | null;
+    /** Maximum tool-call roundtrips per response. 1 to 1000. */
+    maxToolRoundtrips: MaxToolRoundtrips;
+    /** Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in its time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. An unknown e-mail address or name becomes the id. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters. */
+    systemPrompt: SystemPrompt;
+    /** Tool definitions by tool name: the name of a platform tool, or `provider:tool` for a tool that the model provider runs. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`. */
+    tools: AgentTools;
+    /** Ids of the tool servers whose tools the agent may use; null or empty if there are none. At most 100 items, each 1 to 2147483647. */
+    mcpServers: AgentToolServerIds;
+    /** Stage of an agent. */
+    stage: OpenEnum<AgentStage>;
+    /** Whether the agent appears in the chat interface. */
+    showInChat: boolean;
+    /** Local part of the agent's e-mail address; null if it has none. At most 63 characters. */
+    emailSlug: string | null;
+    /** Id of the version that the live configuration reflects. 1 to 2147483647. */
+    publishedVersionId: Id;
+    /** When the agent was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** When its configuration, tags or published version last changed. Format date-time, at most 35 characters. */
+    updatedAt: Timestamp;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
+    /** Tags of the agent, sorted by name. At most 100 items. */
+    tags: AgentTagReferences;
+    /** What may be a mistake in the saved agent. Only in the reply to a save, and absent if there is none. At most 20 items. */
+    warnings?: AgentWarnings | undefined;
+}
+
+/** Randomness of the model's choice of words; null for the model's own value. A model that reasons may ignore it. 0 to 2. */
+export type Temperature = number | null;
+
+/** Maximum tokens that the model may return in one call, mostly with its reasoning; null for the model's own value. 1 to 10000000. */
+export type MaxOutputTokens = number | null;
+
+/** How much a model reasons before it answers, from least to most. */
+export type ReasoningEffort = "none" | "minimal" | "low" | "medium" | "high" | "xhigh" | "max";
+
+/** What may be a mistake in the saved agent. Only in the reply to a save, and absent if there is none. At most 20 items. */
+export type AgentWarnings = ErrorDetail[];
 
 /** Tags of the agent, sorted by name. At most 100 items. */
-export type AgentTagReferences = components['schemas']['AgentTagReferences'];
+export type AgentTagReferences = AgentTagReference[];
 
-/** A tag as an agent shows it. */
-export type AgentTagReference = components['schemas']['AgentTagReference'];
+/** A tag of an agent. */
+export interface AgentTagReference {
+    /** Id of the tag. 1 to 2147483647. */
+    id: Id;
+    /** Name of a tag, 1 to 50 characters. White space at both ends is removed. Not blank. */
+    name: TagName;
+}
 
-/** Name of a tag, 1 to 50 characters. White space at both ends is removed before it is stored. Not blank. */
-export type TagName = components['schemas']['TagName'];
+/** Name of a tag, 1 to 50 characters. White space at both ends is removed. Not blank. */
+export type TagName = string;
 
 /** Stage of an agent. */
-export type AgentStage = components['schemas']['AgentStage'];
+export type AgentStage = "development" | "released";
 
 /** Suggested first messages shown to users. At most 50 items, each 1 to 1000 characters. */
-export type ConversationStarters = components['schemas']['ConversationStarters'];
+export type ConversationStarters = string[];
+
+/** Ids of the tool servers whose tools the agent may use; null or empty if there are none. At most 100 items, each 1 to 2147483647. */
+export type AgentToolServerIds = Id[] | null;
 
 /**
- * Ids of the connected tool servers whose tools the agent may use; null or empty when there are none. At most 100 items, each 1 to
- * 2147483647.
+ * Tool definitions by tool name: the name of a platform tool, or `provider:tool` for a tool that the model provider runs. At most 200
+ * fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`.
  */
-export type AgentToolServerIds = components['schemas']['AgentToolServerIds'];
-
-/**
- * Tool definitions keyed by tool name: the name of a platform tool, or `provider:tool` for a tool that runs on the side of the model's
- * provider. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`.
- */
-export type AgentTools = components['schemas']['AgentTools'];
+export interface AgentTools {
+    [key: string]: PlatformToolDefinition | ProviderToolDefinition;
+}
 
 /** A tool that the platform runs. */
-export type PlatformToolDefinition = components['schemas']['PlatformToolDefinition'];
+export interface PlatformToolDefinition {
+    /** What the tool does. The model reads this text. At most 5000 characters. */
+    description: string;
+    /** JSON Schema of the tool's input. At most 200 fields. */
+    parameters: {
+        [key: string]: unknown;
+    };
+    /** Settings of the tool for this agent; absent if there are none. A refresh of the tool schemas keeps them. */
+    config?: ToolConfig | undefined;
+}
 
-/** A tool that runs on the side of the model's provider; its key is `provider:tool`. */
-export type ProviderToolDefinition = components['schemas']['ProviderToolDefinition'];
+/** A tool that the model provider runs; its key is `provider:tool`. */
+export interface ProviderToolDefinition {
+    /**
+     * Always true.
+     */
+    isProviderTool: true;
+}
 
-/** What one agent may do with a tool. Kept when tools are synchronized. */
-export type ToolConfig = components['schemas']['ToolConfig'];
+/** Settings of a tool for one agent. A refresh of the tool schemas keeps them. */
+export interface ToolConfig {
+    /** Knowledge bases that `search_knowledge_base` and `read_kb_file` may read; absent for none. At most 1000 items, each 1 to 2147483647. */
+    accessibleKnowledgeBaseIds?: Id[] | undefined;
+    /** Knowledge bases that `write_to_knowledge_base` may write to; absent for none. At most 1000 items, each 1 to 2147483647. */
+    writableKnowledgeBaseIds?: Id[] | undefined;
+    /** Agents that `call_agent` may call, as numbers or numeric strings; stored as given. Absent for none. At most 1000 items, each 1 to 2147483647 or at most 10 characters, matching `^[1-9][0-9]{0,9}$`. */
+    callableAgentIds?: (Id | string)[] | undefined;
+    /** Skills that `load_skill` may load; absent for none. At most 1000 items, each 1 to 2147483647. */
+    skillIds?: Id[] | undefined;
+}
 
-/** A new agent (`name` required), or with `id` the changes to one. */
-export type AgentSave = components['schemas']['AgentSave'];
+/** A new agent, which requires `name`, or changes to the agent with the given `id`. */
+export interface AgentSave {
+    /** Id of the agent to update. Without it, an agent is created. 1 to 2147483647. */
+    id?: Id | undefined;
+    /** Name of the agent. Required for a new agent. 1 to 200 characters, not blank. */
+    name?: string | undefined;
+    /** Short purpose of the agent. Default for a new agent: empty. At most 2000 characters. */
+    description?: ShortDescription | undefined;
+    /** URL of the agent's logo, http or https; null clears it. Format uri, at most 2048 characters, matching `^https?://`. */
+    logoUrl?: (string | null) | undefined;
+    /** Suggested first messages shown to users. Default for a new agent: none. At most 50 items, each 1 to 1000 characters. */
+    conversationStarters?: ConversationStarters | undefined;
+    /** Model of the agent, as `<provider>:<model>`. Default for a new agent: the default model of the installation. 3 to 200 characters. */
+    model?: ModelId | undefined;
+    /** Randomness of the model's choice of words; null for the model's own value. A model that reasons may ignore it. 0 to 2. */
+    temperature?: Temperature | undefined;
+    /** Maximum tokens that the model may return in one call, mostly with its reasoning; null for the model's own value. 1 to 10000000. */
+    maxOutputTokens?: MaxOutputTokens | undefined;
+    /** How much the model reasons before it answers; null for the model's own value. */
+    reasoningEffort?: (OpenEnum<ReasoningEffort> | null) | undefined;
+    /** Maximum tool-call roundtrips per response. Default for a new agent: 50. 1 to 1000. */
+    maxToolRoundtrips?: MaxToolRoundtrips | undefined;
+    /** Instructions that the agent follows. Default for a new agent: empty. At most 100000 characters. */
+    systemPrompt?: SystemPrompt | undefined;
+    /** All tool definitions of the agent; they replace the current ones. Default for a new agent: none. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`. */
+    tools?: AgentTools | undefined;
+    /** Ids of the tool servers whose tools the agent may use; null clears them. At most 100 items, each 1 to 2147483647. */
+    mcpServers?: AgentToolServerIds | undefined;
+    /** Stage of the agent. Default for a new agent: `development`. */
+    stage?: OpenEnum<AgentStage> | undefined;
+    /** Whether the agent appears in the chat interface. Default for a new agent: true. */
+    showInChat?: boolean | undefined;
+    /** Local part of the agent's e-mail address, unique in all organizations; null clears it. Lower-case letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. 1 to 63 characters, matching `^[a-z0-9]([a-z0-9-]*[a-z0-9])?$`. */
+    emailSlug?: (string | null) | undefined;
+    /** Ids of all tags of the agent. Omitted keeps the tags; an empty list removes them. At most 100 items, each 1 to 2147483647. */
+    tagIds?: Id[] | undefined;
+    /** Accepted and ignored. 1 to 2147483647. */
+    readonly publishedVersionId?: Id | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly createdAt?: Timestamp | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly updatedAt?: Timestamp | undefined;
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. */
+    readonly etag?: Etag | undefined;
+    /** Accepted and ignored; `tagIds` changes the tags. At most 100 items. */
+    readonly tags?: AgentTagReferences | undefined;
+    /** Accepted and ignored. At most 20 items. */
+    readonly warnings?: AgentWarnings | undefined;
+}
 
-/** Which agent to delete. */
-export type AgentDelete = components['schemas']['AgentDelete'];
+/** The agent to delete. */
+export interface AgentDelete {
+    /** Id of the agent to delete. 1 to 2147483647. */
+    agentId: Id;
+}
 
 /**
- * The configuration of an agent: what a version keeps, and what a rollback restores. A new agent gets the default of each field that is
- * omitted, and so does a version that is older than the field.
+ * The configuration of an agent, which a version stores and a rollback restores. Defaults apply to new agents, and to versions that are
+ * older than a field.
  */
-export type AgentConfiguration = components['schemas']['AgentConfiguration'];
+export interface AgentConfiguration {
+    /** Name of the agent. At most 200 characters. */
+    name: string;
+    /**
+     * Short purpose of the agent. At most 2000 characters.
+     * @default ""
+     */
+    description: ShortDescription;
+    /**
+     * URL of the agent's logo; null for none. Format uri, at most 2048 characters.
+     * @default null
+     */
+    logoUrl: string | null;
+    /**
+     * Suggested first messages shown to users. At most 50 items, each 1 to 1000 characters.
+     * @default []
+     */
+    conversationStarters: ConversationStarters;
+    /** A model, as `<provider>:<model>`. 3 to 200 characters. */
+    model: ModelId;
+    /**
+     * Randomness of the model's choice of words; null for the model's own value. A model that reasons may ignore it. 0 to 2.
+     * @default null
+     */
+    temperature: Temperature;
+    /**
+     * Maximum tokens that the model may return in one call, mostly with its reasoning; null for the model's own value. 1 to 10000000.
+     * @default null
+     */
+    maxOutputTokens: MaxOutputTokens;
+    /** How much the model reasons before it answers; null for the model's own value. */
+    reasoningEffort: OpenEnum<ReasoningEffort> | null;
+    /**
+     * Maximum tool-call roundtrips per response. 1 to 1000.
+     * @default 50
+     */
+    maxToolRoundtrips: MaxToolRoundtrips;
+    /**
+     * Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in its time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. An unknown e-mail address or name becomes the id. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters.
+     * @default ""
+     */
+    systemPrompt: SystemPrompt;
+    /**
+     * Tool definitions by tool name: the name of a platform tool, or `provider:tool` for a tool that the model provider runs. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`.
+     * @default {}
+     */
+    tools: AgentTools;
+    /**
+     * Ids of the tool servers whose tools the agent may use; null or empty if there are none. At most 100 items, each 1 to 2147483647.
+     * @default null
+     */
+    mcpServers: AgentToolServerIds;
+    /**
+     * Stage of an agent.
+     * @default "development"
+     */
+    stage: OpenEnum<AgentStage>;
+    /**
+     * Whether the agent appears in the chat interface.
+     * @default true
+     */
+    showInChat: boolean;
+    /**
+     * Local part of the agent's e-mail address; null for none. At most 63 characters.
+     * @default null
+     */
+    emailSlug: string | null;
+}
 
 /** One entry of an agent's history. */
-export type AgentVersion = components['schemas']['AgentVersion'];
+export interface AgentVersion {
+    /** Id of the version. 1 to 2147483647. */
+    id: Id;
+    /** Id of the agent. 1 to 2147483647. */
+    agentId: Id;
+    /** Position in the agent's history: 1, 2, 3 … without gaps. 1 to 2147483647. */
+    number: number;
+    /** Label of the checkpoint; null if there is none. At most 200 characters. */
+    label: string | null;
+    /** User who created the version. 1 to 128 characters. */
+    createdBy: UserId;
+    /** When the version was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** How the version was created. */
+    source: OpenEnum<AgentVersionSource>;
+    /** Whether the live configuration reflects this version. */
+    isPublished: boolean;
+}
 
 /** A page of an agent's history, newest first. */
-export type AgentVersionPage = components['schemas']['AgentVersionPage'];
+export interface AgentVersionPage {
+    /** Versions, newest first. At most 200 items. */
+    versions: AgentVersion[];
+    /** Value of `before` for the next page; null on the last page. 1 to 2147483647. */
+    nextCursor: Id | null;
+}
 
-/** What made the version. */
-export type AgentVersionSource = components['schemas']['AgentVersionSource'];
+/** How the version was created. */
+export type AgentVersionSource = "save" | "checkpoint" | "rollback";
 
 /** One version in full. */
-export type AgentVersionDetail = components['schemas']['AgentVersionDetail'];
+export interface AgentVersionDetail {
+    /** Id of the version. 1 to 2147483647. */
+    id: Id;
+    /** Id of the agent. 1 to 2147483647. */
+    agentId: Id;
+    /** Position in the agent's history: 1, 2, 3 … without gaps. 1 to 2147483647. */
+    number: number;
+    /** Label of the checkpoint; null if there is none. At most 200 characters. */
+    label: string | null;
+    /** User who created the version. 1 to 128 characters. */
+    createdBy: UserId;
+    /** When the version was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** How the version was created. */
+    source: OpenEnum<AgentVersionSource>;
+    /** Whether the live configuration reflects this version. */
+    isPublished: boolean;
+    /** The configuration of an agent, which a version stores and a rollback restores. Defaults apply to new agents, and to versions that are older than a field. */
+    snapshot: AgentConfiguration;
+    /** Fields that differ from the previous version; for the first version, all fields. At most 100 items. */
+    changes: AgentVersionDifference[];
+}
 
-/** One field that differs from the version before. */
-export type AgentVersionDifference = components['schemas']['AgentVersionDifference'];
+/** A field that differs from the previous version. */
+export interface AgentVersionDifference {
+    /** Name of the field. At most 100 characters. */
+    field: string;
+    /** Value in the previous version; null for the first version. */
+    before: unknown;
+    /** Value in this version. */
+    after: unknown;
+}
 
 /** A rollback or a checkpoint. */
-export type AgentVersionChange = components['schemas']['AgentVersionChange'];
+export type AgentVersionChange = AgentRollback | AgentCheckpoint;
 
-/** Restore the live configuration from a version. */
-export type AgentRollback = components['schemas']['AgentRollback'];
+/** A rollback of the live configuration to a version. */
+export interface AgentRollback {
+    /** The agent. 1 to 2147483647. */
+    agentId: Id;
+    /**
+     * Roll back.
+     */
+    action: "rollback";
+    /** Id of the version to restore. 1 to 2147483647. */
+    versionId: Id;
+}
 
-/** Keep the live configuration as a version. */
-export type AgentCheckpoint = components['schemas']['AgentCheckpoint'];
+/** A checkpoint of the live configuration. */
+export interface AgentCheckpoint {
+    /** The agent. 1 to 2147483647. */
+    agentId: Id;
+    /**
+     * Save a checkpoint.
+     */
+    action: "checkpoint";
+    /** Label of the checkpoint. 1 to 200 characters. */
+    label?: string | undefined;
+}
 
-/** Answer to a rollback. */
-export type AgentRollbackResult = components['schemas']['AgentRollbackResult'];
+/** The result of a rollback. */
+export interface AgentRollbackResult {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** Id of the version that is live now. 1 to 2147483647. */
+    publishedVersionId: Id;
+}
 
-/** Answer to a checkpoint. */
-export type AgentCheckpointResult = components['schemas']['AgentCheckpointResult'];
+/** The result of a checkpoint. */
+export interface AgentCheckpointResult {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The version with the live configuration. */
+    version: AgentVersion;
+    /** False if nothing changed and no version was appended. */
+    created: boolean;
+}
 
-/** Answer to a synchronization of tools. */
-export type AgentToolSync = components['schemas']['AgentToolSync'];
+/** The result of a refresh of the tool schemas. */
+export interface AgentToolSync {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** Number of agents that changed. 0 to 10000. */
+    updated: number;
+    /** Number of agents that were checked. 0 to 10000. */
+    total: number;
+    /** The agents that changed, sorted by name. At most 10000 items. */
+    agents: AgentReference[];
+    /** Tools of agents that are not in the catalog; they did not change. At most 10000 items. */
+    retiredTools: RetiredTool[];
+}
 
 /** An agent, by id and name. */
-export type AgentReference = components['schemas']['AgentReference'];
+export interface AgentReference {
+    /** Id of the agent. 1 to 2147483647. */
+    id: Id;
+    /** Name of the agent. At most 200 characters. */
+    name: string;
+}
 
-/** A tool of an agent that the catalog does not have. */
-export type RetiredTool = components['schemas']['RetiredTool'];
+/** A tool of an agent that is not in the catalog. */
+export interface RetiredTool {
+    /** Id of the agent. 1 to 2147483647. */
+    agentId: Id;
+    /** Name of the tool. At most 128 characters. */
+    toolName: string;
+}
 
-/** A tag that agents can carry. */
-export type AgentTag = components['schemas']['AgentTag'];
+/** A tag of agents. */
+export interface AgentTag {
+    /** Id of the tag. 1 to 2147483647. */
+    id: Id;
+    /** Name of a tag, 1 to 50 characters. White space at both ends is removed. Not blank. */
+    name: TagName;
+    /** Organization that owns the tag. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    organizationId: OrganizationId;
+    /** User who created the tag. 1 to 128 characters. */
+    createdBy: UserId;
+    /** When the tag was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** When the tag was last renamed. Format date-time, at most 35 characters. */
+    updatedAt: Timestamp;
+}
 
-/** A tag with the number of agents that carry it. */
-export type AgentTagWithCount = components['schemas']['AgentTagWithCount'];
+/** A tag with the number of agents that have it. */
+export interface AgentTagWithCount {
+    /** Id of the tag. 1 to 2147483647. */
+    id: Id;
+    /** Name of a tag, 1 to 50 characters. White space at both ends is removed. Not blank. */
+    name: TagName;
+    /** Organization that owns the tag. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    organizationId: OrganizationId;
+    /** User who created the tag. 1 to 128 characters. */
+    createdBy: UserId;
+    /** When the tag was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** When the tag was last renamed. Format date-time, at most 35 characters. */
+    updatedAt: Timestamp;
+    /** Number of agents that have the tag, not counting deleted ones. 0 to 10000. */
+    agentCount: number;
+}
 
 /** A new tag. */
-export type AgentTagCreate = components['schemas']['AgentTagCreate'];
+export interface AgentTagCreate {
+    /** Name of a tag, 1 to 50 characters. White space at both ends is removed. Not blank. */
+    name: TagName;
+}
 
 /** A new name for a tag. */
-export type AgentTagUpdate = components['schemas']['AgentTagUpdate'];
+export interface AgentTagUpdate {
+    /** New name. Omitted keeps the name. 1 to 50 characters, not blank. */
+    name?: TagName | undefined;
+    /** Accepted and ignored. 1 to 2147483647. */
+    readonly id?: Id | undefined;
+    /** Accepted and ignored. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    readonly organizationId?: OrganizationId | undefined;
+    /** Accepted and ignored. 1 to 128 characters. */
+    readonly createdBy?: UserId | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly createdAt?: Timestamp | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly updatedAt?: Timestamp | undefined;
+    /** Accepted and ignored. 0 to 10000. */
+    readonly agentCount?: number | undefined;
+}
+
+/** The known models. */
+export interface ModelCatalog {
+    /** Models, sorted by id. At most 1000 items. */
+    models: ModelCatalogEntry[];
+    /** Number of entries in `models`. 0 to 1000. */
+    total: number;
+}
+
+/** One known model. */
+export interface ModelCatalogEntry {
+    /** The model, as agents and knowledge bases name it. 3 to 200 characters. */
+    id: ModelId;
+    /** Display name. At most 200 characters. */
+    displayName: string;
+    /** The model's provider, the part of `id` before the colon. At most 64 characters. */
+    provider: string;
+    /** What the model can be used for: `chat` as an agent's `model`, `embedding` and `extraction` as a knowledge base's `embeddingModel` and `extractionModel`. At most 3 items. */
+    uses: ("chat" | "embedding" | "extraction")[];
+    /** Tokens that a call can hold, input and output together; null if unknown. 1 to 1000000000. */
+    contextTokens: number | null;
+    /** Maximum tokens that a call can return; null if unknown. 1 to 10000000. */
+    maxOutputTokens: number | null;
+    /** Kinds of input that the model reads; null if unknown. At most 4 items. */
+    inputs: ("text" | "image" | "audio" | "pdf")[] | null;
+    /** Whether an agent's `temperature` has an effect; null if unknown. */
+    acceptsTemperature: boolean | null;
+    /** Values of an agent's `reasoningEffort` that have an effect; null if unknown. At most 7 items. */
+    reasoningEfforts: OpenEnum<ReasoningEffort>[] | null;
+    /** Price of the model; null if unknown. */
+    price: ModelPrice | null;
+    /** Whether the model is available now. */
+    available: boolean;
+    /** Why the model is not available; absent if it is. At most 500 characters. */
+    unavailableReason?: string | undefined;
+}
+
+/** Price of a model's tokens, as the installation states it, without discounts and surcharges of the provider. */
+export interface ModelPrice {
+    /**
+     * Always USD: US dollars.
+     */
+    currency: "USD";
+    /** Price of a million tokens of input. 0 to 1000000. */
+    inputPerMillionTokens: number;
+    /** Price of a million tokens of output, reasoning included; 0 for an embedding model. 0 to 1000000. */
+    outputPerMillionTokens: number;
+}
 
 /** The tool catalog. */
-export type ToolCatalog = components['schemas']['ToolCatalog'];
+export interface ToolCatalog {
+    /** Entries, sorted by name. At most 100 items. */
+    tools: ToolCatalogEntry[];
+    /** Number of entries in `tools`. 0 to 100. */
+    total: number;
+}
 
 /** One tool of the catalog. */
-export type ToolCatalogEntry = components['schemas']['ToolCatalogEntry'];
+export interface ToolCatalogEntry {
+    /** Key of the tool in an agent's `tools`. At most 128 characters. */
+    name: string;
+    /** Display name. At most 200 characters. */
+    displayName: string;
+    /** What the tool does. At most 5000 characters. */
+    description: string;
+    /** Group of tools, such as `agents` or `knowledge`. At most 50 characters. */
+    category: string;
+    /** JSON Schema of the tool's input; null for a provider tool. At most 200 fields. */
+    parameters: {
+        [key: string]: unknown;
+    } | null;
+    /** Integration that must be configured before the tool can be used; null if there is none. At most 100 characters. */
+    requiredIntegration: string | null;
+    /** Whether only this organization has the tool. */
+    isPrivate: boolean;
+    /** Whether the model provider runs the tool. */
+    isProviderTool: boolean;
+    /** Model provider of a provider tool; absent for other tools. At most 100 characters. */
+    provider?: string | undefined;
+    /** Whether the tool is available now. */
+    available: boolean;
+    /** Why the tool is not available; absent if it is. At most 500 characters. */
+    unavailableReason?: string | undefined;
+}
 
 /**
- * Role of a person in the organization, from the most powerful to the least: `org:admin` may do everything, `org:agent_manager` also manages
- * agents, `org:member` is an ordinary member, `org:guest` may only chat. A further role set up at the identity provider counts, and is
- * shown, as `org:member`.
+ * Role of a user in the organization, from highest to lowest. The introduction lists what each may do. Any other role of the identity
+ * provider counts as `org:member`, and is shown as such.
  */
-export type OrganizationRole = components['schemas']['OrganizationRole'];
+export type OrganizationRole = "org:admin" | "org:agent_manager" | "org:member" | "org:guest";
 
 /**
- * What the organization keeps about one of its members: any keys with any JSON values, 8,192 bytes of JSON in UTF-8 at most. Customary keys
- * are `role`, `department`, `team`, `level` and `vnum`; none is required. At most 2000 fields.
+ * Metadata of a user in the organization: any keys with any JSON values, at most 8,192 bytes of JSON in UTF-8. Customary keys are `role`,
+ * `department`, `team`, `level` and `vnum`; none is required. At most 1183 fields.
  */
-export type UserMetadata = components['schemas']['UserMetadata'];
+export interface UserMetadata {
+    [key: string]: unknown;
+}
 
 /** A member of the organization. */
-export type OrganizationUser = components['schemas']['OrganizationUser'];
+export interface OrganizationUser {
+    /** User id of the identity provider. 1 to 128 characters. */
+    id: UserId;
+    /** Primary e-mail address; empty if the account has none. At most 320 characters. */
+    email: string;
+    /** First name; null if unknown. At most 256 characters. */
+    firstName: PersonName;
+    /** Last name; null if unknown. At most 256 characters. */
+    lastName: PersonName;
+    /** Username at the identity provider; null if the user has none. At most 256 characters. */
+    username: PersonName;
+    /** URL of the profile picture. Format uri, at most 2048 characters. */
+    profileImageUrl: string;
+    /** Role in this organization. */
+    role: OpenEnum<OrganizationRole>;
+    /** Metadata in this organization; empty if there is none. At most 1183 fields, at most 8192 bytes. */
+    publicMetadata: UserMetadata;
+    /** When the user joined the organization, in milliseconds since 1970. 0 to 9007199254740991. */
+    joinedAt: EpochMilliseconds;
+    /** When the user last signed in, in milliseconds since 1970; null if never. 0 to 9007199254740991. */
+    lastSignInAt: EpochMilliseconds | null;
+    /** When the account was created, in milliseconds since 1970. 0 to 9007199254740991. */
+    createdAt: EpochMilliseconds;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
+}
 
 /** One page of members. */
-export type OrganizationUserPage = components['schemas']['OrganizationUserPage'];
+export interface OrganizationUserPage {
+    /** The members of this page, in the order of `orderBy`. At most 500 items. */
+    data: OrganizationUser[];
+    /** Number of matching members on all pages. 0 to 2147483647. */
+    totalCount: Count;
+}
 
-/** Which users to remove from the organization. */
-export type UserRemoval = components['schemas']['UserRemoval'];
+/** The users to remove. */
+export interface UserRemoval {
+    /** Ids of the users to remove, 1 to 50. Duplicates count once. Each 1 to 128 characters. */
+    userIds: UserId[];
+}
 
-/** What became of each user of a removal. */
-export type UserRemovalResult = components['schemas']['UserRemovalResult'];
+/** The result for each user. */
+export interface UserRemovalResult {
+    /** True if every user was removed. */
+    success: boolean;
+    /** Number of different users in the request. 0 to 50. */
+    total: BulkCount;
+    /** Number of users that were removed. 0 to 50. */
+    successful: BulkCount;
+    /** Number of users that were not removed. 0 to 50. */
+    failed: BulkCount;
+    /** The removed users, in the order of the request. At most 50 items. */
+    results: UserRemovalSuccess[];
+    /** The users that were not removed, in the order of the request. Absent if there are none. 1 to 50 items. */
+    errors?: UserRemovalFailure[] | undefined;
+}
 
 /** A user that was removed. */
-export type UserRemovalSuccess = components['schemas']['UserRemovalSuccess'];
+export interface UserRemovalSuccess {
+    /** Id of the user. 1 to 128 characters. */
+    userId: UserId;
+    /** Always true. */
+    success: AlwaysTrue;
+}
 
 /** A user that was not removed. */
-export type UserRemovalFailure = components['schemas']['UserRemovalFailure'];
+export interface UserRemovalFailure {
+    /** Id of the user. 1 to 128 characters. */
+    userId: UserId;
+    /**
+     * Always false.
+     */
+    success: false;
+    /**
+     * Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three are temporary failures of the provider; retry them later.
+     */
+    error: OpenEnum<"You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
+    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable`, the entry may have succeeded: repeat the request with the same `Idempotency-Key`. 1 to 86400. */
+    retryAfterSeconds?: RetryAfterSeconds | undefined;
+}
 
-/** New metadata for one member. */
-export type UserMetadataUpdate = components['schemas']['UserMetadataUpdate'];
+/** New metadata of a member. */
+export interface UserMetadataUpdate {
+    /** Id of the member. 1 to 128 characters. */
+    userId: UserId;
+    /** The complete new metadata; it replaces the old. At most 1183 fields, at most 8192 bytes. */
+    metadata: UserMetadata;
+}
 
-/** The member after the change. */
-export type UserMetadataUpdateResult = components['schemas']['UserMetadataUpdateResult'];
+/** The updated member. */
+export interface UserMetadataUpdateResult {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The member with the new metadata. */
+    user: UpdatedUser;
+}
 
-/** A member as shown after a change of metadata. */
-export type UpdatedUser = components['schemas']['UpdatedUser'];
+/** A member after a change of metadata. */
+export interface UpdatedUser {
+    /** User id of the identity provider. 1 to 128 characters. */
+    id: UserId;
+    /** Primary e-mail address; empty if the account has none. At most 320 characters. */
+    email: string;
+    /** First name; null if unknown. At most 256 characters. */
+    firstName: PersonName;
+    /** Last name; null if unknown. At most 256 characters. */
+    lastName: PersonName;
+    /** The new metadata. At most 1183 fields, at most 8192 bytes. */
+    publicMetadata: UserMetadata;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
+}
 
-/** Id of an invitation, given by the identity provider. 8 to 128 characters, matching `^orginv_[A-Za-z0-9_-]+$`. */
-export type InvitationId = components['schemas']['InvitationId'];
+/** Id of an invitation at the identity provider. 8 to 128 characters, matching `^orginv_[A-Za-z0-9_-]+$`. */
+export type InvitationId = string;
 
 /**
- * State of an invitation: `pending` can still be accepted, `accepted` made a member, `revoked` was taken back, `expired` was not accepted
- * within 30 days.
+ * Status of an invitation: `pending` (can be accepted), `accepted` (the user is a member), `revoked`, or `expired` (not accepted within 30
+ * days).
  */
-export type InvitationStatus = components['schemas']['InvitationStatus'];
+export type InvitationStatus = "pending" | "accepted" | "revoked" | "expired";
 
 /** An invitation to join the organization. Good for 2592000 seconds. */
-export type Invitation = components['schemas']['Invitation'];
+export interface Invitation {
+    /** Id of the invitation. 8 to 128 characters, matching `^orginv_[A-Za-z0-9_-]+$`. */
+    id: InvitationId;
+    /** E-mail address of the invited person. Format email, at most 320 characters. */
+    emailAddress: string;
+    /** Role that the person gets on accepting. */
+    role: OpenEnum<OrganizationRole>;
+    /** Status of the invitation. */
+    status: OpenEnum<InvitationStatus>;
+    /** Metadata that the person gets on accepting; null if there is none. At most 1183 fields, at most 8192 bytes. */
+    publicMetadata: UserMetadata | null;
+    /** When the invitation was created, in milliseconds since 1970. 0 to 9007199254740991. */
+    createdAt: EpochMilliseconds;
+    /** When the status last changed, in milliseconds since 1970. 0 to 9007199254740991. */
+    updatedAt: EpochMilliseconds;
+}
 
 /** One page of invitations. */
-export type InvitationPage = components['schemas']['InvitationPage'];
+export interface InvitationPage {
+    /** The invitations of this page, newest first. At most 500 items. */
+    data: Invitation[];
+    /** Number of matching invitations on all pages. 0 to 2147483647. */
+    totalCount: Count;
+}
 
-/** Whom to invite. */
-export type InvitationsCreate = components['schemas']['InvitationsCreate'];
+/** The people to invite. */
+export interface InvitationsCreate {
+    /** The people to invite, 1 to 50. */
+    invitations: InvitationCreate[];
+}
 
 /** One person to invite. */
-export type InvitationCreate = components['schemas']['InvitationCreate'];
+export interface InvitationCreate {
+    /** E-mail address to invite, in any case. Format email, at most 320 characters. */
+    email: string;
+    /**
+     * Role that the person gets.
+     * @default "org:member"
+     */
+    role?: OpenEnum<OrganizationRole> | undefined;
+    /** Metadata that the person gets on joining. Omitted means none. At most 1183 fields, at most 8192 bytes. */
+    metadata?: UserMetadata | undefined;
+}
 
-/** What became of each address. */
-export type InvitationsCreateResult = components['schemas']['InvitationsCreateResult'];
+/** The result for each address. */
+export interface InvitationsCreateResult {
+    /** True if every entry succeeded. */
+    success: boolean;
+    /** Number of different addresses in the request. 0 to 50. */
+    total: BulkCount;
+    /** Number of addresses that succeeded. 0 to 50. */
+    successful: BulkCount;
+    /** Number of addresses that failed. 0 to 50. */
+    failed: BulkCount;
+    /** The addresses that succeeded, in the order of the request. At most 50 items. */
+    results: (InvitationCreated | DirectMembershipCreated)[];
+    /** The addresses that failed, in the order of the request; empty if there are none. At most 50 items. */
+    errors: InvitationCreateFailure[];
+}
 
-/** An address that got an invitation. */
-export type InvitationCreated = components['schemas']['InvitationCreated'];
+/** An address that was invited. */
+export interface InvitationCreated {
+    /** The address as in the request. Format email, at most 320 characters. */
+    email: string;
+    /** Always true. */
+    success: AlwaysTrue;
+    /**
+     * An invitation was sent.
+     */
+    type: "invitation";
+    /** Id of the new invitation. 8 to 128 characters, matching `^orginv_[A-Za-z0-9_-]+$`. */
+    invitationId: InvitationId;
+}
 
-/** An address whose owner is now a member, or was one before. */
-export type DirectMembershipCreated = components['schemas']['DirectMembershipCreated'];
+/** An address whose owner became a member, or already was one. */
+export interface DirectMembershipCreated {
+    /** The address as in the request. Format email, at most 320 characters. */
+    email: string;
+    /** Always true. */
+    success: AlwaysTrue;
+    /**
+     * The user is a member; no invitation was sent.
+     */
+    type: "direct_membership";
+    /** Id of the member. 1 to 128 characters. */
+    userId: UserId;
+}
 
 /** An address that could not be invited. */
-export type InvitationCreateFailure = components['schemas']['InvitationCreateFailure'];
+export interface InvitationCreateFailure {
+    /** The address as in the request. Format email, at most 320 characters. */
+    email: string;
+    /**
+     * Always false.
+     */
+    success: false;
+    /**
+     * Why the address could not be invited. The last three are temporary failures of the identity provider; retry them later.
+     */
+    error: OpenEnum<"An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
+    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable`, the entry may have succeeded: repeat the request with the same `Idempotency-Key`. 1 to 86400. */
+    retryAfterSeconds?: RetryAfterSeconds | undefined;
+}
 
-/** Which invitations to revoke. */
-export type InvitationRevocation = components['schemas']['InvitationRevocation'];
+/** The invitations to revoke. */
+export interface InvitationRevocation {
+    /** Ids of the invitations, 1 to 50. Duplicates count once. Each 8 to 128 characters, matching `^orginv_[A-Za-z0-9_-]+$`. */
+    invitationIds: InvitationId[];
+}
 
-/** What became of each invitation. */
-export type InvitationRevocationResult = components['schemas']['InvitationRevocationResult'];
+/** The result for each invitation. */
+export interface InvitationRevocationResult {
+    /** True if every invitation was revoked. */
+    success: boolean;
+    /** Number of different invitations in the request. 0 to 50. */
+    total: BulkCount;
+    /** Number of invitations that were revoked. 0 to 50. */
+    successful: BulkCount;
+    /** Number of invitations that were not revoked. 0 to 50. */
+    failed: BulkCount;
+    /** The revoked invitations, in the order of the request. At most 50 items. */
+    results: InvitationRevoked[];
+    /** The invitations that were not revoked, in the order of the request; empty if there are none. At most 50 items. */
+    errors: InvitationRevocationFailure[];
+}
 
 /** An invitation that was revoked. */
-export type InvitationRevoked = components['schemas']['InvitationRevoked'];
+export interface InvitationRevoked {
+    /** Id of the invitation. 8 to 128 characters, matching `^orginv_[A-Za-z0-9_-]+$`. */
+    invitationId: InvitationId;
+    /** Always true. */
+    success: AlwaysTrue;
+}
 
 /** An invitation that was not revoked. */
-export type InvitationRevocationFailure = components['schemas']['InvitationRevocationFailure'];
+export interface InvitationRevocationFailure {
+    /** Id of the invitation. 8 to 128 characters, matching `^orginv_[A-Za-z0-9_-]+$`. */
+    invitationId: InvitationId;
+    /**
+     * Always false.
+     */
+    success: false;
+    /**
+     * Why the invitation was not revoked. The last three are temporary failures of the identity provider; retry them later.
+     */
+    error: OpenEnum<"Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
+    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable`, the entry may have succeeded: repeat the request with the same `Idempotency-Key`. 1 to 86400. */
+    retryAfterSeconds?: RetryAfterSeconds | undefined;
+}
 
-/** Who the caller is and what the caller may do. */
-export type CallerPermissions = components['schemas']['CallerPermissions'];
+/** The caller's identity and the operations that the caller may call. */
+export interface CallerPermissions {
+    /** Id of the caller. 1 to 128 characters. */
+    userId: UserId;
+    /** Organization of the token, in which every call acts. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    organizationId: OrganizationId;
+    /** Role of the caller in that organization. */
+    role: OpenEnum<OrganizationRole>;
+    /** Permissions of the token, such as `org:manage_agents:create`; empty if it has none. At most 500 items, each 1 to 200 characters. */
+    permissions: string[];
+    /** The `operationId` of each operation that the caller may call, sorted. At most 100 items, each 1 to 100 characters, matching `^[a-z][A-Za-z0-9]*$`. */
+    operations: string[];
+}
 
-/**
- * An event as the identity provider sends it. Further keys of the provider's envelope are accepted and ignored, 50 keys in all at most. At
- * most 50 fields.
- */
-export type IdentityEvent = components['schemas']['IdentityEvent'];
+/** An event of the identity provider. Other keys are accepted and ignored; at most 50 keys in all. At most 50 fields. */
+export type IdentityEvent = {
+    /** What happened, such as `organizationMembership.deleted`. 1 to 100 characters. */
+    type: string;
+    /**
+     * Always `event`.
+     */
+    object: "event";
+    /** When it happened, in milliseconds since 1970. 0 to 9007199254740991. */
+    timestamp?: EpochMilliseconds | undefined;
+    /** Id of the provider's instance. At most 128 characters. */
+    instance_id?: string | undefined;
+    /** Details of the request that caused the event. Ignored. At most 200 fields. */
+    event_attributes?: {
+        [key: string]: unknown;
+    } | undefined;
+    /** The record that the event is about, in the provider's form. The section `webhooks` describes the fields that are read. At most 200 fields. */
+    data: {
+        [key: string]: unknown;
+    };
+} & {
+    [key: string]: unknown;
+};
 
-/** The event was taken; the provider need not send it again. */
-export type IdentityEventReceipt = components['schemas']['IdentityEventReceipt'];
+/** An event about a membership. Other keys are accepted and ignored. At most 50 fields. */
+export type MembershipEvent = {
+    /**
+     * Type of the event.
+     */
+    type: OpenEnum<"organizationMembership.created" | "organizationMembership.updated" | "organizationMembership.deleted">;
+    /**
+     * Always `event`.
+     */
+    object: "event";
+    /** Time of the event, in milliseconds since 1970. 0 to 9007199254740991. */
+    timestamp?: EpochMilliseconds | undefined;
+    /** A membership in the provider's form. Other keys are accepted and ignored. At most 200 fields. */
+    data: MembershipEventData;
+} & {
+    [key: string]: unknown;
+};
 
-/** MIME type of a file, such as `application/pdf`, with its parameters if it has any. 3 to 255 characters. */
-export type MediaType = components['schemas']['MediaType'];
+/** A membership in the provider's form. Other keys are accepted and ignored. At most 200 fields. */
+export type MembershipEventData = {
+    /** Role of the user in the organization. 1 to 128 characters. */
+    role?: string | undefined;
+    /** Metadata of the user in the organization; null for none. At most 1183 fields, at most 8192 bytes. */
+    public_metadata?: (UserMetadata | null) | undefined;
+    /** When the user joined, in milliseconds since 1970. 0 to 9007199254740991. */
+    created_at?: EpochMilliseconds | undefined;
+    /** When the membership last changed, in milliseconds since 1970. 0 to 9007199254740991. */
+    updated_at?: EpochMilliseconds | undefined;
+    /** The organization. At most 200 fields. */
+    organization: EventRecord;
+    /** The user of a membership. Other keys are accepted and ignored. At most 200 fields. */
+    public_user_data: MembershipEventUser;
+} & {
+    [key: string]: unknown;
+};
+
+/** The user of a membership. Other keys are accepted and ignored. At most 200 fields. */
+export type MembershipEventUser = {
+    /** User id of the identity provider. 1 to 128 characters. */
+    user_id: UserId;
+    /** First name; null if unknown. At most 256 characters. */
+    first_name?: PersonName | undefined;
+    /** Last name; null if unknown. At most 256 characters. */
+    last_name?: PersonName | undefined;
+    /** URL of the profile picture. Format uri, at most 2048 characters. */
+    image_url?: string | undefined;
+} & {
+    [key: string]: unknown;
+};
+
+/** An event about the profile of a user. Other keys are accepted and ignored. At most 50 fields. */
+export type UserEvent = {
+    /**
+     * Type of the event.
+     */
+    type: "user.updated";
+    /**
+     * Always `event`.
+     */
+    object: "event";
+    /** Time of the event, in milliseconds since 1970. 0 to 9007199254740991. */
+    timestamp?: EpochMilliseconds | undefined;
+    /** A user in the provider's form. Other keys are accepted and ignored. At most 200 fields. */
+    data: UserEventData;
+} & {
+    [key: string]: unknown;
+};
+
+/** A user in the provider's form. Other keys are accepted and ignored. At most 200 fields. */
+export type UserEventData = {
+    /** User id of the identity provider. 1 to 128 characters. */
+    id: UserId;
+    /** Username; null if the user has none. At most 256 characters. */
+    username?: PersonName | undefined;
+    /** First name; null if unknown. At most 256 characters. */
+    first_name?: PersonName | undefined;
+    /** Last name; null if unknown. At most 256 characters. */
+    last_name?: PersonName | undefined;
+    /** URL of the profile picture. Format uri, at most 2048 characters. */
+    image_url?: string | undefined;
+    /** E-mail addresses of the user. At most 100 items. */
+    email_addresses?: EventEmailAddress[] | undefined;
+    /** Id of the primary e-mail address; null for none. At most 128 characters. */
+    primary_email_address_id?: (string | null) | undefined;
+    /** When the user last signed in, in milliseconds since 1970; null if never. 0 to 9007199254740991. */
+    last_sign_in_at?: (EpochMilliseconds | null) | undefined;
+    /** When the profile last changed, in milliseconds since 1970. 0 to 9007199254740991. */
+    updated_at?: EpochMilliseconds | undefined;
+} & {
+    [key: string]: unknown;
+};
+
+/** An e-mail address of a user. Other keys are accepted and ignored. At most 200 fields. */
+export type EventEmailAddress = {
+    /** Id of the address. 1 to 128 characters. */
+    id: string;
+    /** The address. At most 320 characters. */
+    email_address: string;
+} & {
+    [key: string]: unknown;
+};
+
+/** An event about a deleted user or organization. Other keys are accepted and ignored. At most 50 fields. */
+export type DeletionEvent = {
+    /**
+     * Type of the event.
+     */
+    type: OpenEnum<"user.deleted" | "organization.deleted">;
+    /**
+     * Always `event`.
+     */
+    object: "event";
+    /** Time of the event, in milliseconds since 1970. 0 to 9007199254740991. */
+    timestamp?: EpochMilliseconds | undefined;
+    /** A user or an organization in the provider's form. Other keys are accepted and ignored. At most 200 fields. */
+    data: EventRecord;
+} & {
+    [key: string]: unknown;
+};
+
+/** A user or an organization in the provider's form. Other keys are accepted and ignored. At most 200 fields. */
+export type EventRecord = {
+    /** Id of the record. 1 to 128 characters. */
+    id: string;
+} & {
+    [key: string]: unknown;
+};
+
+/** Confirms that the event was received. */
+export interface IdentityEventReceipt {
+    /**
+     * Always true.
+     */
+    received: true;
+    /**
+     * `applied`; `ignored` (the type or the record is not relevant); or `duplicate` (the event was received before).
+     */
+    outcome: OpenEnum<"applied" | "ignored" | "duplicate">;
+}
+
+/** MIME type of a file, such as `application/pdf`, with its parameters. 3 to 255 characters. */
+export type MediaType = string;
 
 /** The file to upload. */
-export type PresignedUploadCreate = components['schemas']['PresignedUploadCreate'];
+export interface PresignedUploadCreate {
+    /** Name of the file. Unsafe characters are removed, and it is cut to 255 bytes of UTF-8. 1 to 1024 characters. */
+    filename: string;
+    /** MIME type of the file. 3 to 255 characters. */
+    contentType: MediaType;
+}
 
-/** Where and how to send the file of an upload. */
-export type PresignedUpload = components['schemas']['PresignedUpload'];
+/** An upload descriptor. */
+export interface PresignedUpload {
+    /** Presigned URL for the file. Expires after 10 minutes. Format uri, at most 8192 characters, good for 600 seconds. */
+    url: string;
+    /**
+     * HTTP method for `url`.
+     */
+    method: "PUT";
+    /** Id of the new file. Format uuid, at most 36 characters. */
+    fileId: Uuid;
+    /** Storage key of the file: `<org_id>/uploads/<file_id>/<filename>`. At most 1024 characters, matching `^[^/]+/uploads/[0-9a-f-]{36}/[^/]+$`. */
+    key: string;
+    /** Storage key of the extracted text: `<org_id>/contents/<file_id>.md`. At most 1024 characters, matching `^[^/]+/contents/[0-9a-f-]{36}\.md$`. */
+    contentKey: string;
+    /** Values of the headers to send with the file. */
+    metadata: PresignedUploadMetadata;
+}
 
-/** Values that must be sent as headers with the file. */
-export type PresignedUploadMetadata = components['schemas']['PresignedUploadMetadata'];
+/** Values of the headers that must be sent with the file. */
+export interface PresignedUploadMetadata {
+    /** Value of `Content-Type` and of `x-amz-meta-file-type`. 3 to 255 characters. */
+    contentType: MediaType;
+    /** Value of `x-amz-meta-org-id`. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    orgId: OrganizationId;
+    /** Value of `x-amz-meta-user-id`. 1 to 128 characters. */
+    userId: UserId;
+}
 
 /** Name of a skill, as in the frontmatter of its SKILL.md. 1 to 200 characters, not blank. */
-export type SkillName = components['schemas']['SkillName'];
+export type SkillName = string;
 
 /**
- * Whole text of a SKILL.md file: YAML frontmatter between two lines `---`, then the instructions. 102,400 bytes of UTF-8 at most. 1 to
+ * Complete text of a SKILL.md file: YAML frontmatter between two `---` lines, then the instructions. At most 102,400 bytes of UTF-8. 1 to
  * 102400 characters.
  */
-export type SkillMdContent = components['schemas']['SkillMdContent'];
+export type SkillMdContent = string;
 
 /**
- * Every field of the frontmatter of SKILL.md beside `name` and `description`. 102,400 bytes of JSON, 5,000 values and 32 levels at most;
- * numbers that JSON cannot hold without loss must be quoted. At most 200 fields.
+ * Every field of the SKILL.md frontmatter other than `name` and `description`. At most 102,400 bytes of JSON, 5,000 values and 32 levels.
+ * Numbers that JSON cannot represent exactly must be quoted. At most 200 fields.
  */
-export type SkillMetadata = components['schemas']['SkillMetadata'];
+export interface SkillMetadata {
+    [key: string]: unknown;
+}
 
-/** A skill as listed. */
-export type Skill = components['schemas']['Skill'];
+/** A skill. */
+export interface Skill {
+    /** Id of the skill. 1 to 2147483647. */
+    id: Id;
+    /** Name of the skill. 1 to 200 characters, not blank. */
+    name: SkillName;
+    /** What the skill is for; null if it has no description. At most 4000 characters. */
+    description: SkillDescription;
+    /** Other fields of the frontmatter. At most 200 fields, at most 102400 bytes. */
+    metadata: SkillMetadata;
+    /** Number of files, including SKILL.md. 0 to 20. */
+    fileCount: SkillFileCount;
+    /** When the skill was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** When the skill was last changed. Format date-time, at most 35 characters. */
+    updatedAt: Timestamp;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
+}
 
 /** One skill with its files, its agents and the text of SKILL.md. */
-export type SkillDetail = components['schemas']['SkillDetail'];
+export interface SkillDetail {
+    /** Id of the skill. 1 to 2147483647. */
+    id: Id;
+    /** Name of the skill. 1 to 200 characters, not blank. */
+    name: SkillName;
+    /** What the skill is for; null if it has no description. At most 4000 characters. */
+    description: SkillDescription;
+    /** Other fields of the frontmatter. At most 200 fields, at most 102400 bytes. */
+    metadata: SkillMetadata;
+    /** Number of files, including SKILL.md. 0 to 20. */
+    fileCount: SkillFileCount;
+    /** When the skill was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** When the skill was last changed. Format date-time, at most 35 characters. */
+    updatedAt: Timestamp;
+    /** The files of the skill, SKILL.md first. At most 20 items. */
+    files: SkillFile[];
+    /** The agents that may load the skill, sorted by name. At most 10000 items. */
+    agents: SkillAgent[];
+    /** Complete text of SKILL.md. 1 to 102400 characters, at most 102400 bytes. */
+    skillMdContent: SkillMdContent;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
+}
 
 /** An agent that may load a skill. */
-export type SkillAgent = components['schemas']['SkillAgent'];
+export interface SkillAgent {
+    /** Id of the agent. 1 to 2147483647. */
+    id: Id;
+    /** Name of the agent. At most 200 characters. */
+    name: string;
+}
 
 /** All skills of the organization. */
-export type SkillList = components['schemas']['SkillList'];
+export interface SkillList {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The skills, sorted by name. At most 10000 items. */
+    skills: Skill[];
+}
 
-/** The one skill asked for. */
-export type SkillDetailResult = components['schemas']['SkillDetailResult'];
+/** One skill. */
+export interface SkillDetailResult {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The skill. */
+    skill: SkillDetail;
+}
 
 /** A skill to create. */
-export type SkillCreate = components['schemas']['SkillCreate'];
+export interface SkillCreate {
+    /** Complete text of SKILL.md with its frontmatter. 1 to 102400 characters, at most 102400 bytes. */
+    skillMdContent: SkillMdContent;
+}
 
 /** The skill that was created. */
-export type SkillCreateResult = components['schemas']['SkillCreateResult'];
+export interface SkillCreateResult {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The new skill. */
+    skill: CreatedSkill;
+}
 
-/** A skill as shown when it was created. */
-export type CreatedSkill = components['schemas']['CreatedSkill'];
+/** A skill after its creation. */
+export interface CreatedSkill {
+    /** Id of the skill. 1 to 2147483647. */
+    id: Id;
+    /** Name from the frontmatter. 1 to 200 characters, not blank. */
+    name: SkillName;
+    /** Description from the frontmatter; null if it has none. At most 4000 characters. */
+    description: SkillDescription;
+    /** Number of files, including SKILL.md. 0 to 20. */
+    fileCount: SkillFileCount;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
+}
 
-/** What to change about a skill. What is left out stays as it is. */
-export type SkillUpdate = components['schemas']['SkillUpdate'];
+/** Changes to a skill. An omitted field keeps its value. */
+export interface SkillUpdate {
+    /** New text of SKILL.md. If present, `name` and `description` of this body are ignored. 1 to 102400 characters, at most 102400 bytes. */
+    skillMdContent?: SkillMdContent | undefined;
+    /** New name. 1 to 200 characters, not blank. */
+    name?: SkillName | undefined;
+    /** New description; null clears it. At most 4000 characters. */
+    description?: SkillDescription | undefined;
+    /** Accepted and ignored. 1 to 2147483647. */
+    readonly id?: Id | undefined;
+    /** Accepted and ignored. At most 200 fields, at most 102400 bytes. */
+    readonly metadata?: SkillMetadata | undefined;
+    /** Accepted and ignored. 0 to 20. */
+    readonly fileCount?: SkillFileCount | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly createdAt?: Timestamp | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly updatedAt?: Timestamp | undefined;
+    /** Accepted and ignored. At most 20 items. */
+    readonly files?: SkillFile[] | undefined;
+    /** Accepted and ignored. At most 6600 items. */
+    readonly agents?: SkillAgent[] | undefined;
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. */
+    readonly etag?: Etag | undefined;
+}
 
-/** The skill after a change. */
-export type SkillUpdateResult = components['schemas']['SkillUpdateResult'];
+/** The updated skill. */
+export interface SkillUpdateResult {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The skill. */
+    skill: UpdatedSkill;
+}
 
-/** A skill as shown after a change. */
-export type UpdatedSkill = components['schemas']['UpdatedSkill'];
+/** A skill after an update. */
+export interface UpdatedSkill {
+    /** Id of the skill. 1 to 2147483647. */
+    id: Id;
+    /** Name of the skill. 1 to 200 characters, not blank. */
+    name: SkillName;
+    /** What the skill is for; null if it has no description. At most 4000 characters. */
+    description: SkillDescription;
+    /** Other fields of the frontmatter. At most 200 fields, at most 102400 bytes. */
+    metadata: SkillMetadata;
+    /** Number of files, including SKILL.md. 0 to 20. */
+    fileCount: SkillFileCount;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
+}
 
 /** The skill was deleted. */
-export type SkillDeleteResult = components['schemas']['SkillDeleteResult'];
+export interface SkillDeleteResult {
+    /** Always true. */
+    success: AlwaysTrue;
+    /**
+     * Confirmation in words.
+     */
+    message: "Skill deleted";
+}
 
 /** A file of a skill. */
-export type SkillFile = components['schemas']['SkillFile'];
+export interface SkillFile {
+    /** Id of the file record, which `DELETE /skills/files` takes. 1 to 2147483647. */
+    id: Id;
+    /** Id of the file in storage. Format uuid, at most 36 characters. */
+    fileId: Uuid;
+    /** Name of the file, with its folders. 1 to 255 characters. */
+    fileName: SkillFileName;
+    /** MIME type of the file. 3 to 255 characters. */
+    contentType: MediaType;
+    /** Size of the file in bytes; 0 if unknown. 0 to 9007199254740991. */
+    fileSize: LargeCount;
+    /** When the record was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+}
 
 /**
- * Name of a file within its skill, with `/` between folders. No part is empty or begins with a dot; no backslash or control character. 1 to
+ * Name of a file in its skill, with `/` between folders. No part is empty or begins with a dot; no backslashes or control characters. 1 to
  * 255 characters.
  */
-export type SkillFileName = components['schemas']['SkillFileName'];
+export type SkillFileName = string;
 
 /** The files of a skill. */
-export type SkillFileList = components['schemas']['SkillFileList'];
+export interface SkillFileList {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The files, SKILL.md first. At most 20 items. */
+    files: SkillFile[];
+}
 
 /** A file to add to a skill. */
-export type SkillFileCreate = components['schemas']['SkillFileCreate'];
+export interface SkillFileCreate {
+    /** Id of the skill. 1 to 2147483647. */
+    skillId: Id;
+    /** Name of the file, unique in the skill. 1 to 255 characters. */
+    fileName: SkillFileName;
+    /** MIME type of the file. 3 to 255 characters. */
+    contentType: MediaType;
+    /**
+     * Size of the file in bytes. Omitted means 0. 0 to 9007199254740991.
+     * @default 0
+     */
+    fileSize?: number | undefined;
+}
 
-/** The new file record and where to send the bytes. */
-export type SkillFileCreateResult = components['schemas']['SkillFileCreateResult'];
+/** The new file record and its upload URL. */
+export interface SkillFileCreateResult {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The file record. */
+    file: SkillFile;
+    /** Presigned URL for HTTP PUT of the bytes. Expires after 10 minutes. Format uri, at most 8192 characters, good for 600 seconds. */
+    uploadUrl: string;
+}
 
 /** The file was deleted. */
-export type SkillFileDeleteResult = components['schemas']['SkillFileDeleteResult'];
+export interface SkillFileDeleteResult {
+    /** Always true. */
+    success: AlwaysTrue;
+    /**
+     * Confirmation in words.
+     */
+    message: "File deleted";
+}
 
-/** A set of files whose text agents and users can search by meaning. */
-export type KnowledgeBase = components['schemas']['KnowledgeBase'];
+/** Where a file of a skill can be downloaded. */
+export interface SkillFileDownload {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** Name of the file, with its folders. 1 to 255 characters. */
+    fileName: SkillFileName;
+    /** Declared MIME type of the file. 3 to 255 characters. */
+    contentType: MediaType;
+    /** Presigned URL of the file for HTTP GET. Expires after 10 minutes. Format uri, at most 8192 characters, good for 600 seconds. At most 8192 characters, good for 600 seconds. */
+    url: string;
+}
+
+/** A set of files whose text can be searched by words and by meaning. */
+export interface KnowledgeBase {
+    /** Id of the knowledge base. 1 to 2147483647. */
+    id: Id;
+    /** Name; unique in the organization. 1 to 100 characters. */
+    name: string;
+    /** What it contains; may be empty. At most 2000 characters. */
+    description: ShortDescription;
+    /** Model that embeds the text, as `<provider>:<model>`; never changes. 3 to 200 characters. */
+    embeddingModel: ModelId;
+    /** Length of an embedding, in numbers; determined by the model. 1 to 16000. */
+    embeddingDimensions: number;
+    /** Language of the texts. A search finds all forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai. */
+    language: OpenEnum<KnowledgeBaseLanguage>;
+    /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
+    extractionModel: ModelId | null;
+    /** JSON Schema, of an object, of the data to extract from each file; null for none. At most 200 fields. */
+    extractionSchema: {
+        [key: string]: unknown;
+    } | null;
+    /** Origin of the files, as free text; null for none. At most 2048 characters. */
+    source: string | null;
+    /** Agent that runs for every processed file; null for none. */
+    trigger: KnowledgeBaseTrigger | null;
+    /** When it was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** When it was last changed. Format date-time, at most 35 characters. */
+    updatedAt: Timestamp;
+    /** User who created it. 1 to 128 characters. */
+    userId: UserId;
+    /** Number of files. 0 to 10000. */
+    fileCount: number;
+    /** When the newest file was added; null if there are no files. Format date-time, at most 35 characters. */
+    lastFileUploadedAt: Timestamp | null;
+    /** Total size of all files, in bytes. 0 to 9007199254740991. */
+    totalSize: LargeCount;
+    /** `empty` without files, `ready` with at least one. */
+    status: OpenEnum<KnowledgeBaseStatus>;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
+}
+
+/**
+ * Language of the texts. A search finds all forms of a word in this language. `simple`, for other languages and mixed texts, finds only the
+ * exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai.
+ */
+export type KnowledgeBaseLanguage = "simple" | "arabic" | "armenian" | "basque" | "catalan" | "danish" | "dutch" | "english" | "finnish" | "french" | "german" | "greek" | "hindi" | "hungarian" | "indonesian" | "irish" | "italian" | "lithuanian" | "nepali" | "norwegian" | "portuguese" | "romanian" | "russian" | "serbian" | "spanish" | "swedish" | "tamil" | "turkish" | "yiddish";
 
 /** `empty` without files, `ready` with at least one. */
-export type KnowledgeBaseStatus = components['schemas']['KnowledgeBaseStatus'];
+export type KnowledgeBaseStatus = "empty" | "ready";
 
-/** Agent that is run once for every file that was processed. It gets the file's metadata and the prompt, not the text. */
-export type KnowledgeBaseTrigger = components['schemas']['KnowledgeBaseTrigger'];
+/** Agent that runs once for every processed file. It gets the file's metadata and the prompt, but not the text. */
+export interface KnowledgeBaseTrigger {
+    /** Whether the agent runs. */
+    enabled: boolean;
+    /** Id of the agent. 1 to 2147483647. */
+    agentId: Id;
+    /** Prompt that the agent runs with. 1 to 20000 characters. */
+    prompt: Prompt;
+    /** When the trigger was set. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+}
 
-/** The trigger to set; it replaces the one that is there. */
-export type KnowledgeBaseTriggerSave = components['schemas']['KnowledgeBaseTriggerSave'];
+/** The trigger to set; it replaces the current one. */
+export interface KnowledgeBaseTriggerSave {
+    /** Whether the agent runs. Omitted means true. */
+    enabled?: boolean | undefined;
+    /** Id of an agent of the organization. 1 to 2147483647. */
+    agentId: Id;
+    /** Prompt that the agent runs with. 1 to 20000 characters. */
+    prompt: Prompt;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly createdAt?: Timestamp | undefined;
+}
 
 /** A new knowledge base. */
-export type KnowledgeBaseCreate = components['schemas']['KnowledgeBaseCreate'];
+export interface KnowledgeBaseCreate {
+    /** Name; unique in the organization. 1 to 100 characters. */
+    name: string;
+    /**
+     * What it contains. At most 2000 characters.
+     * @default ""
+     */
+    description?: ShortDescription | undefined;
+    /** Model that embeds the text, as `<provider>:<model>`; cannot be changed later. 3 to 200 characters. */
+    embeddingModel: ModelId;
+    /**
+     * Language of the texts. A search finds all forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai.
+     * @default "simple"
+     */
+    language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
+    /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
+    extractionModel?: (ModelId | null) | undefined;
+    /** JSON Schema, of an object, of the data to extract from each file; null for none. Requires `extractionModel`. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    extractionSchema?: ({
+        [key: string]: unknown;
+    } | null) | undefined;
+    /** Origin of the files, as free text; null for none. At most 2048 characters. */
+    source?: (string | null) | undefined;
+    /** Agent to run for every processed file; null for none. */
+    trigger?: (KnowledgeBaseTriggerSave | null) | undefined;
+}
 
-/** The fields of a knowledge base to change. A field that is left out keeps its value. */
-export type KnowledgeBaseUpdate = components['schemas']['KnowledgeBaseUpdate'];
+/** Changes to a knowledge base. An omitted field keeps its value. */
+export interface KnowledgeBaseUpdate {
+    /** Name; unique in the organization. 1 to 100 characters. */
+    name?: string | undefined;
+    /** What it contains. At most 2000 characters. */
+    description?: ShortDescription | undefined;
+    /** The current value is accepted and ignored; a different one returns 400. 3 to 200 characters. */
+    embeddingModel?: ModelId | undefined;
+    /** Language of the texts. A search finds all forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai. */
+    language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
+    /** Model that extracts structured data from each file; null clears it. 3 to 200 characters. */
+    extractionModel?: (ModelId | null) | undefined;
+    /** JSON Schema, of an object, of the data to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
+    extractionSchema?: ({
+        [key: string]: unknown;
+    } | null) | undefined;
+    /** Origin of the files, as free text; null clears it. At most 2048 characters. */
+    source?: (string | null) | undefined;
+    /** Agent to run for every processed file. Replaces the current trigger; null clears it. */
+    trigger?: (KnowledgeBaseTriggerSave | null) | undefined;
+    /** Accepted and ignored. 1 to 2147483647. */
+    readonly id?: Id | undefined;
+    /** Accepted and ignored. 1 to 16000. */
+    readonly embeddingDimensions?: number | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly createdAt?: Timestamp | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly updatedAt?: Timestamp | undefined;
+    /** Accepted and ignored. 1 to 128 characters. */
+    readonly userId?: UserId | undefined;
+    /** Accepted and ignored. 0 to 10000. */
+    readonly fileCount?: number | undefined;
+    /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
+    readonly lastFileUploadedAt?: (Timestamp | null) | undefined;
+    /** Accepted and ignored. 0 to 9007199254740991. */
+    readonly totalSize?: LargeCount | undefined;
+    /** Accepted and ignored. */
+    readonly status?: OpenEnum<KnowledgeBaseStatus> | undefined;
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. */
+    readonly etag?: Etag | undefined;
+}
 
 /** Every knowledge base of the organization. */
-export type KnowledgeBaseList = components['schemas']['KnowledgeBaseList'];
+export interface KnowledgeBaseList {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The knowledge bases, sorted by name. At most 10000 items. */
+    knowledgeBases: KnowledgeBase[];
+}
 
 /** One knowledge base. */
-export type KnowledgeBaseReply = components['schemas']['KnowledgeBaseReply'];
+export interface KnowledgeBaseReply {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The knowledge base. */
+    knowledgeBase: KnowledgeBase;
+}
 
-/** Confirms that a knowledge base was deleted. */
-export type KnowledgeBaseDeleted = components['schemas']['KnowledgeBaseDeleted'];
+/** Confirms that the call succeeded. */
+export interface Success {
+    /**
+     * Always true.
+     */
+    success: true;
+}
 
-/** A file in a knowledge base, with the state of its processing. */
-export type KnowledgeBaseFile = components['schemas']['KnowledgeBaseFile'];
+/** A file of a knowledge base, with the status of its processing. */
+export interface KnowledgeBaseFile {
+    /** Id of the record, which operations on one file take as `fileId`. 1 to 2147483647. */
+    id: Id;
+    /** Id of the knowledge base. 1 to 2147483647. */
+    knowledgeBaseId: Id;
+    /** UUID of the upload. Format uuid, at most 36 characters. */
+    fileId: Uuid;
+    /** Name of the file. 1 to 255 characters. */
+    fileName: string;
+    /** Storage key of the file, `<org_id>/uploads/<file_id>/<filename>`. 1 to 1024 characters. */
+    fileKey: FileKey;
+    /** Storage key of the extracted text, `<org_id>/contents/<file_id>.md`. The text is stored there from `parsed` on. 1 to 1024 characters. */
+    contentKey: FileKey;
+    /** MIME type of the file. 1 to 255 characters. */
+    contentType: string;
+    /** Size of the file in bytes; null if unknown. 0 to 5368709120. */
+    fileSize: number | null;
+    /** Status of the processing. */
+    processingStatus: OpenEnum<KnowledgeBaseFileStatus>;
+    /** Why the processing failed; null if it did not. At most 2000 characters. */
+    processingError: FailureReason;
+    /** Metadata from the request that added the file; null for none. At most 200 fields. */
+    userMetadata: {
+        [key: string]: unknown;
+    } | null;
+    /** Structured data extracted from the file, at most 1,048,576 bytes of JSON in UTF-8; null if there is none. At most 200 fields, at most 1048576 bytes. */
+    extractedData: {
+        [key: string]: unknown;
+    } | null;
+    /** Conversation of the trigger's run for this file; null if there was no run. Format uuid, at most 36 characters. */
+    triggerConversationId: string | null;
+    /** Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or its user left the organization or became a guest. Null otherwise. At most 2000 characters. */
+    triggerSkippedReason: FailureReason;
+    /** When the file was added. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** When the record last changed. Format date-time, at most 35 characters. */
+    updatedAt: Timestamp;
+}
 
 /**
- * State of the processing: `parsing` (text is being taken out), `parsed`, `chunking` (text is being cut and embedded), `completed`; or
- * `parse_failed`, `chunk_failed`, `extract_failed` (the text can be searched, the data is missing).
+ * Status of the processing: `parsing` (extracting text), `parsed`, `chunking` (splitting and embedding text), `completed`, `parse_failed`,
+ * `chunk_failed`, or `extract_failed` (the text can be searched, the data is missing).
  */
-export type KnowledgeBaseFileStatus = components['schemas']['KnowledgeBaseFileStatus'];
+export type KnowledgeBaseFileStatus = "parsing" | "parsed" | "chunking" | "completed" | "parse_failed" | "chunk_failed" | "extract_failed";
 
 /** An uploaded file to add to a knowledge base. */
-export type KnowledgeBaseFileCreate = components['schemas']['KnowledgeBaseFileCreate'];
+export interface KnowledgeBaseFileCreate {
+    /** Id of the knowledge base. 1 to 2147483647. */
+    kbId: Id;
+    /** `fileId` of the upload descriptor. Format uuid, at most 36 characters. */
+    fileId: Uuid;
+    /** Name of the file in lists. 1 to 255 characters. */
+    fileName: string;
+    /** `key` of the upload descriptor. Must begin with the caller's `<org_id>/`, belong to `fileId`, and have an uploaded file. 1 to 1024 characters. */
+    fileKey: FileKey;
+    /** `contentKey` of the upload descriptor. Must begin with the caller's `<org_id>/` and belong to `fileId`. 1 to 1024 characters. */
+    contentKey: FileKey;
+    /** MIME type of the file, as it was uploaded. Selects how the file is read. 3 to 255 characters. */
+    contentType: string;
+    /** Size of the file in bytes. The record always has the size of the stored file. 0 to 5368709120. */
+    fileSize?: number | undefined;
+    /** Your own metadata of the file; null for none. At most 200 fields. */
+    userMetadata?: ({
+        [key: string]: unknown;
+    } | null) | undefined;
+}
 
 /** Every file of one knowledge base. */
-export type KnowledgeBaseFileList = components['schemas']['KnowledgeBaseFileList'];
+export interface KnowledgeBaseFileList {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The files, newest first. At most 10000 items. */
+    files: KnowledgeBaseFile[];
+}
 
 /** One file of a knowledge base. */
-export type KnowledgeBaseFileReply = components['schemas']['KnowledgeBaseFileReply'];
+export interface KnowledgeBaseFileReply {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The file record. */
+    file: KnowledgeBaseFile;
+}
 
-/** Confirms that a file was deleted. */
-export type KnowledgeBaseFileDeleted = components['schemas']['KnowledgeBaseFileDeleted'];
+/** Where a file of a knowledge base and its extracted text can be downloaded. */
+export interface KnowledgeBaseFileDownload {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** Name of the file. 1 to 255 characters. */
+    fileName: string;
+    /** Declared MIME type of the file. 3 to 255 characters. */
+    contentType: MediaType;
+    /** Presigned URL of the file for HTTP GET. Expires after 10 minutes. Format uri, at most 8192 characters, good for 600 seconds. At most 8192 characters, good for 600 seconds. */
+    url: string;
+    /** Presigned URL of the extracted text (UTF-8, Markdown) for HTTP GET. Expires after 10 minutes. Null if the text was not extracted yet, or could not be extracted. Format uri, at most 8192 characters. */
+    textUrl: string | null;
+}
+
+/** A chunk of the text of a file. */
+export interface KnowledgeBaseFileChunk {
+    /** Index of the chunk in the file. The first is 0. 0 to 2147483647. */
+    position: Count;
+    /** Headings above the chunk, from the outermost; null if it has none. At most 20000 characters. */
+    heading: string | null;
+    /** Text of the chunk. At most 20000 characters. */
+    text: string;
+    /** Length of the text in tokens, estimated at one per four characters. 0 to 2147483647. */
+    tokenCount: Count;
+}
+
+/** One page of the chunks of a file. */
+export interface KnowledgeBaseFileChunkPage {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** Chunks, in the order of the text. At most 100 items. */
+    chunks: KnowledgeBaseFileChunk[];
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    nextCursor: string | null;
+}
 
 /** A search in one knowledge base. */
-export type KnowledgeBaseSearch = components['schemas']['KnowledgeBaseSearch'];
+export interface KnowledgeBaseSearch {
+    /** Id of the knowledge base. 1 to 2147483647. */
+    kbId: Id;
+    /** Text to search for. 1 to 4000 characters. */
+    query: string;
+    /**
+     * Maximum passages. 1 to 50.
+     * @default 10
+     */
+    limit?: number | undefined;
+    /**
+     * `text` finds words and identifiers. `vector` finds similar meanings. `hybrid` merges both rankings by reciprocal rank fusion.
+     * @default "hybrid"
+     */
+    mode?: OpenEnum<KnowledgeBaseSearchMode> | undefined;
+}
 
-/** The passages that were found. */
-export type KnowledgeBaseSearchReply = components['schemas']['KnowledgeBaseSearchReply'];
+/** `text` finds words and identifiers. `vector` finds similar meanings. `hybrid` merges both rankings by reciprocal rank fusion. */
+export type KnowledgeBaseSearchMode = "hybrid" | "text" | "vector";
+
+/** The result of a search. */
+export interface KnowledgeBaseSearchReply {
+    /** The passages, best first. At most 50 items. */
+    results: KnowledgeBaseSearchResult[];
+}
 
 /** One passage of a file. */
-export type KnowledgeBaseSearchResult = components['schemas']['KnowledgeBaseSearchResult'];
+export interface KnowledgeBaseSearchResult {
+    /** UUID of the file (`fileId` of the file record). Format uuid, at most 36 characters. */
+    fileId: Uuid;
+    /** Name of the file. 1 to 255 characters. */
+    fileName: string;
+    /** The passage. At most 20000 characters. */
+    text: string;
+    /** Relevance by which the passages are sorted. In the modes `text` and `vector`, it is the score of that name. In `hybrid`, it is 1 for a passage that is first in both rankings. 0 to 1. */
+    score: number;
+    /** Scores of a passage in the rankings of the search. The two cannot be compared with each other. */
+    scores: KnowledgeBaseSearchScores;
+}
 
-/** A tool server (Model Context Protocol) that agents can be connected to. Its header values are never in a reply. */
-export type ToolServer = components['schemas']['ToolServer'];
+/** Scores of a passage in the rankings of the search. The two cannot be compared with each other. */
+export interface KnowledgeBaseSearchScores {
+    /** Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null if it is not among the best 100 by words. 0 to 1. */
+    text: number | null;
+    /** Cosine similarity to the query; 1 is closest. Null if it is not among the 100 nearest. Indexes and tables of contents score lower. 0 to 1. */
+    vector: number | null;
+}
+
+/** A tool server (Model Context Protocol) whose tools agents can use. Replies never contain the values of its headers. */
+export interface ToolServer {
+    /** Id of the tool server, which `mcpServers` of an agent contains. 1 to 2147483647. */
+    id: Id;
+    /** Name; unique in the organization. 1 to 100 characters. */
+    name: string;
+    /** URL of the server. Format uri, at most 2048 characters. */
+    url: string;
+    /** Transport of the server. */
+    transport: OpenEnum<ToolServerTransport>;
+    /** Names of the stored headers, sorted. At most 50 items, each 1 to 100 characters. */
+    headerNames: string[];
+    /** Whether agents may use the server. */
+    enabled: boolean;
+    /** Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its URL or headers. */
+    state: OpenEnum<ToolServerState>;
+    /** Why the last failed attempt to use the server failed; null if none failed. At most 2000 characters. */
+    lastError: FailureReason;
+    /** When the last failed attempt failed; null if none failed. Format date-time, at most 35 characters. */
+    lastErrorAt: string | null;
+    /** When the server was last used successfully, to the minute while it works; null if never. Format date-time, at most 35 characters. */
+    lastSuccessAt: string | null;
+    /** When it was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** When it was last changed. Format date-time, at most 35 characters. */
+    updatedAt: Timestamp;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
+}
 
 /**
- * Outcome of the newest attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`,
- * `unreachable`, or `unknown` before the first attempt and after a change of its address or headers.
+ * Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`,
+ * `unreachable`, or `unknown` before the first attempt and after a change of its URL or headers.
  */
-export type ToolServerState = components['schemas']['ToolServerState'];
+export type ToolServerState = "unknown" | "reachable" | "unreachable";
 
 /** Transport of the Model Context Protocol. */
-export type ToolServerTransport = components['schemas']['ToolServerTransport'];
+export type ToolServerTransport = "streamable-http" | "sse";
 
 /**
- * Headers sent with every call to the tool server, name to value; never given out. Stored encrypted. Each name once, whatever its case.
- * Those that the connection and the protocol need for themselves are refused: `Host`, `Content-Length`, `Content-Type`, `Connection`,
- * `Keep-Alive`, `Transfer-Encoding`, `Upgrade`, `TE`, `Trailer`, `Expect`, `Accept`, `Accept-Encoding`, `Last-Event-ID`, `MCP-Session-Id`,
- * `MCP-Protocol-Version`, and all that begin with `Proxy-`. At most 50 fields, names at most 100 characters, matching
- * ``^[A-Za-z0-9!#$%&'*+.^_`|~-]+$``, values at most 8192 characters, matching `^[\t\x20-\x7E]*$`.
+ * Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Headers of
+ * the connection and the protocol return 400: `Host`, `Content-Length`, `Content-Type`, `Connection`, `Keep-Alive`, `Transfer-Encoding`,
+ * `Upgrade`, `TE`, `Trailer`, `Expect`, `Accept`, `Accept-Encoding`, `Last-Event-ID`, `MCP-Session-Id`, `MCP-Protocol-Version`, and those
+ * that begin with `Proxy-`. At most 50 fields, names at most 100 characters, matching ``^[A-Za-z0-9!#$%&'*+.^_`|~-]+$``, values at most 8192
+ * characters, matching `^[\t\x20-\x7E]*$`.
  */
-export type ToolServerHeaders = components['schemas']['ToolServerHeaders'];
+export interface ToolServerHeaders {
+    [key: string]: string;
+}
 
 /** A tool server to connect. */
-export type ToolServerCreate = components['schemas']['ToolServerCreate'];
+export interface ToolServerCreate {
+    /** Name; unique in the organization. 1 to 100 characters, not blank. */
+    name: string;
+    /** URL of the server. Format uri, at most 2048 characters, matching `^https?://`. */
+    url: ToolServerUrl;
+    /**
+     * Transport of the server.
+     * @default "streamable-http"
+     */
+    transport?: OpenEnum<ToolServerTransport> | undefined;
+    /**
+     * Headers to send; never returned. At most 50 fields, names at most 100 characters, matching ``^[A-Za-z0-9!#$%&'*+.^_`|~-]+$``, values at most 8192 characters, matching `^[\t\x20-\x7E]*$`.
+     * @default {}
+     */
+    headers?: ToolServerHeaders | undefined;
+    /**
+     * Whether agents may use the server.
+     * @default true
+     */
+    enabled?: boolean | undefined;
+}
 
-/** The fields of a tool server to change. A field that is left out keeps its value. */
-export type ToolServerUpdate = components['schemas']['ToolServerUpdate'];
+/** Changes to a tool server. An omitted field keeps its value. */
+export interface ToolServerUpdate {
+    /** Name; unique in the organization. 1 to 100 characters, not blank. */
+    name?: string | undefined;
+    /** URL of the server. Format uri, at most 2048 characters, matching `^https?://`. */
+    url?: ToolServerUrl | undefined;
+    /** Transport of the server. */
+    transport?: OpenEnum<ToolServerTransport> | undefined;
+    /** Replaces all stored headers; an empty object removes them. Never returned. At most 50 fields, names at most 100 characters, matching ``^[A-Za-z0-9!#$%&'*+.^_`|~-]+$``, values at most 8192 characters, matching `^[\t\x20-\x7E]*$`. */
+    headers?: ToolServerHeaders | undefined;
+    /** Whether agents may use the server. */
+    enabled?: boolean | undefined;
+    /** Accepted and ignored. 1 to 2147483647. */
+    readonly id?: Id | undefined;
+    /** Accepted and ignored. At most 50 items, each 1 to 100 characters. */
+    readonly headerNames?: string[] | undefined;
+    /** Accepted and ignored. */
+    readonly state?: OpenEnum<ToolServerState> | undefined;
+    /** Accepted and ignored, including null. At most 2000 characters. */
+    readonly lastError?: FailureReason | undefined;
+    /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
+    readonly lastErrorAt?: (string | null) | undefined;
+    /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
+    readonly lastSuccessAt?: (string | null) | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly createdAt?: Timestamp | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly updatedAt?: Timestamp | undefined;
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. */
+    readonly etag?: Etag | undefined;
+}
 
 /** Every tool server of the organization. */
-export type ToolServerList = components['schemas']['ToolServerList'];
+export interface ToolServerList {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The tool servers, sorted by name. At most 1000 items. */
+    toolServers: ToolServer[];
+}
 
 /** One tool server. */
-export type ToolServerReply = components['schemas']['ToolServerReply'];
+export interface ToolServerReply {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The tool server. */
+    toolServer: ToolServer;
+}
 
-/** Confirms that a tool server was deleted. */
-export type ToolServerDeleted = components['schemas']['ToolServerDeleted'];
+/** The tool server to test, stored or not. */
+export type ToolServerTest = ToolServerTestStored | ToolServerTestAddress;
 
-/** The tool server to try, stored or not. */
-export type ToolServerTest = components['schemas']['ToolServerTest'];
+/** A stored tool server to test. */
+export interface ToolServerTestStored {
+    /** Id of the tool server. 1 to 2147483647. */
+    id: Id;
+}
 
-/** A stored tool server to try. */
-export type ToolServerTestStored = components['schemas']['ToolServerTestStored'];
+/** A tool server to test before it is stored. */
+export interface ToolServerTestAddress {
+    /** URL of the server. Format uri, at most 2048 characters, matching `^https?://`. */
+    url: ToolServerUrl;
+    /** Transport of the server. Omitted means `streamable-http`. */
+    transport?: OpenEnum<ToolServerTransport> | undefined;
+    /** Headers to send. Not stored. At most 50 fields, names at most 100 characters, matching ``^[A-Za-z0-9!#$%&'*+.^_`|~-]+$``, values at most 8192 characters, matching `^[\t\x20-\x7E]*$`. */
+    headers?: ToolServerHeaders | undefined;
+}
 
-/** A tool server to try before it is stored. */
-export type ToolServerTestAddress = components['schemas']['ToolServerTestAddress'];
+/** The result of a test of a tool server. */
+export interface ToolServerTestReply {
+    /** Whether the server returned its tools. */
+    success: boolean;
+    /** The first 1000 tools of the server; empty if the test failed. At most 1000 items. */
+    tools: ToolServerTool[];
+    /** Why the test failed; null if it did not. At most 2000 characters. */
+    error: FailureReason;
+    /** Duration of the test, in milliseconds. 0 to 60000. */
+    durationMs: number;
+}
 
-/** What a test of a tool server found. */
-export type ToolServerTestReply = components['schemas']['ToolServerTestReply'];
-
-/** A tool that a tool server offers. */
-export type ToolServerTool = components['schemas']['ToolServerTool'];
+/** A tool of a tool server. */
+export interface ToolServerTool {
+    /** Name of the tool. 1 to 256 characters. */
+    name: string;
+    /** Description by the server; null if it gives none. At most 20000 characters. */
+    description: string | null;
+    /** JSON Schema of the tool's input. At most 200 fields. */
+    inputSchema: {
+        [key: string]: unknown;
+    };
+}
 
 /**
- * Cron expression in UTC with five fields: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps
- * and English three-letter names (MON, JAN) are allowed; seconds and macros such as `@daily` are not. When both the day of month and the day
- * of week are restricted (neither is `*`), the schedule fires on a day that matches either of them, as in standard cron: `0 6 1 * 1` fires
- * on the first of each month and on each Monday. 1 to 100 characters.
+ * Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`,
+ * lists, ranges, steps and English three-letter names (MON, JAN) are allowed; seconds and macros such as `@daily` are not, nor is `*` in a
+ * list. If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the first
+ * of each month and on each Monday. 1 to 100 characters.
  */
-export type CronSchedule = components['schemas']['CronSchedule'];
+export type CronSchedule = string;
 
 /** A task that runs an agent on a cron schedule. */
-export type ScheduledTask = components['schemas']['ScheduledTask'];
+export interface ScheduledTask {
+    /** Id of the task. 1 to 2147483647. */
+    id: Id;
+    /** Name of the task. 1 to 100 characters. */
+    name: string;
+    /** What the task is for; may be empty. At most 2000 characters. */
+    description: ShortDescription;
+    /** Prompt that the agent runs with. 1 to 20000 characters. */
+    prompt: Prompt;
+    /** Cron expression with five fields, in UTC. 1 to 100 characters. */
+    schedule: CronSchedule;
+    /** Whether the task runs on its schedule. */
+    enabled: boolean;
+    /** Id of the agent to run. 1 to 2147483647. */
+    agentId: Id;
+    /** Name of the agent to run. At most 200 characters. */
+    agentName: string;
+    /** User who owns the task. 1 to 128 characters. */
+    userId: UserId;
+    /** When the last run started; null before the first run. Format date-time, at most 35 characters. */
+    lastRunAt: Timestamp | null;
+    /** When the task runs next; null while it is disabled. Format date-time, at most 35 characters. */
+    nextRunAt: Timestamp | null;
+    /** What happens to a slot while a run is in progress. With `allow`, at most ten runs of a task are in progress concurrently. */
+    overlapPolicy: OpenEnum<TaskOverlapPolicy>;
+    /** Maximum age of a missed slot that one run catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000. */
+    catchUpWindowSeconds: CatchUpWindowSeconds;
+    /** Why the service disabled the task; null if it did not. */
+    pausedReason: OpenEnum<TaskPausedReason> | null;
+    /** Runs that failed since the last completed run. Three disable the task, unless the installation sets another number. 0 to 2147483647. */
+    consecutiveFailures: number;
+    /** Why the last run failed. Absent if it completed, and before the first run; kept while the task is disabled. */
+    lastFailure?: RunFailure | undefined;
+    /** When the task was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** When the task was last changed. Format date-time, at most 35 characters. */
+    updatedAt: Timestamp;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
+}
 
 /**
- * Why the service switched a task off: its owner left the organization (`owner_removed`) or became a guest (`owner_demoted`), its agent
- * was deleted (`agent_deleted`), or three runs in a row failed (`consecutive_failures`).
+ * Why the service disabled a task: `owner_removed` (the owner left the organization), `owner_demoted` (the owner became a guest),
+ * `agent_deleted`, or `consecutive_failures` (three runs in a row failed).
  */
-export type TaskPausedReason = components['schemas']['TaskPausedReason'];
+export type TaskPausedReason = "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures";
 
 /**
- * What happens when a slot comes while a run is in progress: `skip` leaves the slot out, `queue_one` runs it afterwards (at most one waits),
- * `allow` runs it at once beside the other.
+ * What happens to a slot while a run is in progress: `skip` skips it, `queue_one` runs it afterwards (at most one waits), `allow` runs it
+ * immediately.
  */
-export type TaskOverlapPolicy = components['schemas']['TaskOverlapPolicy'];
+export type TaskOverlapPolicy = "skip" | "queue_one" | "allow";
 
 /** A new scheduled task. */
-export type ScheduledTaskCreate = components['schemas']['ScheduledTaskCreate'];
+export interface ScheduledTaskCreate {
+    /** Name of the task. 1 to 100 characters. */
+    name: string;
+    /**
+     * What the task is for. At most 2000 characters.
+     * @default ""
+     */
+    description?: ShortDescription | undefined;
+    /** Prompt that the agent runs with. 1 to 20000 characters. */
+    prompt: Prompt;
+    /** Cron expression with five fields, in UTC. 1 to 100 characters. */
+    schedule: CronSchedule;
+    /** Id of an agent of the organization. 1 to 2147483647. */
+    agentId: Id;
+    /**
+     * Whether the task runs on its schedule.
+     * @default true
+     */
+    enabled?: boolean | undefined;
+    /**
+     * What happens to a slot while a run is in progress.
+     * @default "skip"
+     */
+    overlapPolicy?: OpenEnum<TaskOverlapPolicy> | undefined;
+    /**
+     * Maximum age of a missed slot that one run catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000.
+     * @default 31536000
+     */
+    catchUpWindowSeconds?: CatchUpWindowSeconds | undefined;
+}
 
-/** The fields of a scheduled task to change. A field that is left out keeps its value. */
-export type ScheduledTaskUpdate = components['schemas']['ScheduledTaskUpdate'];
+/** Changes to a scheduled task. An omitted field keeps its value. */
+export interface ScheduledTaskUpdate {
+    /** Name of the task. 1 to 100 characters. */
+    name?: string | undefined;
+    /** What the task is for. At most 2000 characters. */
+    description?: ShortDescription | undefined;
+    /** Prompt that the agent runs with. 1 to 20000 characters. */
+    prompt?: Prompt | undefined;
+    /** Cron expression with five fields, in UTC. 1 to 100 characters. */
+    schedule?: CronSchedule | undefined;
+    /** Id of an agent of the organization. 1 to 2147483647. */
+    agentId?: Id | undefined;
+    /** Whether the task runs on its schedule. */
+    enabled?: boolean | undefined;
+    /** What happens to a slot while a run is in progress. */
+    overlapPolicy?: OpenEnum<TaskOverlapPolicy> | undefined;
+    /** Maximum age of a missed slot that one run catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000. */
+    catchUpWindowSeconds?: CatchUpWindowSeconds | undefined;
+    /** Accepted and ignored. 1 to 2147483647. */
+    readonly id?: Id | undefined;
+    /** Accepted and ignored. At most 200 characters. */
+    readonly agentName?: string | undefined;
+    /** Accepted and ignored. 1 to 128 characters. */
+    readonly userId?: UserId | undefined;
+    /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
+    readonly lastRunAt?: (Timestamp | null) | undefined;
+    /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
+    readonly nextRunAt?: (Timestamp | null) | undefined;
+    /** Accepted and ignored, including null. */
+    readonly pausedReason?: (OpenEnum<TaskPausedReason> | null) | undefined;
+    /** Accepted and ignored. 0 to 2147483647. */
+    readonly consecutiveFailures?: Count | undefined;
+    /** Accepted and ignored. */
+    readonly lastFailure?: RunFailure | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly createdAt?: Timestamp | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly updatedAt?: Timestamp | undefined;
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. */
+    readonly etag?: Etag | undefined;
+}
 
 /** The task to delete. */
-export type ScheduledTaskDelete = components['schemas']['ScheduledTaskDelete'];
+export interface ScheduledTaskDelete {
+    /** Id of the task. Must equal `taskId` of the query if both are present. 1 to 2147483647. */
+    taskId: Id;
+}
 
-/** The task to switch on or off. */
-export type ScheduledTaskToggle = components['schemas']['ScheduledTaskToggle'];
+/** The task to enable or disable. */
+export interface ScheduledTaskToggle {
+    /** Id of the task. 1 to 2147483647. */
+    taskId: Id;
+    /** Whether the task runs on its schedule from now on. */
+    enabled: boolean;
+}
 
 /** The task to run now. */
-export type ScheduledTaskRun = components['schemas']['ScheduledTaskRun'];
+export interface ScheduledTaskRun {
+    /** Id of the task. 1 to 2147483647. */
+    taskId: Id;
+}
 
 /** One run of a scheduled task, or with `include=occurrences` one slot that did not run. */
-export type TaskExecution = components['schemas']['TaskExecution'];
+export interface TaskExecution {
+    /** Id of the execution. 1 to 2147483647. */
+    id: Id;
+    /** Id of the task. 1 to 2147483647. */
+    scheduledTaskId: Id;
+    /** Conversation of the run, from the start of the run. `GET /getConversation` returns it. Null while the run waits, if it could not start, and for `skipped` and `missed` slots. Format uuid, at most 36 characters. */
+    conversationId: string | null;
+    /** Version of the agent at the start of the run. `GET /agents/versions` lists it. Null if `conversationId` is null. 1 to 2147483647. */
+    agentVersionId: Id | null;
+    /** `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another run was in progress, or the task was disabled) and `missed` (no worker was running) are present only with `include=occurrences`. */
+    status: OpenEnum<TaskExecutionStatus>;
+    /** Slot of the schedule; for a run started by `POST /scheduled-tasks/run`, the time of that call. Format date-time, at most 35 characters. */
+    scheduledFor: Timestamp;
+    /** When the run started; null while it waits and for slots that did not run. Format date-time, at most 35 characters. */
+    startedAt: Timestamp | null;
+    /** When the run ended; null before that and for slots that did not run. Format date-time, at most 35 characters. */
+    finishedAt: Timestamp | null;
+    /** Why the run failed, as a text for users; null if it did not. At most 2000 characters. */
+    error: FailureReason;
+    /** Why the run failed, as a code. Present only if it failed. */
+    failureCode?: OpenEnum<RunFailureCode> | undefined;
+    /** Why the slot was skipped or missed; null for a run. At most 500 characters. */
+    reason: string | null;
+    /** When the record was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+}
 
 /**
- * `in_progress` (waiting or running) becomes `completed` or `failed`. `skipped` (another run was in progress, or the task was off) and
- * `missed` (no worker ran) come only with `include=occurrences`.
+ * `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another run was in progress, or the task was disabled) and
+ * `missed` (no worker was running) are present only with `include=occurrences`.
  */
-export type TaskExecutionStatus = components['schemas']['TaskExecutionStatus'];
+export type TaskExecutionStatus = "in_progress" | "completed" | "failed" | "skipped" | "missed";
 
 /** Counts of runs by status. Skipped and missed slots are not counted. */
-export type TaskExecutionStats = components['schemas']['TaskExecutionStats'];
+export interface TaskExecutionStats {
+    /** Number of runs. 0 to 2147483647. */
+    total: Count;
+    /** Number of runs that completed. 0 to 2147483647. */
+    completed: Count;
+    /** Number of runs that failed. 0 to 2147483647. */
+    failed: Count;
+    /** Number of runs in progress. 0 to 2147483647. */
+    in_progress: Count;
+}
 
-/** When a schedule would fire. */
-export type SchedulePreview = components['schemas']['SchedulePreview'];
+/** When a schedule fires. */
+export interface SchedulePreview {
+    /** The next ten times, earliest first. Exactly 10 items, each format date-time, at most 35 characters. */
+    next: Timestamp[];
+    /** Meaning of the expression in English. 1 to 500 characters. */
+    description: string;
+}
+
+/** A message to an agent, in the form of this service or in that of the AI SDK's chat client. */
+export type ChatBody = ChatRequest | ChatClientRequest;
 
 /** One user message to an agent. */
-export type ChatRequest = components['schemas']['ChatRequest'];
+export interface ChatRequest {
+    /** Id of the agent to run. With `threadId`, it must be the agent of that conversation. 1 to 2147483647. */
+    agentId: Id;
+    /** The message to send. */
+    message: ChatMessage;
+    /** Id of the conversation to continue. Without it, a conversation is opened. Format uuid, at most 36 characters. */
+    threadId?: Uuid | undefined;
+    /** IANA time zone of dates and times in the agent's answers. Default `UTC`. An unknown name returns 400. 1 to 64 characters, matching `^[A-Za-z0-9_+/-]+$`. */
+    timezone?: TimeZone | undefined;
+}
 
-/** The message to send. The last message of the AI SDK's chat client can be sent as it is. */
-export type ChatMessage = components['schemas']['ChatMessage'];
+/**
+ * IANA time zone of dates and times in the agent's answers. Default `UTC`. An unknown name returns 400. 1 to 64 characters, matching
+ * `^[A-Za-z0-9_+/-]+$`.
+ */
+export type TimeZone = string;
 
-/** One part of a message to send; `type` tells which. */
-export type ChatMessagePart = components['schemas']['ChatMessagePart'];
+/** The body of the AI SDK's `DefaultChatTransport`, with `agentId` from its option `body`. */
+export interface ChatClientRequest {
+    /** Id of the agent to run. It must be the agent of the conversation that is continued. 1 to 2147483647. */
+    agentId: Id;
+    /** Id of the chat in the client, or of a conversation. Without it, a conversation is opened. 1 to 128 characters. */
+    id?: string | undefined;
+    /** Messages of the chat. The last one, of the role `user`, is sent by the rules of `ChatMessage`; the others are ignored, so a client with a long history may leave them out. 1 to 5000 items. */
+    messages: ChatClientMessage[];
+    /**
+     * `regenerate-message` replaces what follows the last message. Default `submit-message`.
+     */
+    trigger?: OpenEnum<"submit-message" | "regenerate-message"> | undefined;
+    /** Id of the replaced answer, used if the last message is not known by its id. At most 128 characters. */
+    messageId?: string | undefined;
+    /** IANA time zone of dates and times in the agent's answers. Default `UTC`. An unknown name returns 400. 1 to 64 characters, matching `^[A-Za-z0-9_+/-]+$`. */
+    timezone?: TimeZone | undefined;
+}
+
+/** A message of the AI SDK's chat client. Other keys are accepted and ignored. At most 50 fields. */
+export type ChatClientMessage = {
+    /** Id of the message in the client or, for a message read from this service, its own. At most 128 characters. */
+    id?: string | undefined;
+    /**
+     * Author of the message.
+     */
+    role: OpenEnum<"user" | "assistant" | "system">;
+    /** Content of the message, in order. At most 5000 items. */
+    parts: ChatClientPart[];
+} & {
+    [key: string]: unknown;
+};
+
+/**
+ * A part of a message. In the sent message, `text` and `file` follow `ChatTextPart` and `ChatFilePart`, and a `fileKey` takes the place of
+ * the `url`. Other keys and types are accepted and ignored. At most 50 fields.
+ */
+export type ChatClientPart = {
+    /** Type of the part. 1 to 255 characters. */
+    type: string;
+} & {
+    [key: string]: unknown;
+};
+
+/** The message to send. */
+export interface ChatMessage {
+    /** Id of the message in a chat client, by which it can be edited. The stored message gets a UUID. At most 128 characters. */
+    id?: string | undefined;
+    /**
+     * Always `user`.
+     */
+    role: "user";
+    /** Content of the message, in order. 1 to 20 items. */
+    parts: ChatMessagePart[];
+    /** Metadata of the message in a chat client. Accepted and ignored. At most 200 fields. */
+    metadata?: {
+        [key: string]: unknown;
+    } | undefined;
+}
+
+/** A part of a message to send, distinguished by `type`. */
+export type ChatMessagePart = ChatTextPart | ChatFilePart;
 
 /** Text to send. */
-export type ChatTextPart = components['schemas']['ChatTextPart'];
+export interface ChatTextPart {
+    /**
+     * Always `text`.
+     */
+    type: "text";
+    /** The text. 1 to 100000 characters. */
+    text: string;
+}
 
 /** A file to send. */
-export type ChatFilePart = components['schemas']['ChatFilePart'];
+export interface ChatFilePart {
+    /**
+     * Always `file`.
+     */
+    type: "file";
+    /** Media type of the file, without parameters. At most 255 characters. */
+    mediaType: string;
+    /** Display name. Absent if the file has none. 1 to 255 characters. */
+    filename?: string | undefined;
+    /** Content of the file: a base64 `data:` URL, or the `key` of a completed upload. The key must begin with the id of the caller's organization. 1 to 4194304 characters. */
+    url: string;
+}
 
 /**
- * Server-sent events of the AI SDK's UI-message stream, version 1. Each `data:` line is a JSON object with a `type`: `start`,
- * `start-step`, `text-start`, `text-delta`, `text-end`, `reasoning-start`, `reasoning-delta`, `reasoning-end`, `tool-input-start`,
- * `tool-input-delta`, `tool-input-available`, `tool-input-error`, `tool-output-available`, `tool-output-error`, `finish-step`,
- * `message-metadata`, `finish`,
- * `abort` (the run was stopped) or `error`. The last line is `data: [DONE]`. Ignore types that you do not know.
- * The `messageMetadata` of a `message-metadata` event holds `warnings` (a list of `RunWarning`) before the answer of a run that cannot use
- * everything that its agent has, and `failureCode` (a `RunFailureCode`) before the `error` of a run that failed. At most 104857600
- * characters.
+ * Server-sent events of the AI SDK's UI-message stream, version 1. Each `data:` line is a JSON object with a
+ * `type`: `start`, `start-step`, `text-start`, `text-delta`, `text-end`, `reasoning-start`, `reasoning-delta`,
+ * `reasoning-end`, `tool-input-start`, `tool-input-delta`, `tool-input-available`, `tool-input-error`,
+ * `tool-output-available`, `tool-output-error`, `finish-step`, `message-metadata`, `finish`, `abort` (the run was
+ * stopped) or `error`. The last line is `data: [DONE]`. Ignore unknown types.
+ * The `messageMetadata` of `start` has the `threadId`. That of `message-metadata` has one of two fields.
+ * `warnings`, a list of `RunWarning`, precedes the answer of a run that cannot use everything its agent has.
+ * `failureCode`, a `RunFailureCode`, precedes the `error` of a run that failed. At most 104857600 characters.
  */
-export type ChatEventStream = components['schemas']['ChatEventStream'];
+export type ChatEventStream = string;
 
-/** Answer to a message whose run goes on in the background. */
-export type ChatAccepted = components['schemas']['ChatAccepted'];
+/** A message that was stored and whose run continues in the background. */
+export interface ChatAccepted {
+    /** Id of the conversation, as in the header `X-Thread-ID`. Format uuid, at most 36 characters. */
+    threadId: Uuid;
+    /**
+     * Always `in_progress`.
+     */
+    status: "in_progress";
+}
 
 /**
- * State of the conversation's latest run: `in_progress`; `completed`; `stopped` by a user; `error` (also when the answer is empty or
- * was withheld by the provider's content filter); `timeout` (the run exceeded its time limit, or the model sent nothing for too long).
- * A new message moves a finished one to `in_progress`.
+ * Status of the conversation's last run. A new message sets it to `in_progress`.
+ * - `in_progress`
+ * - `completed`
+ * - `stopped`: a user stopped the run.
+ * - `error`: also for an empty answer, and for one that the provider's content filter withheld.
+ * - `timeout`: the run exceeded its time limit, or the model sent nothing for too long.
  */
-export type StreamStatus = components['schemas']['StreamStatus'];
+export type StreamStatus = "in_progress" | "completed" | "stopped" | "error" | "timeout";
 
 /**
  * Why a run of an agent failed:
  * - `model_unavailable`: the model provider is down, fails, or closed the connection before the end of the answer.
  * - `model_rate_limited`: the model provider accepts no more calls for now.
- * - `model_rejected`: the model provider refused the call, for example because of a wrong key or an input that the model does not take.
+ * - `model_rejected`: the model provider refused the call, for example because of a wrong key or unsupported
+ *   input.
  * - `model_not_found`: the model provider does not know the model.
- * - `model_not_configured`: the provider of the agent's model is not configured on this server.
- * - `context_too_long`: the conversation is longer than the context window of the model.
+ * - `model_not_configured`: the provider of the agent's model is not configured on the server.
+ * - `context_too_long`: the conversation exceeds the context window of the model.
  * - `content_filtered`: the model provider withheld the answer, or a part of it.
  * - `empty_answer`: the model ended without a text, a file or a tool call.
  * - `timed_out`: the run exceeded its time limit, or the model sent nothing for too long.
  * - `agent_not_found`: the agent was deleted.
- * - `owner_not_permitted`: the owner of the conversation left the organization, or became a guest, who may only chat.
+ * - `owner_not_permitted`: the owner of the conversation left the organization or became a guest.
  * - `storage_unavailable`: a file of the conversation could not be read.
- * - `stopped`: a user stopped the run. Only on runs of scheduled tasks; the conversation then has the status `stopped`.
- * - `interrupted`: the process that ran the agent ended before the answer was complete.
- * - `internal`: any other reason; the server's log has the details.
+ * - `stopped`: a user stopped a run of a scheduled task. The conversation has the status `stopped`.
+ * - `interrupted`: the process of the run ended before the answer was complete.
+ * - `internal`: any other reason. The log of the server has the details.
  */
-export type RunFailureCode = components['schemas']['RunFailureCode'];
+export type RunFailureCode = "model_unavailable" | "model_rate_limited" | "model_rejected" | "model_not_found" | "model_not_configured" | "context_too_long" | "content_filtered" | "empty_answer" | "timed_out" | "agent_not_found" | "owner_not_permitted" | "storage_unavailable" | "stopped" | "interrupted" | "internal";
 
 /** Why a run of an agent failed. */
-export type RunFailure = components['schemas']['RunFailure'];
+export interface RunFailure {
+    /**
+     * Why a run of an agent failed:
+     *     - `model_unavailable`: the model provider is down, fails, or closed the connection before the end of the answer.
+     *     - `model_rate_limited`: the model provider accepts no more calls for now.
+     *     - `model_rejected`: the model provider refused the call, for example because of a wrong key or unsupported
+     *       input.
+     *     - `model_not_found`: the model provider does not know the model.
+     *     - `model_not_configured`: the provider of the agent's model is not configured on the server.
+     *     - `context_too_long`: the conversation exceeds the context window of the model.
+     *     - `content_filtered`: the model provider withheld the answer, or a part of it.
+     *     - `empty_answer`: the model ended without a text, a file or a tool call.
+     *     - `timed_out`: the run exceeded its time limit, or the model sent nothing for too long.
+     *     - `agent_not_found`: the agent was deleted.
+     *     - `owner_not_permitted`: the owner of the conversation left the organization or became a guest.
+     *     - `storage_unavailable`: a file of the conversation could not be read.
+     *     - `stopped`: a user stopped a run of a scheduled task. The conversation has the status `stopped`.
+     *     - `interrupted`: the process of the run ended before the answer was complete.
+     *     - `internal`: any other reason. The log of the server has the details.
+     */
+    code: OpenEnum<RunFailureCode>;
+    /** The reason, as a text for users. At most 2000 characters. */
+    message: ShortDescription;
+}
 
 /** A conversation with all its messages. */
-export type Conversation = components['schemas']['Conversation'];
+export interface Conversation {
+    /** Id of the conversation. Format uuid, at most 36 characters. */
+    id: Uuid;
+    /** Agent of the conversation. 1 to 2147483647. */
+    agentId: Id;
+    /** Owner of the conversation. 1 to 128 characters. */
+    userId: UserId;
+    /** Organization of the conversation. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    organizationId: OrganizationId;
+    /** Title, generated or set by a user. At most 200 characters. */
+    name: string;
+    /** Parent conversation of a sub-conversation; null for a top-level conversation. Format uuid, at most 36 characters. */
+    upstreamConversationId: string | null;
+    /** System prompt of the last run, kept for audit; empty before the first run. Absent for guests, who cannot read agents. At most 1000000 characters. */
+    renderedSystemPrompt?: string | undefined;
+    /** Status of the last run; null before the first run. */
+    streamStatus: OpenEnum<StreamStatus> | null;
+    /** When it was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** When the last message was added or the last change was made. Format date-time, at most 35 characters. */
+    updatedAt: Timestamp;
+    /** When it was soft-deleted; null if it was not. Format date-time, at most 35 characters. */
+    deletedAt: Timestamp | null;
+    /**
+     * Always true. Present only if the conversation is soft-deleted.
+     */
+    isDeleted?: true | undefined;
+    /** Why the last run did not complete, as a text for users. Present only if `streamStatus` is `error` or `timeout`. At most 2000 characters. */
+    failure?: ShortDescription | undefined;
+    /** Why the last run did not complete, as a code. Present only if `failure` is. */
+    failureCode?: OpenEnum<RunFailureCode> | undefined;
+    /** Messages, ordered by creation time. At most 10000 items. */
+    messages: Message[];
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
+}
 
 /** A conversation without its messages and system prompt. */
-export type ConversationSummary = components['schemas']['ConversationSummary'];
+export interface ConversationSummary {
+    /** Id of the conversation, which parameters call `threadId`. Format uuid, at most 36 characters. */
+    id: Uuid;
+    /** Agent of the conversation. 1 to 2147483647. */
+    agentId: Id;
+    /** Owner of the conversation. 1 to 128 characters. */
+    userId: UserId;
+    /** Organization of the conversation. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    organizationId: OrganizationId;
+    /** Title, generated or set by a user. At most 200 characters. */
+    name: string;
+    /** Parent conversation of a sub-conversation; null for a top-level conversation. Format uuid, at most 36 characters. */
+    upstreamConversationId: string | null;
+    /** Status of the last run; null before the first run. */
+    streamStatus: OpenEnum<StreamStatus> | null;
+    /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
+    failureCode?: OpenEnum<RunFailureCode> | undefined;
+    /** When it was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** When the last message was added or the last change was made. Format date-time, at most 35 characters. */
+    updatedAt: Timestamp;
+    /** When it was soft-deleted; null if it was not. Format date-time, at most 35 characters. */
+    deletedAt: Timestamp | null;
+    /**
+     * Always true. Present only if the conversation is soft-deleted.
+     */
+    isDeleted?: true | undefined;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
+}
 
 /** One page of conversations. */
-export type ConversationPage = components['schemas']['ConversationPage'];
+export interface ConversationPage {
+    /** Conversations, most recently updated first. At most 100 items. */
+    conversations: ConversationSummary[];
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    nextCursor: string | null;
+}
+
+/** Kind of an administrative change. Begins with the type of the record. */
+export type AuditAction = "agent.created" | "agent.updated" | "agent.deleted" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "conversation.updated" | "conversation.deleted";
+
+/** Type of a changed record. */
+export type AuditRecordType = "agent" | "agent_tag" | "user" | "invitation" | "skill" | "skill_file" | "knowledge_base" | "knowledge_base_file" | "tool_server" | "scheduled_task" | "conversation";
+
+/** Who made a change. */
+export interface AuditActor {
+    /**
+     * `user`: a user, by a request or by a deletion that removes references. `identity_provider`: a webhook, or a comparison with the identity provider. `system`: the service itself.
+     */
+    type: OpenEnum<"user" | "identity_provider" | "system">;
+    /** User id; null unless a user. 1 to 128 characters. */
+    id: UserId | null;
+    /** E-mail address of the user at the time of the change; null if it was not known. At most 320 characters. */
+    email: string | null;
+}
+
+/**
+ * Fields of a record by name, those that callers can set. A secret is `[secret]`. A text, or another value as JSON, of more than 2,000
+ * characters is truncated to a text that ends with a note. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`.
+ */
+export type AuditValues = {
+    [key: string]: AuditValue;
+} | null;
+
+/** Value of a field, of any type. */
+export type AuditValue = unknown;
+
+/** An administrative change of a record. */
+export interface AuditEntry {
+    /** Id of the entry. 1 to 9007199254740991. */
+    id: number;
+    /** Organization of the record. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    organizationId: OrganizationId;
+    /** When the record was changed. Format date-time, at most 35 characters. */
+    at: Timestamp;
+    /** Who made a change. */
+    actor: AuditActor;
+    /** Kind of an administrative change. Begins with the type of the record. */
+    action: OpenEnum<AuditAction>;
+    /** Type of a changed record. */
+    recordType: OpenEnum<AuditRecordType>;
+    /** Id of the record as text. 1 to 128 characters. */
+    recordId: string;
+    /** Name of the record at the time of the change, or the e-mail address of a user; null if it has none. At most 320 characters. */
+    recordName: string | null;
+    /** `X-Request-Id` of the request; null for a change without one. At most 128 characters. */
+    requestId: string | null;
+    /** Network address of the client; null for a change without a request. At most 64 characters. */
+    clientAddress: string | null;
+    /** The changed fields before the change; null for a new record. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
+    before: AuditValues;
+    /** The changed fields after the change; null for a deleted record. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
+    after: AuditValues;
+}
+
+/** One page of the audit log. */
+export interface AuditLogPage {
+    /** Entries, newest first. At most 100 items. */
+    entries: AuditEntry[];
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    nextCursor: string | null;
+}
+
+/** Lines of JSON, each an `AuditEntry`. At most 1073741824 characters. */
+export type AuditLogExport = string;
 
 /** New name of a conversation. */
-export type ConversationUpdate = components['schemas']['ConversationUpdate'];
+export interface ConversationUpdate {
+    /** New title. Omitted keeps the title. 1 to 200 characters, not blank. */
+    name?: string | undefined;
+    /** Accepted and ignored. Format uuid, at most 36 characters. */
+    readonly id?: Uuid | undefined;
+    /** Accepted and ignored. 1 to 2147483647. */
+    readonly agentId?: Id | undefined;
+    /** Accepted and ignored. 1 to 128 characters. */
+    readonly userId?: UserId | undefined;
+    /** Accepted and ignored. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    readonly organizationId?: OrganizationId | undefined;
+    /** Accepted and ignored, including null. Format uuid, at most 36 characters. */
+    readonly upstreamConversationId?: (string | null) | undefined;
+    /** Accepted and ignored. At most 1000000 characters. */
+    readonly renderedSystemPrompt?: string | undefined;
+    /** Accepted and ignored. At most 2000 characters. */
+    readonly failure?: ShortDescription | undefined;
+    /** Accepted and ignored. */
+    readonly failureCode?: OpenEnum<RunFailureCode> | undefined;
+    /** Accepted and ignored, including null. */
+    readonly streamStatus?: (OpenEnum<StreamStatus> | null) | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly createdAt?: Timestamp | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly updatedAt?: Timestamp | undefined;
+    /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
+    readonly deletedAt?: (Timestamp | null) | undefined;
+    /**
+     * Accepted and ignored.
+     */
+    readonly isDeleted?: true | undefined;
+    /** Accepted and ignored. At most 3900 items. */
+    readonly messages?: Message[] | undefined;
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. */
+    readonly etag?: Etag | undefined;
+}
 
-/** The conversation whose run is to be stopped. */
-export type ConversationStop = components['schemas']['ConversationStop'];
+/** The conversation to stop. */
+export interface ConversationStop {
+    /** Id of the conversation, or of the caller's chat in a chat client. 1 to 128 characters. */
+    threadId: string;
+}
 
-/** State of a conversation after a stop. */
-export type ConversationStopResult = components['schemas']['ConversationStopResult'];
+/** The result of a stop. */
+export interface ConversationStopResult {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** Id of the conversation. Format uuid, at most 36 characters. */
+    threadId: Uuid;
+    /** True if a run was stopped; false if none was in progress or it ended by itself. */
+    stopped: boolean;
+    /** Status of the last run; null before the first run. */
+    streamStatus: OpenEnum<StreamStatus> | null;
+}
 
 /** Rating by a user. */
-export type FeedbackRating = components['schemas']['FeedbackRating'];
+export type FeedbackRating = "helpful" | "not_helpful";
 
 /** A rating to store. */
-export type ConversationFeedbackCreate = components['schemas']['ConversationFeedbackCreate'];
+export interface ConversationFeedbackCreate {
+    /** Id of the conversation. Format uuid, at most 36 characters. */
+    threadId: Uuid;
+    /** Id of the message to rate. Without it, the conversation as a whole is rated. Format uuid, at most 36 characters. */
+    messageId?: Uuid | undefined;
+    /** Rating by a user. */
+    rating: OpenEnum<FeedbackRating>;
+    /**
+     * Free text; empty if there is none. At most 5000 characters.
+     * @default ""
+     */
+    comment?: string | undefined;
+}
 
 /** A stored rating. */
-export type ConversationFeedback = components['schemas']['ConversationFeedback'];
+export interface ConversationFeedback {
+    /** Id of the rating. It stays the same if the user rates again. 1 to 2147483647. */
+    id: Id;
+    /** Id of the conversation. Format uuid, at most 36 characters. */
+    threadId: Uuid;
+    /** Id of the rated message; null if the conversation as a whole is rated. Format uuid, at most 36 characters. */
+    messageId: string | null;
+    /** User who rated. 1 to 128 characters. */
+    userId: UserId;
+    /** Rating by a user. */
+    rating: OpenEnum<FeedbackRating>;
+    /** Free text; empty if there is none. At most 5000 characters. */
+    comment: string;
+    /** When the rating was given. Format date-time, at most 35 characters. */
+    timestamp: Timestamp;
+}
 
-/** Answer to a rating. */
-export type ConversationFeedbackResult = components['schemas']['ConversationFeedbackResult'];
+/** The stored rating. */
+export interface ConversationFeedbackResult {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** A stored rating. */
+    feedback: ConversationFeedback;
+}
 
 /** One message of a conversation. */
-export type Message = components['schemas']['Message'];
+export interface Message {
+    /** Id of the message. Format uuid, at most 36 characters. */
+    id: Uuid;
+    /** Who wrote the message. */
+    role: OpenEnum<MessageRole>;
+    /** Content of the message, in order. At most 5000 items. */
+    parts: MessagePart[];
+    /** When it was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** Tokens used for this message. Absent on user messages, and if no model call returned anything. */
+    usage?: MessageUsage | undefined;
+    /** Why the model stopped: `stop`, `length`, `tool_calls`, `content_filter`, `error` or `other`; more values may be added. Absent on user messages, and if the run did not end normally. At most 64 characters, matching `^[a-z][a-z_]*$`. */
+    finishReason?: string | undefined;
+    /** What the run could not use. Absent on user messages, and if nothing was missing. 1 to 100 items. */
+    warnings?: RunWarning[] | undefined;
+}
 
-/** Something that the agent has and that a run could not use. */
-export type RunWarning = components['schemas']['RunWarning'];
+/** A resource of the agent that a run could not use. */
+export interface RunWarning {
+    /**
+     * `tool_server_unavailable`: a tool server could not be reached, so the run had none of its tools.
+     */
+    code: "tool_server_unavailable";
+    /** Id of the tool server. 1 to 2147483647. */
+    toolServerId: Id;
+    /** What was missing and why, as a text for users. At most 2000 characters. */
+    message: ShortDescription;
+}
 
 /** One page of messages. */
-export type MessagePage = components['schemas']['MessagePage'];
+export interface MessagePage {
+    /** Messages, oldest first. At most 100 items. */
+    messages: Message[];
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    nextCursor: string | null;
+}
 
 /**
- * Tokens used for a message, summed over its steps and over the calls of the model that failed. Where the provider did not report a count,
- * it is estimated at one token for four characters.
+ * Tokens used for a message, including all steps and failed model calls. If the provider reports no count, it is estimated at one token per
+ * four characters.
  */
-export type MessageUsage = components['schemas']['MessageUsage'];
+export interface MessageUsage {
+    /** Tokens sent to the model. 0 to 2147483647. */
+    inputTokens: Count;
+    /** Tokens from the model. 0 to 2147483647. */
+    outputTokens: Count;
+    /** Total tokens. 0 to 2147483647. */
+    totalTokens: Count;
+}
 
-/** One part of a message; `type` tells which. */
-export type MessagePart = components['schemas']['MessagePart'];
+/** A part of a message, distinguished by `type`. */
+export type MessagePart = MessageTextPart | MessageReasoningPart | MessageToolPart | MessageStepStartPart | MessageFilePart;
 
 /** Who wrote the message. */
-export type MessageRole = components['schemas']['MessageRole'];
+export type MessageRole = "user" | "assistant";
 
 /** Text. */
-export type MessageTextPart = components['schemas']['MessageTextPart'];
+export interface MessageTextPart {
+    /**
+     * Always `text`.
+     */
+    type: "text";
+    /** The text. At most 1000000 characters. */
+    text: string;
+}
 
-/** Reasoning that the model shows before it answers. */
-export type MessageReasoningPart = components['schemas']['MessageReasoningPart'];
+/** Reasoning of the model before its answer. */
+export interface MessageReasoningPart {
+    /**
+     * Always `reasoning`.
+     */
+    type: "reasoning";
+    /** The reasoning; empty if the model hides it. At most 1000000 characters. */
+    text: string;
+}
 
 /**
- * `input-streaming`: the arguments were not complete when the run ended. `input-available`: called, without a result yet.
- * `output-available`: `output` holds the result. `output-error`: `errorText` tells what failed.
+ * `input-streaming` (the run ended before the arguments were complete), `input-available` (called, no result yet), `output-available`
+ * (`output` has the result), or `output-error` (`errorText` has the reason).
  */
-export type ToolCallState = components['schemas']['ToolCallState'];
+export type ToolCallState = "input-streaming" | "input-available" | "output-available" | "output-error";
 
 /** One call of a tool. */
-export type MessageToolPart = components['schemas']['MessageToolPart'];
+export interface MessageToolPart {
+    /** `tool-` and the name of the tool, such as `tool-search_knowledge_base`. Includes tools of tool servers. 6 to 260 characters. */
+    type: string;
+    /** Id of the call, unique in the message. 1 to 200 characters. */
+    toolCallId: string;
+    /** `input-streaming` (the run ended before the arguments were complete), `input-available` (called, no result yet), `output-available` (`output` has the result), or `output-error` (`errorText` has the reason). */
+    state: OpenEnum<ToolCallState>;
+    /** Arguments of the call. Absent if the model gave none, or unreadable ones, or more than 1,048,576 bytes of JSON in UTF-8. At most 1048576 bytes. */
+    input?: unknown | undefined;
+    /** Result of the call, of any type. Present if `state` is `output-available`. A text, or a value as JSON, of more than 100,000 characters is truncated to a text that ends with a note. */
+    output?: unknown | undefined;
+    /** Why the call failed. Present if `state` is `output-error`. At most 10000 characters. */
+    errorText?: string | undefined;
+    /** True if the model provider ran the tool. Absent otherwise. */
+    providerExecuted?: boolean | undefined;
+}
 
-/** Start of a step, which is one roundtrip to the model. */
-export type MessageStepStartPart = components['schemas']['MessageStepStartPart'];
+/** Start of a step: one roundtrip to the model. */
+export interface MessageStepStartPart {
+    /**
+     * Always `step-start`.
+     */
+    type: "step-start";
+}
 
 /** A file in a message. */
-export type MessageFilePart = components['schemas']['MessageFilePart'];
+export interface MessageFilePart {
+    /**
+     * Always `file`.
+     */
+    type: "file";
+    /** Media type of the file. 1 to 255 characters. */
+    mediaType: string;
+    /** Display name. Absent if the file has none. At most 255 characters. */
+    filename?: string | undefined;
+    /** Content of the file: a base64 `data:` URL, or for a stored file a presigned https URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that browsers execute, such as HTML and SVG, become `application/octet-stream`. Format uri, at most 4194304 characters, good for 600 seconds. */
+    url: string;
+    /** Storage key of the file. Present if the file was sent as the key of an upload. 1 to 1024 characters. */
+    fileKey?: FileKey | undefined;
+}
 
 /** One conversation with its owner, agent and usage. The counts do not include sub-conversations. */
-export type DashboardInteraction = components['schemas']['DashboardInteraction'];
+export interface DashboardInteraction {
+    /** Id of the conversation. Format uuid, at most 36 characters. */
+    id: Uuid;
+    /** Agent of the conversation. 1 to 2147483647. */
+    agentId: Id;
+    /** Parent conversation of a sub-conversation; null for a top-level conversation. Format uuid, at most 36 characters. */
+    upstreamConversationId: string | null;
+    /** When it was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** When the last message was added or the last change was made. Format date-time, at most 35 characters. */
+    updatedAt: Timestamp;
+    /** Current name of the agent, even if it was deleted. At most 200 characters. */
+    agentName: string;
+    /** Current model of the agent. 3 to 200 characters. */
+    agentModel: ModelId;
+    /** URL of the agent's logo; null if it has none. At most 2048 characters. */
+    agentLogoUrl: string | null;
+    /** Owner of the conversation. 1 to 128 characters. */
+    userId: UserId;
+    /** E-mail address of the owner; empty if unknown. At most 320 characters. */
+    userEmail: string;
+    /** First name of the owner; null if unknown. At most 256 characters. */
+    userFirstName: string | null;
+    /** Last name of the owner; null if unknown. At most 256 characters. */
+    userLastName: string | null;
+    /** Metadata of the owner in this organization; empty if the owner is no longer a member. At most 1183 fields, at most 8192 bytes. */
+    userPublicMetadata: UserMetadata;
+    /** First text of the first user message; null if there is none. At most 100000 characters. */
+    firstMessageText: string | null;
+    /** Number of user messages. 0 to 2147483647. */
+    userMessageCount: Count;
+    /** Number of agent messages. 0 to 2147483647. */
+    assistantMessageCount: Count;
+    /** Total messages. 0 to 2147483647. */
+    totalMessageCount: Count;
+    /** Seconds from the first to the last message; null for fewer than two messages. 0 to 9007199254740991. */
+    duration: number | null;
+    /** Total tokens. 0 to 2147483647. */
+    totalTokens: Count;
+    /** Tokens sent to the model. 0 to 2147483647. */
+    inputTokens: Count;
+    /** Tokens from the model. 0 to 2147483647. */
+    outputTokens: Count;
+    /** Number of files in user messages. 0 to 2147483647. */
+    attachmentCount: Count;
+    /** Tool calls of the agent, in order. At most 10000 items. */
+    toolCalls: DashboardToolCall[];
+    /** Why the model ended its last answer, such as `stop`, `length` or `tool_calls`; null if there is none. At most 64 characters. */
+    lastFinishReason: string | null;
+    /** Status of the last run; null before the first run. */
+    streamStatus: OpenEnum<StreamStatus> | null;
+    /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
+    failureCode?: OpenEnum<RunFailureCode> | undefined;
+    /** Number of ratings; null if there are none. 0 to 2147483647. */
+    totalFeedback: number | null;
+    /** Number of `helpful` ratings; null if there are no ratings. 0 to 2147483647. */
+    totalHelpful: number | null;
+    /** Number of `not_helpful` ratings; null if there are no ratings. 0 to 2147483647. */
+    totalNotHelpful: number | null;
+    /** The ratings, oldest first; null if there are none. At most 10000 items. */
+    feedbackData: DashboardFeedback[] | null;
+    /** Sub-conversations, most recently updated first, nested to any depth; empty if there are none. At most 10000 items. */
+    subConversations: DashboardInteraction[];
+}
 
 /** One tool call of an agent. */
-export type DashboardToolCall = components['schemas']['DashboardToolCall'];
+export interface DashboardToolCall {
+    /** Name of the tool. 1 to 255 characters. */
+    toolName: string;
+    /** Arguments of the call. At most 200 fields. */
+    args: {
+        [key: string]: unknown;
+    };
+    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. */
+    result?: unknown | undefined;
+}
 
 /** One rating of a conversation or of a message in it. */
-export type DashboardFeedback = components['schemas']['DashboardFeedback'];
+export interface DashboardFeedback {
+    /** Rating by a user. */
+    rating: OpenEnum<FeedbackRating>;
+    /** Free text; empty if there is none. At most 5000 characters. */
+    comment: string;
+    /** When the rating was given. Format date-time, at most 35 characters. */
+    timestamp: Timestamp;
+}
 
 /** Length of one entry of `series`. */
-export type StatsInterval = components['schemas']['StatsInterval'];
+export type StatsInterval = "hour" | "day" | "week";
 
 /** Totals over conversations. */
-export type DashboardStats = components['schemas']['DashboardStats'];
+export interface DashboardStats {
+    /** Number of top-level conversations. 0 to 2147483647. */
+    conversationCount: Count;
+    /** Number of messages of users and agents. 0 to 2147483647. */
+    messageCount: Count;
+    /** Number of tool calls. 0 to 2147483647. */
+    toolCalls: Count;
+    /** Total tokens. 0 to 9007199254740991. */
+    totalTokens: number;
+    /** Tokens sent to models. 0 to 9007199254740991. */
+    inputTokens: number;
+    /** Tokens from models. 0 to 9007199254740991. */
+    outputTokens: number;
+    /** Number of different users. 0 to 2147483647. */
+    uniqueUsers: Count;
+    /** Number of different agents, including those of sub-conversations. 0 to 2147483647. */
+    uniqueAgents: Count;
+    /** Number of ratings. 0 to 2147483647. */
+    totalFeedback: Count;
+    /** Number of `helpful` ratings. 0 to 2147483647. */
+    totalHelpful: Count;
+    /** Number of `not_helpful` ratings. 0 to 2147483647. */
+    totalNotHelpful: Count;
+    /** Number of files in the knowledge bases of the organization now. 0 to 2147483647. */
+    kbFileCount: Count;
+    /** Number of knowledge bases of the organization now. 0 to 2147483647. */
+    kbCount: Count;
+    /** One entry per hour, day or week, oldest first. Present only with `interval`. At most 1000 items. */
+    series?: DashboardStatsPoint[] | undefined;
+}
 
-/** Totals of one hour, day or week. Users and agents are counted once in each entry, so their sum may exceed the total. */
-export type DashboardStatsPoint = components['schemas']['DashboardStatsPoint'];
+/** Totals of one hour, day or week. Users and agents count once per entry, so their sum may exceed the total. */
+export interface DashboardStatsPoint {
+    /** Start of the hour, day or week in UTC. The first entry may start before `from`. Format date-time, at most 35 characters. */
+    start: Timestamp;
+    /** Number of top-level conversations. 0 to 2147483647. */
+    conversationCount: Count;
+    /** Number of messages of users and agents. 0 to 2147483647. */
+    messageCount: Count;
+    /** Number of tool calls. 0 to 2147483647. */
+    toolCalls: Count;
+    /** Total tokens. 0 to 9007199254740991. */
+    totalTokens: LargeCount;
+    /** Tokens sent to models. 0 to 9007199254740991. */
+    inputTokens: LargeCount;
+    /** Tokens from models. 0 to 9007199254740991. */
+    outputTokens: LargeCount;
+    /** Number of different users. 0 to 2147483647. */
+    uniqueUsers: Count;
+    /** Number of different agents, including those of sub-conversations. 0 to 2147483647. */
+    uniqueAgents: Count;
+    /** Number of ratings. 0 to 2147483647. */
+    totalFeedback: Count;
+    /** Number of `helpful` ratings. 0 to 2147483647. */
+    totalHelpful: Count;
+    /** Number of `not_helpful` ratings. 0 to 2147483647. */
+    totalNotHelpful: Count;
+}

@@ -1,5 +1,5 @@
 // Notices that the server was built from another contract than this package.
-import { contractSha256, contractVersion } from '../generated/contract-version.js';
+import { contractSha256, contractVersion } from '../generated/version.js';
 import type { Middleware } from '../options.js';
 
 /** The contracts of both sides. */
@@ -9,33 +9,33 @@ export interface ContractMismatch {
   /** SHA-256 of the contract that this package was made from. */
   sdk: string;
   /** Version of the contract that this package was made from. */
-  sdkVersion: string;
+  version: string;
 }
 
 /**
- * Tells once for each contract of the server that is another than the one of this package. That alone is no fault: a newer server serves
- * older clients. It says where to look when an answer surprises.
+ * Reports once for each contract of the server that differs from the one of this package. A difference alone is no error, because a newer
+ * server supports older clients. It helps to explain an unexpected reply.
  *
- * @param tell - the default is a line for debugging on the console
+ * @param onMismatch - the default is a line for debugging on the console
  * @example
  * ```ts
  * const client = createClient({ baseUrl, token, middleware: [compareContract()] });
  * ```
  */
-export function compareContract(tell: (mismatch: ContractMismatch) => void = writeToConsole): Middleware {
-  const told = new Set([contractSha256]);
+export function compareContract(onMismatch: (mismatch: ContractMismatch) => void = writeToConsole): Middleware {
+  const reported = new Set([contractSha256]);
   return async (request, next) => {
     const response = await next(request);
     const server = response.headers.get('X-Contract-Sha256');
-    if (server !== null && !told.has(server)) {
-      told.add(server);
-      tell({ server, sdk: contractSha256, sdkVersion: contractVersion });
+    if (server !== null && !reported.has(server)) {
+      reported.add(server);
+      onMismatch({ server, sdk: contractSha256, version: contractVersion });
     }
     return response;
   };
 }
 
 function writeToConsole(mismatch: ContractMismatch): void {
-  // eslint-disable-next-line no-console -- the place that was asked for
+  // eslint-disable-next-line no-console -- the documented default
   console.debug('the server has another contract than this SDK:', mismatch);
 }

@@ -3,7 +3,7 @@ import type { Middleware } from '../options.js';
 
 /**
  * Lets at most so many requests wait for their replies at a time; the others queue in the order of their coming. A request leaves the count
- * with the headers of its reply. The time in the queue is part of `attemptTimeoutMs` and `deadlineMs`, and a call that ends there sends nothing.
+ * with the headers of its reply. The time in the queue counts against `deadlineMs` but not against `attemptTimeoutMs`. A call that ends there sends nothing.
  *
  * @param max - how many, at least 1
  * @throws {RangeError} when `max` is no whole number of at least 1
@@ -32,10 +32,10 @@ export function limitInFlight(max: number): Middleware {
     });
   }
 
-  return async (request, next) => {
+  return async (request, next, { outsideAttempt }) => {
     request.signal.throwIfAborted();
-    // Who ends hands the place on; it is free only when nobody waits.
-    if (inFlight >= max) await turn(request.signal);
+    // A request that ends passes its place on. The place is free only if no request waits.
+    if (inFlight >= max) await outsideAttempt(turn(request.signal));
     else inFlight += 1;
     try {
       return await next(request);

@@ -1,10 +1,10 @@
-// A line for each request that was sent, without what nobody should read in a log.
+// A line for each request that was sent, without credentials.
 import type { Middleware } from '../options.js';
 
 const redacted = '[redacted]';
 const alwaysRedacted = ['authorization', 'cookie', 'proxy-authorization', 'set-cookie', 'x-api-key'];
 
-/** What is told of one request. Bodies are never in it. */
+/** Describes one request, without bodies. */
 export interface RequestLogEntry {
   /** The operation that was called. */
   operationId: string;
@@ -33,9 +33,9 @@ export interface LogOptions {
    *
    * @default console.debug
    */
-  log?: (entry: RequestLogEntry) => void;
+  log?: ((entry: RequestLogEntry) => void) | undefined;
   /** Further headers and query parameters whose values are not to be logged; upper and lower case are the same. Credentials never are. */
-  redact?: readonly string[];
+  redact?: readonly string[] | undefined;
 }
 
 /**
@@ -56,7 +56,7 @@ export function logRequests({ log = writeToConsole, redact = [] }: LogOptions = 
       const url = new URL(request.url);
       for (const [name, value] of [...url.searchParams]) url.searchParams.set(name, show(name, value));
       const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name, show(name, value)]));
-      log({
+      const entry = {
         operationId,
         attempt,
         method: request.method,
@@ -64,7 +64,10 @@ export function logRequests({ log = writeToConsole, redact = [] }: LogOptions = 
         headers,
         durationMs: performance.now() - startedAtMs,
         ...outcome,
-      });
+      };
+      // An exception of the callback does not affect the call.
+      // eslint-disable-next-line no-console -- the caller has no other place for it
+      (async () => log(entry))().catch(console.warn);
     };
     let response: Response;
     try {

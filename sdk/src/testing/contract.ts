@@ -1,59 +1,35 @@
-// What the fake knows of the contract; the table itself is generated.
+// What handlers receive and return.
+import type { FakeExchanges } from '../generated/fake-contract.js';
+import type * as schemas from '../generated/schemas.js';
 
-/** A record of any noun. */
-export type FakeRecord = Readonly<Record<string, unknown>>;
+export type { FakeExchanges };
 
-/** A record and the keys of the input that it was made or listed with, such as the skill of a file. */
-export interface StoredRecord {
-  readonly record: FakeRecord;
-  readonly parents: FakeRecord;
+/** An operation that the fake serves. */
+export type FakeOperationId = keyof FakeExchanges;
+
+/** The user that a request comes from. */
+export interface FakeCaller {
+  /** Id of the user. */
+  userId: string;
+  /** Role in the organization. */
+  role: schemas.OrganizationRole;
+  /** Permissions beyond those of the role. */
+  permissions: readonly string[];
 }
 
-/** One success of an operation. */
-export interface FakeReply {
-  status: number;
-  /** Missing: no body. */
-  mediaType?: string;
-  example?: unknown;
-  /** Where in the body the record is: `''` all of it, a key, or with `[]` at its end an array of records. Missing: nowhere. */
-  at?: string;
-  /** Fields that the record has in this reply. */
-  fields?: readonly string[];
-}
+/** A request that matches the contract, with its defaults filled in. */
+export type FakeRequest<Id extends FakeOperationId> = Pick<FakeExchanges[Id], 'query' | 'headers' | 'body'> & {
+  caller: FakeCaller;
+};
 
-/** An error of the contract: its code and text. */
-export interface FakeError {
-  code: string;
-  error: string;
-}
+/** A successful reply of an operation. `events` replaces the body of a streamed chat, `lines` that of an export. */
+export type FakeReply<Id extends FakeOperationId> = FakeExchanges[Id]['reply'] & {
+  headers?: Readonly<Record<string, string>>;
+  events?: readonly object[];
+  lines?: readonly object[];
+};
 
-/** One operation. */
-export interface FakeOperation {
-  id: string;
-  method: string;
-  path: string;
-  /** Whether a request with the `Idempotency-Key` of one before is answered as that one. */
-  takesKey?: boolean;
-  /** Its query parameters and their types. */
-  query: Readonly<Record<string, string>>;
-  /** Missing: it is answered with the contract's example and changes nothing. */
-  kind?: 'list' | 'get' | 'create' | 'save' | 'update' | 'delete';
-  /** The records that it is about. */
-  noun?: string;
-  /** Key of the input that names one record, and the field it is compared with. */
-  key?: string;
-  field?: string;
-  /** The parameter that leads to the next page. */
-  next?: string;
-  /** Keys of the input that must equal a field of the record; an empty name stands for what the record was made with. */
-  filters?: Readonly<Record<string, string>>;
-  replies: readonly FakeReply[];
-  body?: {
-    required: readonly string[];
-    properties: Readonly<Record<string, { type: readonly string[]; enum?: readonly unknown[]; default?: unknown }>>;
-  };
-  notFound?: FakeError;
-  badRequest?: FakeError;
-  /** The headers of a deprecated one. */
-  deprecated?: { since: string; sunset: string; link: string };
-}
+/** One function for each operation. */
+export type FakeHandlers<Id extends FakeOperationId = FakeOperationId> = {
+  [One in Id]: (request: FakeRequest<One>) => FakeReply<One>;
+};

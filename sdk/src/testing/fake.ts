@@ -1,208 +1,202 @@
-// The fake itself: a `fetch` that finds the operation, commits the faults that a test asked for, and answers from the store.
+// The fake itself: a service in memory behind `fetch`.
+import type { Clock } from '../clock.js';
 import { fakeOperations } from '../generated/fake-contract.js';
-import type { OperationId } from '../client.js';
-import type { FakeOperation, FakeRecord } from './contract.js';
-import { findMistakes, refuse, respond, type Answer } from './respond.js';
-import { createStore } from './store.js';
+import { assertScript, type ChatScript } from './answers.js';
+import type { FakeCaller, FakeExchanges, FakeOperationId } from './contract.js';
+import { assertOperation, createFaults, withFault, type Fault } from './faults.js';
+import { createHandlers } from './handlers.js';
+import { toResponse, type WireReply } from './replies.js';
+import { isStorage, serveStorage } from './resources/uploads.js';
+import { seedModels, seedRecords, seedTools, seedUsers } from './seed.js';
+import { createServe, findRoute, withoutRoute, type Route } from './serve.js';
+import { createStore, type StoreSettings, type Tables } from './store.js';
+import type { Identified, Table } from './table.js';
 
-/** What goes wrong with the requests of an operation. */
-export interface Fault {
-  /** How many requests it meets; then they are answered as ever. */
-  times?: number;
-  /** Wait this long before anything else, in milliseconds. */
-  delayMs?: number;
-  /** Break the connection: before the reply, or in its body. */
-  breaks?: 'before' | 'body';
-  /** Answer this status instead. */
-  status?: number;
-  /** Body of that answer; an object is sent as JSON, a text as HTML. */
-  body?: unknown;
-  /** Headers of that answer. */
-  headers?: Readonly<Record<string, string>>;
-}
-
-/** A request that came. */
+/** A request that arrived. */
 export interface RecordedRequest {
-  /** Null for the file of an upload. */
-  operationId: string | null;
+  /** Null for the file of an upload, and for a request that no operation serves. */
+  operationId: FakeOperationId | null;
   /** HTTP method. */
   method: string;
   /** The whole address. */
   url: string;
-  /** Headers of the request, the token among them. */
+  /** Headers, including the token. */
   headers: Headers;
-  /** The parsed body; undefined when there was none. */
+  /** The parsed body. A body that is not JSON is a string. Undefined if there was none. */
   body: unknown;
 }
 
 /** Settings of a fake. */
-export interface FakeOptions {
+export interface FakeOptions extends Partial<Omit<StoreSettings, 'caller'>> {
   /**
-   * Whether it begins with the records of the contract's examples.
+   * Whether the organization contains the records of the contract's examples.
    *
    * @default true
    */
-  seed?: boolean;
+  seed?: boolean | undefined;
+  /**
+   * Time at which the fake starts.
+   *
+   * @default the time of the examples
+   */
+  now?: Date | undefined;
+  /**
+   * The user of every token that is not one of `tokenFor`.
+   *
+   * @default the administrator of the examples
+   */
+  caller?: Partial<FakeCaller> | undefined;
 }
+
+/** A reply that a test sets for an operation: the reply itself, or a function of the request. */
+export type FixedReply<Id extends FakeOperationId> =
+  FakeExchanges[Id]['reply'] | ((request: RecordedRequest) => FakeExchanges[Id]['reply']);
+
+/** The name of a kind of record. */
+export type RecordName = keyof Tables;
+
+/** A record as the fake stores it. */
+export type FakeRecord<Name extends RecordName> = Tables[Name] extends Table<infer Kept> ? Kept : never;
 
 /** A service in memory. */
 export interface Fake {
-  /** To be given to `createClient`. */
-  fetch: (request: Request) => Promise<Response>;
-  /** Every request that came, in order. */
+  /** Replies to requests. Pass it to `createClient`. */
+  fetch(request: Request): Promise<Response>;
+  /** Every request that arrived, in order. */
   requests: RecordedRequest[];
-  /** Lets requests of an operation go wrong; several faults of one operation follow each other. */
-  fault(operationId: OperationId, fault: Fault): void;
-  /** The records of a noun, such as `Agent` or `KnowledgeBaseFile`. */
-  records(noun: string): FakeRecord[];
-  /** Replaces the records of a noun: to begin with others, or to let work that goes on come to its end. */
-  setRecords(noun: string, records: readonly FakeRecord[]): void;
-  /** The files that were uploaded, by the path of their address. */
-  uploads: Map<string, Blob>;
+  /** Lets requests of an operation fail. Several faults of one operation follow each other. */
+  fault(operationId: FakeOperationId, fault: Fault): void;
+  /** Sets the reply of an operation, for what the fake does not model. The operation then has no effect. */
+  reply<Id extends FakeOperationId>(operationId: Id, reply: FixedReply<Id>): void;
+  /** Sets what the agent does in the next run. Several answers follow each other. Without one, it repeats the message. */
+  answer(script: ChatScript): void;
+  /** Moves the time of the fake forward: processing, runs and schedules that become due happen. */
+  advance(milliseconds: number): void;
+  /** The current time of the fake. */
+  now(): Date;
+  /**
+   * The fake's time as a clock. A client with it does not wait: each delay between attempts and each wait moves the time of
+   * the fake forward, as `advance` does.
+   */
+  clock: Clock;
+  /** Returns a token of another user or role. */
+  tokenFor(caller: Partial<FakeCaller>): string;
+  /** The stored records of one kind, such as `agents`. */
+  records<Name extends RecordName>(name: Name): FakeRecord<Name>[];
+  /** Replaces the stored records of one kind. */
+  setRecords<Name extends RecordName>(name: Name, records: readonly FakeRecord<Name>[]): void;
+  /** Uploaded files by their key. */
+  uploads: ReadonlyMap<string, { readonly blob: Blob }>;
+}
+
+const defaults: StoreSettings = {
+  organizationId: 'org_2kAcmeRobotics7Q4mZx1Lt8',
+  caller: { userId: 'user_2kAdaOkafor5tN8wQy3Kd', role: 'org:admin', permissions: [] },
+  processingMs: 600,
+  runMs: 300,
+  embeddingModels: { 'openai:text-embedding-3-small': 1536, 'offline:embedding': 256 },
+  storageUrl: 'https://storage.fake.test',
+  defaultModel: 'offline:echo',
+};
+
+/** The examples of the contract end here. */
+const timeOfExamples = new Date('2026-11-20T09:15:00.000Z');
+
+function readBody(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Resolves the tokens that `tokenFor` returned. Any other token is that of the default caller. */
+function createTokens(caller: FakeCaller) {
+  const callers = new Map<string, FakeCaller>();
+  return {
+    tokenFor(given: Partial<FakeCaller>): string {
+      const token = `fake-token-${callers.size + 1}`;
+      callers.set(token, { ...caller, permissions: [], ...given });
+      return token;
+    },
+    callerOf: (token: string): FakeCaller => callers.get(token) ?? caller,
+  };
 }
 
 /**
- * Creates a service in memory that keeps what is created and forgets what is deleted. It needs no network; the contract's role rules, limits
- * and formats are not checked; required fields, unknown fields and parameters, and types are.
+ * Creates a service in memory. It follows the contract and the rules of the service: roles, validation, references,
+ * versions, idempotency keys, uploads, processing, runs and schedules. What it cannot know, such as the results of a
+ * search by meaning, throws `NotModelledError` until the test sets a reply.
  *
  * @example
  * ```ts
  * const fake = createFake();
  * const client = createClient({ baseUrl: 'http://fake.test', token: 'any', fetch: fake.fetch });
  * fake.fault('listAgents', { status: 503, headers: { 'Retry-After': '0' }, times: 1 });
- * const agents = await client.listAgents(); // answered by the second attempt
+ * const agents = await client.agents.list(); // answered by the second attempt
  * ```
  */
-export function createFake({ seed = true }: FakeOptions = {}): Fake {
-  const store = createStore(seed);
-  const faults = new Map<string, Fault[]>();
-  const answered = new Map<string, { request: string; answer: Answer }>();
+export function createFake(options: FakeOptions = {}): Fake {
+  const { seed = true, now = timeOfExamples, caller: givenCaller, ...settings } = options;
+  const caller = { ...defaults.caller, ...givenCaller };
+  const store = createStore({ ...defaults, ...settings, caller }, now);
+  seedUsers(store, seed);
+  seedTools(store);
+  seedModels(store);
+  if (seed) seedRecords(store);
+  const { tokenFor, callerOf } = createTokens(caller);
+  const serve = createServe(createHandlers(store), callerOf);
   const requests: RecordedRequest[] = [];
-  const uploads = new Map<string, Blob>();
+  const faults = createFaults();
+  const replies = new Map<string, FixedReply<FakeOperationId>>();
 
-  async function fetch(request: Request): Promise<Response> {
-    const url = new URL(request.url);
-    const operation = fakeOperations.find(
-      ({ method, path }) =>
-        method === request.method && url.pathname.endsWith(path) && !url.searchParams.has('X-Amz-Signature'),
-    );
-    if (!operation) return storeUpload(request, url);
-    const text = await request.text();
-    const body = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>);
-    requests.push({
-      operationId: operation.id,
-      method: request.method,
-      url: request.url,
-      headers: request.headers,
-      body,
-    });
-    const fault = takeFault(operation.id);
-    if (fault?.delayMs) await sleep(fault.delayMs, request.signal);
-    request.signal.throwIfAborted();
-    if (fault?.breaks === 'before') throw new TypeError('fetch failed');
-    if (fault?.status !== undefined) return faulty(fault, fault.status);
-    const response = write(answer(operation, request, url, body), operation);
-    return fault?.breaks === 'body' ? new Response(broken(await response.text()), response) : response;
+  function replyTo(route: Route, request: Request, text: string, recorded: RecordedRequest): Response {
+    store.clock.settle();
+    const fixed = replies.get(route.id);
+    if (fixed === undefined) return serve(route, request, text);
+    const reply = typeof fixed === 'function' ? fixed(recorded) : fixed;
+    return toResponse({ headers: {}, ...reply } as WireReply, fakeOperations[route.id] ?? null);
   }
 
-  function answer(
-    operation: FakeOperation,
-    request: Request,
-    url: URL,
-    body: Record<string, unknown> | undefined,
-  ): Answer {
-    if (!/^Bearer \S+$/.test(request.headers.get('Authorization') ?? ''))
-      return refuse(401, { code: 'unauthorized', error: 'Unauthorized' });
-    const mistakes = findMistakes(operation, url.searchParams, body);
-    if (mistakes.length > 0)
-      return refuse(400, operation.badRequest ?? { code: 'bad_request', error: 'Bad Request' }, mistakes);
-    const streamResponse = request.headers.get('X-Stream-Response') ?? undefined;
-    const input = { ...body, ...Object.fromEntries(url.searchParams), streamResponse };
-    const key = operation.takesKey ? request.headers.get('Idempotency-Key') : null;
-    if (key === null) return respond(operation, input, store);
-    // A write with a key that was seen is answered as the first time, without doing it again.
-    const seen = answered.get(`${operation.id} ${key}`);
-    if (seen)
-      return seen.request === JSON.stringify(input)
-        ? again(seen.answer)
-        : refuse(422, { code: 'idempotency_key_reused', error: 'Idempotency-Key was used for another request' });
-    const given = respond(operation, input, store);
-    answered.set(`${operation.id} ${key}`, { request: JSON.stringify(input), answer: given });
-    return given;
-  }
-
-  async function storeUpload(request: Request, url: URL): Promise<Response> {
-    requests.push({
-      operationId: null,
-      method: request.method,
-      url: request.url,
-      headers: request.headers,
-      body: undefined,
-    });
-    if (request.method !== 'PUT') return write(refuse(404, { code: 'not_found', error: 'Not Found' }));
-    uploads.set(url.pathname, await request.blob());
-    return new Response(null, { status: 200 });
-  }
-
-  function takeFault(operationId: string): Fault | undefined {
-    const queue = faults.get(operationId) ?? [];
-    const [fault] = queue;
-    if (fault?.times !== undefined && (fault.times -= 1) <= 0) queue.shift();
-    return fault;
-  }
-
+  const tableOf = (name: RecordName) => store[name] as Table<Identified>;
   return {
-    fetch,
-    requests,
-    uploads,
-    fault: (operationId, fault) => void faults.set(operationId, [...(faults.get(operationId) ?? []), { ...fault }]),
-    records: (noun) => structuredClone(store.all(noun)),
-    setRecords: (noun, records) => store.set(noun, structuredClone([...records])),
-  };
-}
-
-const wasStream = { code: 'idempotency_reply_was_stream', error: 'Answer to this Idempotency-Key was a stream' };
-
-// A stream is not sent twice.
-function again(answer: Answer): Answer {
-  const isStream = answer.mediaType === 'text/event-stream';
-  const { headers, ...rest } = isStream ? refuse(409, wasStream) : answer;
-  return { ...rest, headers: { ...answer.headers, ...headers, 'Idempotency-Replayed': 'true' } };
-}
-
-function write({ status, body, mediaType, headers }: Answer, operation?: FakeOperation): Response {
-  const all = new Headers({ 'X-Request-Id': `req_${crypto.randomUUID()}`, ...headers });
-  if (mediaType) all.set('Content-Type', mediaType);
-  const { since, sunset, link } = operation?.deprecated ?? {};
-  for (const [name, value] of Object.entries({ Deprecation: since, Sunset: sunset, Link: link }))
-    if (value !== undefined) all.set(name, value);
-  const text = mediaType === 'text/event-stream' ? String(body) : JSON.stringify(body);
-  return new Response(mediaType ? text : null, { status, headers: all });
-}
-
-function faulty({ body = { error: 'A fault of the test' }, headers }: Fault, status: number): Response {
-  const isText = typeof body === 'string';
-  return new Response(isText ? body : JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': isText ? 'text/html' : 'application/json', ...headers },
-  });
-}
-
-function broken(text: string): ReadableStream<Uint8Array> {
-  const half = new TextEncoder().encode(text.slice(0, text.length / 2));
-  let isSent = false;
-  return new ReadableStream({
-    pull(controller) {
-      if (isSent) return controller.error(new TypeError('terminated'));
-      isSent = true;
-      controller.enqueue(half);
+    async fetch(request) {
+      const url = new URL(request.url);
+      const route = isStorage(url) ? null : findRoute(request.method, url.pathname);
+      const { method, headers } = request;
+      const recorded: RecordedRequest = {
+        operationId: route?.id ?? null,
+        method,
+        url: url.href,
+        headers,
+        body: undefined,
+      };
+      requests.push(recorded);
+      if (isStorage(url)) return serveStorage(store, request, url);
+      const text = await request.text();
+      recorded.body = readBody(text);
+      if (!route) return withoutRoute(url.pathname);
+      return withFault(faults.take(route.id), request.signal, () => replyTo(route, request, text, recorded));
     },
-  });
-}
-
-function sleep(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, delayMs);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
+    requests,
+    fault: faults.add,
+    reply(operationId, reply) {
+      assertOperation(operationId);
+      replies.set(operationId, reply as FixedReply<FakeOperationId>);
+    },
+    answer(script) {
+      assertScript(script);
+      store.answers.push(script);
+    },
+    advance: (milliseconds) => store.clock.advance(milliseconds),
+    now: () => store.clock.now(),
+    clock: {
+      now: () => store.clock.now().getTime(),
+      sleep: async (delayMs) => store.clock.advance(delayMs),
+    },
+    tokenFor,
+    records: <Name extends RecordName>(name: Name) => structuredClone(tableOf(name).all()) as FakeRecord<Name>[],
+    setRecords: (name, records) => tableOf(name).replace(structuredClone([...records])),
+    uploads: store.objects,
+  };
 }

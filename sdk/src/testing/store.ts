@@ -1,107 +1,150 @@
-// The records of the fake: found, made, changed and removed by the rules of each operation.
-import { fakeSeed } from '../generated/fake-contract.js';
-import type { FakeOperation, FakeRecord, FakeReply, StoredRecord } from './contract.js';
+// Everything that one fake remembers.
+import type * as schemas from '../generated/schemas.js';
+import type { ChatScript } from './answers.js';
+import { createClock, type Clock } from './clock.js';
+import type { FakeCaller } from './contract.js';
+import { Table } from './table.js';
 
-/** Input of a call: query parameters and fields of the body. */
-export type Input = Readonly<Record<string, unknown>>;
-
-/** The records of one fake. */
-export interface Store {
-  /** All records of a noun, such as `Agent`. */
-  all(noun: string): FakeRecord[];
-  /** Replaces the records of a noun. */
-  set(noun: string, records: readonly FakeRecord[]): void;
-  /** The records of the noun that the input asks for, in the order of their making. */
-  select(operation: FakeOperation, input: Input): FakeRecord[];
-  /** The one record that the input names. */
-  find(operation: FakeOperation, input: Input): FakeRecord | undefined;
-  create(operation: FakeOperation, reply: FakeReply, input: Input): FakeRecord;
-  update(operation: FakeOperation, record: FakeRecord, input: Input): FakeRecord;
-  remove(operation: FakeOperation, record: FakeRecord): void;
+/** An agent. Its tags and publishing state are stored as ids. */
+export interface StoredAgent extends schemas.AgentConfiguration {
+  id: number;
+  publishedVersionId: number;
+  tagIds: readonly number[];
+  isDeleted: boolean;
+  createdAt: string;
+  updatedAt: string;
 }
 
-/** A store that begins with the records of the contract's examples, or empty. */
-export function createStore(isSeeded: boolean): Store {
-  const records = new Map<string, StoredRecord[]>(
-    isSeeded ? Object.entries(fakeSeed).map(([noun, list]) => [noun, structuredClone([...list])]) : [],
-  );
-  const list = (noun = '') => records.get(noun) ?? [];
-  let lastId = Math.max(
-    0,
-    ...[...records.values()].flat().map(({ record }) => (typeof record.id === 'number' ? record.id : 0)),
-  );
+/** A version of an agent with its configuration. */
+export type StoredVersion = Omit<schemas.AgentVersion, 'isPublished'> & { snapshot: schemas.AgentConfiguration };
 
-  const isSame = (value: unknown, wanted: unknown) => `${wanted}`.split(',').includes(`${value}`);
-  const fits = (operation: FakeOperation, input: Input, { record, parents }: StoredRecord) =>
-    Object.entries(operation.filters ?? {}).every(
-      ([key, field]) => input[key] === undefined || isSame(field ? record[field] : parents[key], input[key]),
-    );
-  const select = (operation: FakeOperation, input: Input) =>
-    list(operation.noun).filter((stored) => fits(operation, input, stored));
+/** A skill. Its files are stored separately. */
+export type StoredSkill = Omit<schemas.Skill, 'fileCount' | 'etag'> & { isDeleted: boolean };
 
-  const store: Store = {
-    all: (noun) => list(noun).map(({ record }) => record),
-    set: (noun, given) =>
-      void records.set(
-        noun,
-        given.map((record) => ({ record, parents: {} })),
-      ),
-    select: (operation, input) => select(operation, input).map(({ record }) => record),
-    find(operation, input) {
-      const { key = '', field = 'id' } = operation;
-      // In an update the other keys are new values, not conditions.
-      const candidates =
-        operation.kind === 'list' || operation.kind === 'delete' ? select(operation, input) : list(operation.noun);
-      return candidates.map(({ record }) => record).find((record) => isSame(record[field], input[key]));
-    },
-    create(operation, reply, input) {
-      const example = exampleRecord(reply);
-      const now = timestamps(example, ['createdAt', 'updatedAt']);
-      const parents = Object.entries(operation.filters ?? {});
-      const linked = Object.fromEntries(
-        parents.filter(([, field]) => field !== '').map(([key, field]) => [field, input[key]]),
-      );
-      const id = typeof example.id === 'string' ? crypto.randomUUID() : (lastId += 1);
-      const record = { ...example, ...defaultsOf(operation), ...known(example, input), ...linked, ...now, id };
-      const kept = Object.fromEntries(parents.map(([key]) => [key, input[key]]));
-      records.set(operation.noun ?? '', [...list(operation.noun), { record, parents: kept }]);
-      return record;
-    },
-    update(operation, record, input) {
-      const { id: _id, ...changes } = known(record, input);
-      const changed = { ...record, ...changes, ...timestamps(record, ['updatedAt']) };
-      records.set(
-        operation.noun ?? '',
-        list(operation.noun).map((stored) => (stored.record === record ? { ...stored, record: changed } : stored)),
-      );
-      return changed;
-    },
-    remove: (operation, record) =>
-      void records.set(
-        operation.noun ?? '',
-        list(operation.noun).filter((stored) => stored.record !== record),
-      ),
-  };
-  return store;
+/** A file of a skill. */
+export type StoredSkillFile = schemas.SkillFile & { skillId: number; key: string };
+
+/** A knowledge base. Its totals are calculated from its files. */
+export type StoredKnowledgeBase = Omit<
+  schemas.KnowledgeBase,
+  'fileCount' | 'lastFileUploadedAt' | 'totalSize' | 'status' | 'etag'
+> & { isDeleted: boolean };
+
+/** A tool server. `headersId` is new each time its headers are set. */
+export type StoredToolServer = Omit<schemas.ToolServer, 'etag'> & { headersId: string };
+
+/** A scheduled task. */
+export type StoredTask = Omit<schemas.ScheduledTask, 'agentName' | 'etag'> & { isDeleted: boolean };
+
+/** A member. */
+export type StoredUser = Omit<schemas.OrganizationUser, 'etag'>;
+
+/** A conversation. */
+export type StoredConversation = Omit<
+  schemas.Conversation,
+  'messages' | 'isDeleted' | 'renderedSystemPrompt' | 'etag'
+> & {
+  renderedSystemPrompt: string;
+  /** Identifies the run in progress. Null if there is none. */
+  runId: string | null;
+};
+
+/** A message. */
+export type StoredMessage = schemas.Message & { conversationId: string };
+
+/** An object in the storage that presigned URLs lead to. */
+export interface StoredObject {
+  /** Content. */
+  blob: Blob;
+  /** Id of the user who uploaded it. Null for a file of a skill. */
+  userId: string | null;
 }
 
-// What a request does not say is as in the contract's example.
-function exampleRecord({ at, example }: FakeReply): FakeRecord {
-  return (at ? (example as Record<string, FakeRecord>)[at] : (example as FakeRecord)) ?? {};
+/** The tables of a store, by the names that `records` accepts. */
+export interface Tables {
+  agents: Table<StoredAgent>;
+  agentVersions: Table<StoredVersion>;
+  agentTags: Table<schemas.AgentTag>;
+  tools: Table<schemas.ToolCatalogEntry & { id: string }>;
+  models: Table<schemas.ModelCatalogEntry>;
+  users: Table<StoredUser>;
+  invitations: Table<schemas.Invitation>;
+  skills: Table<StoredSkill>;
+  skillFiles: Table<StoredSkillFile>;
+  knowledgeBases: Table<StoredKnowledgeBase>;
+  knowledgeBaseFiles: Table<schemas.KnowledgeBaseFile & { userId: string }>;
+  toolServers: Table<StoredToolServer>;
+  scheduledTasks: Table<StoredTask>;
+  taskExecutions: Table<schemas.TaskExecution>;
+  conversations: Table<StoredConversation>;
+  messages: Table<StoredMessage>;
+  feedback: Table<schemas.ConversationFeedback>;
 }
 
-const known = (record: FakeRecord, input: Input) =>
-  Object.fromEntries(Object.entries(input).filter(([key]) => key in record));
-
-function defaultsOf({ body }: FakeOperation): FakeRecord {
-  return Object.fromEntries(
-    Object.entries(body?.properties ?? {}).flatMap(([name, rule]) =>
-      rule.default === undefined ? [] : [[name, rule.default]],
-    ),
-  );
+/** What a fake is created with. */
+export interface StoreSettings {
+  /** Id of the organization. */
+  readonly organizationId: string;
+  /** The user whose token is not one of `fake.tokenFor`. */
+  readonly caller: FakeCaller;
+  /** How long the processing of a file takes, in milliseconds. */
+  readonly processingMs: number;
+  /** How long a run in the background takes, in milliseconds. */
+  readonly runMs: number;
+  /** Dimensions of the embedding models that exist, by `<provider>:<model>`. */
+  readonly embeddingModels: Readonly<Record<string, number>>;
+  /** Where the URLs of uploads begin. Set it to the address of a server that passes their requests to `fetch`. */
+  readonly storageUrl: string;
+  /** Model of an agent that names none. */
+  readonly defaultModel: string;
 }
 
-function timestamps(record: FakeRecord, names: string[]): FakeRecord {
-  const now = new Date().toISOString();
-  return Object.fromEntries(names.filter((name) => name in record).map((name) => [name, now]));
+/** Everything that one fake remembers. */
+export interface Store extends Tables {
+  readonly clock: Clock;
+  readonly settings: StoreSettings;
+  /** Uploaded files by their key. */
+  readonly objects: Map<string, StoredObject>;
+  /** Texts of SKILL.md by the id of the skill. */
+  readonly skillTexts: Map<number, string>;
+  /** Accounts of the identity provider: members, and people who were members. By lowercase email address. */
+  readonly accounts: Map<string, StoredUser>;
+  /** Ids of conversations by user and chat id of a chat client. */
+  readonly chatIds: Map<string, string>;
+  /** Ids of messages by conversation and message id of a chat client. */
+  readonly messageIds: Map<string, string>;
+  /** Runs in the background, by the `runId` of their conversation. */
+  readonly running: Map<string, { answerId: string; script: ChatScript }>;
+  /** Answers that were set for the next runs. */
+  readonly answers: ChatScript[];
 }
+
+/** Creates an empty store. */
+export const createStore = (settings: StoreSettings, start: Date): Store => ({
+  clock: createClock(start),
+  settings,
+  objects: new Map(),
+  skillTexts: new Map(),
+  accounts: new Map(),
+  chatIds: new Map(),
+  messageIds: new Map(),
+  running: new Map(),
+  answers: [],
+  agents: new Table(),
+  agentVersions: new Table(),
+  agentTags: new Table(),
+  tools: new Table(),
+  models: new Table(),
+  users: new Table(),
+  invitations: new Table(),
+  skills: new Table(),
+  skillFiles: new Table(),
+  knowledgeBases: new Table(),
+  knowledgeBaseFiles: new Table(),
+  toolServers: new Table(),
+  scheduledTasks: new Table(),
+  taskExecutions: new Table(),
+  conversations: new Table(),
+  messages: new Table(),
+  feedback: new Table(),
+});

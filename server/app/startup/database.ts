@@ -1,8 +1,15 @@
 // Opens the database: the one at DATABASE_URL, or the embedded one, run by this process or another one.
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
-import { createDatabase, createSharedConnections, type DatabaseOptions } from '../../platform/database/client.js';
+import {
+  createDatabase,
+  createSharedConnections,
+  pooledSessionOf,
+  type DatabaseOptions,
+} from '../../platform/database/client.js';
+import { warningOfConnections } from '../../platform/database/connection-budget.js';
 import { migrate } from '../../platform/database/migrate.js';
+import { isBehindPooler, setRoleDefaults } from '../../platform/database/pooler.js';
 import { rethrowAsEnvironmentError } from '../../platform/database/unusable.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../../embedded/postgres/index.js';
 import { joinPart } from './join.js';
@@ -31,21 +38,31 @@ type PoolOptions = Partial<Pick<DatabaseOptions, 'acquireTimeoutMs' | 'statement
 const OWNER_WATCH_MS = 500;
 
 /**
+ * Connections for the worker's own statements, so that it renews leases and reports jobs while all other connections
+ * are busy.
+ */
+export const WORKER_POOL_SIZE = 3;
+/** The connection on which a worker is notified of new jobs. */
+const LISTENERS = 1;
+const READINESS_POOL_SIZE = 1;
+
+/**
  * A connection for a stream becomes free soon, or not before another client's deadline. In the latter case, fail early.
  */
 const STREAM_ACQUIRE_TIMEOUT_MS = 1_500;
 
 export async function openDatabase(start: Start): Promise<OpenDatabase> {
   const { config, logger, closers, parts } = start;
-  const { kind, url, poolSize, streamPoolSize, connectTimeoutMs, statementTimeoutMs } = config.database;
+  const { kind, url, poolSize, streamPoolSize, maxPrepared, connectTimeoutMs, statementTimeoutMs } = config.database;
   let connection: Connection;
-  if (kind === 'external') {
-    connection = { connectionString: url ?? '' };
-    parts.push('Postgres at DATABASE_URL');
-  } else connection = (await joinEmbedded(start)) ?? (await startEmbedded(start));
+  if (kind === 'external') connection = { connectionString: url ?? '' };
+  else connection = (await joinEmbedded(start)) ?? (await startEmbedded(start));
   const listeners: ((code: string) => void)[] = [];
   const onErrorCode = (code: string) => listeners.forEach((listener) => listener(code));
-  const shared = createSharedConnections();
+  const hasPooler =
+    kind === 'external' && (await isBehindPooler(connection, connectTimeoutMs).catch(rethrowAsEnvironmentError(url)));
+  const pooledSession = hasPooler ? pooledSessionOf(statementTimeoutMs) : null;
+  const shared = createSharedConnections({ maxPrepared, pooledSession });
   const common = {
     shared,
     connection,
@@ -63,6 +80,16 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
     () => streams.destroy(),
   );
   await migrate(database).catch(rethrowAsEnvironmentError(url));
+  // Only now is the database known to be reachable.
+  if (kind === 'external') parts.push('Postgres at DATABASE_URL');
+  if (pooledSession !== null) {
+    await setRoleDefaults(database, pooledSession);
+    parts.push('a connection pooler');
+  } else if (kind === 'external') {
+    const ofWorker = config.role === 'api' ? 0 : WORKER_POOL_SIZE + LISTENERS;
+    const warning = await warningOfConnections(database, poolSize + streamPoolSize + READINESS_POOL_SIZE + ofWorker);
+    if (warning !== null) logger.warn(warning);
+  }
   return {
     ...{ database, streams, openPool },
     onErrorCode: (listener) => void listeners.push(listener),
@@ -79,8 +106,11 @@ async function startEmbedded({ config, logger, closers, parts, fail }: Start): P
     stopping = true;
     return postgres.stop();
   });
-  void postgres.exited.then(() => {
-    if (!stopping) fail('the embedded Postgres exited');
+  void postgres.exited.then(({ status, signal, lastErrors }) => {
+    if (stopping) return;
+    // The whole log is written at level `debug`, but the cause must not depend on the level.
+    logger.error({ part: 'postgres', status, signal, lines: lastErrors }, 'the embedded Postgres exited');
+    fail('the embedded Postgres exited');
   });
   parts.push(`embedded Postgres ${postgres.version} (runs as ${postgres.runsAs})`);
   return postgres.connection;

@@ -1,6 +1,7 @@
 // Checks in the background, on a separate connection, whether this process can serve requests.
 import type { Knex } from 'knex';
 import type { WatchedClient } from '../../platform/database/connection.js';
+import { runningMs } from '../../platform/pauses.js';
 import { statusOf, type Readiness, type ReadinessCause } from '../../platform/readiness.js';
 import type { OpenDatabase } from './database.js';
 import type { Start } from './start.js';
@@ -8,6 +9,8 @@ import type { Start } from './start.js';
 export interface ReadinessMonitor {
   /** Returns the result of the latest check. */
   current(): Readiness;
+  /** Whether the database did not reply to two checks in a row. One may fail on a busy machine. */
+  isDatabaseAway(): boolean;
   /** Returns false while writes to the database are known to fail. */
   canWrite(): boolean;
   /** Includes the worker that uses this pool from now on. */
@@ -68,8 +71,10 @@ export async function openReadiness(
 
   const servesRequests = config.role !== 'worker';
   let latest = { status: statusOf([], servesRequests), causes: [] as readonly ReadinessCause[], checkedAtMs: 0 };
+  let unreachableChecks = 0;
   const check = async () => {
     const causes = await findCauses();
+    unreachableChecks = causes.includes('database_unreachable') ? unreachableChecks + 1 : 0;
     const status = statusOf(causes, servesRequests);
     if (latest.causes.join() !== causes.join()) {
       logger[status === 'ready' ? 'info' : 'error']({ status, causes }, `the process is ${status}`);
@@ -86,6 +91,7 @@ export async function openReadiness(
   });
   return {
     current: () => ({ status: latest.status, causes: latest.causes, ageMs: performance.now() - latest.checkedAtMs }),
+    isDatabaseAway: () => unreachableChecks >= 2,
     canWrite: () => latest.causes.every((cause) => cause === 'jobs_stalled') && failedWrites.isQuiet(),
     watchWorker: (workerPool) => void (worker = watchReleases(workerPool)),
   };
@@ -130,7 +136,7 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
 interface PoolUse {
   /** All connections are in use, and no more may be opened. */
   readonly isFull: boolean;
-  /** Time since a connection was last released. */
+  /** Time since a connection was last released, without pauses of this process. */
   readonly quietMs: number;
 }
 
@@ -142,11 +148,11 @@ interface Pool {
 
 function watchReleases(database: Knex): () => PoolUse {
   const { pool } = database.client as { pool?: Pool };
-  let releasedAtMs = performance.now();
-  pool?.on('release', () => (releasedAtMs = performance.now()));
+  let releasedAtMs = runningMs();
+  pool?.on('release', () => (releasedAtMs = runningMs()));
   return () => ({
     isFull: pool !== undefined && pool.numUsed() >= pool.max,
-    quietMs: performance.now() - releasedAtMs,
+    quietMs: runningMs() - releasedAtMs,
   });
 }
 

@@ -1,6 +1,6 @@
 // Input of the functions that open the components of a process.
 import type { Logger } from 'pino';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 
 export interface Start {
   readonly config: Config;
@@ -8,6 +8,6 @@ export interface Start {
   /** Functions that undo the start steps, in start order. */
   readonly closers: (() => Promise<void> | void)[];
   /** Descriptions of the started components, for the banner. */
-  readonly parts: string[];
+  readonly parts: { push(...descriptions: string[]): unknown };
   fail(reason: string): void;
 }

@@ -1,6 +1,6 @@
 // Opens the worker of a process with its own connections.
 import { startWorker, type OpenQueue, type Work } from '../../platform/jobs/index.js';
-import type { OpenDatabase } from './database.js';
+import { WORKER_POOL_SIZE, type OpenDatabase } from './database.js';
 import type { OpenMetrics } from './metrics.js';
 import type { ReadinessMonitor } from './readiness.js';
 import type { Start } from './start.js';
@@ -19,12 +19,6 @@ export interface StartableWorker {
   /** Does nothing if the worker was not started. */
   stop(graceMs: number): Promise<void>;
 }
-
-/**
- * Connections for the worker's own statements, so that it renews leases and reports jobs while all other connections
- * are busy.
- */
-const WORKER_POOL_SIZE = 3;
 
 export function prepareWorker(
   { config, logger, closers }: Start,

@@ -6,6 +6,7 @@ import { migrations } from '../../platform/database/migrations/index.js';
 import type { Encryption } from '../../platform/encryption.js';
 import { openHeaders } from '../../modules/tool-servers/headers.js';
 import { check, type Check } from './report.js';
+import { compareSchema } from './schema-objects.js';
 
 export async function checkDatabase(database: Knex): Promise<Check> {
   try {
@@ -27,7 +28,14 @@ export async function checkSchema(database: Knex): Promise<Check> {
   if (unknown.length > 0)
     return check('schema', 'failed', 'The schema is newer than this program. Upgrade the program.', unknown);
   if (missing.length > 0) return check('schema', 'failed', 'Migrations are missing. Run `npm run migrate`.', missing);
-  return check('schema', 'ok', `All ${applied.length} migrations have run.`);
+  const { count, missing: objects } = await compareSchema(database);
+  const detail = `All ${applied.length} migrations have run, but ${objects.length} of their ${count} tables, columns, constraints and indexes are missing. Create them again as in server/platform/database/schema.sql, or restore a backup.`;
+  if (objects.length > 0) return check('schema', 'failed', detail, objects);
+  return check(
+    'schema',
+    'ok',
+    `All ${applied.length} migrations have run, and all ${count} objects of the schema exist.`,
+  );
 }
 
 interface SealedRow {

@@ -8,53 +8,89 @@ import { check, type Check } from './report.js';
 export interface ObjectCheckDependencies {
   readonly database: Knex;
   readonly storage: S3Storage;
+  /** Bucket and address of the store, for a sentence. */
+  readonly place: string;
   /** Whether to read each object to its end, so that the store verifies its checksum. */
   readsObjects: boolean;
 }
 
-interface NamedObject {
+interface Reference {
   readonly organizationId: string;
-  readonly id: number;
-  readonly key: string;
+  readonly id: number | string;
+  /** Null if the row that names the object is missing. */
+  readonly key: string | null;
 }
 
 interface Kind {
   readonly name: string;
   /** Plural, for a sentence. */
   readonly what: string;
+  /** What `id` identifies. */
+  readonly owner: string;
   /** Whether a missing object is data loss. Other files may never have been uploaded. */
   readonly isRequired: boolean;
-  /** Selects `organizationId`, `id` and `key` of rows with an `id` above `:after`, ordered by `id`. */
+  /** Sorts before every id. */
+  readonly firstId: number | string;
+  /** Selects `organizationId`, `id` and `key` of the next owners with an `id` above `:after`, ordered by `id`. */
   readonly sql: string;
 }
 
+const PAGE = 'limit 1000';
 const FILES = `from knowledge_base_files f
   join knowledge_bases b on b.organization_id = f.organization_id and b.id = f.knowledge_base_id
   where b.deleted_at is null and f.id > :after`;
-const SKILL_FILES = `from skill_files f join skills s on s.organization_id = f.organization_id and s.id = f.skill_id
-  where s.deleted_at is null and f.id > :after`;
-const PAGE = 'order by f.id limit 1000';
 const named = (column: string) => `select f.organization_id as "organizationId", f.id, f.${column} as key`;
 
+/** Starts from the skills, because a skill whose row for SKILL.md is missing cannot be read. */
+const SKILLS = `select s.organization_id as "organizationId", s.id, f.storage_key as key
+  from skills s left join skill_files f
+    on f.organization_id = s.organization_id and f.skill_id = s.id and f.file_name = 'SKILL.md'
+  where s.deleted_at is null and s.id > :after order by s.id ${PAGE}`;
+const SKILL_FILES = `from skill_files f join skills s on s.organization_id = f.organization_id and s.id = f.skill_id
+  where s.deleted_at is null and f.file_name <> 'SKILL.md' and f.id > :after`;
+
+/** The page limits the messages, so that the files of one message are never divided between pages. */
+const ATTACHMENTS = `select m.organization_id as "organizationId", m.id, part ->> 'fileKey' as key
+  from (
+    select organization_id, id, parts from messages
+    where superseded_at is null and jsonb_path_exists(parts, '$[*].fileKey') and id > :after order by id ${PAGE}
+  ) m cross join lateral jsonb_array_elements(m.parts) part
+  where part ->> 'fileKey' is not null order by m.id`;
+
 const kinds: readonly Kind[] = [
-  { name: 'files', what: 'files of knowledge bases', isRequired: true, sql: `${named('file_key')} ${FILES} ${PAGE}` },
+  {
+    name: 'files',
+    what: 'files of knowledge bases',
+    owner: 'file',
+    isRequired: true,
+    firstId: 0,
+    sql: `${named('file_key')} ${FILES} order by f.id ${PAGE}`,
+  },
   {
     name: 'contents',
     what: 'texts of files',
+    owner: 'file',
     isRequired: true,
-    sql: `${named('content_key')} ${FILES} and f.processing_status not in ('parsing', 'parse_failed') ${PAGE}`,
+    firstId: 0,
+    sql: `${named('content_key')} ${FILES} and f.processing_status not in ('parsing', 'parse_failed') order by f.id ${PAGE}`,
   },
-  {
-    name: 'skills',
-    what: 'SKILL.md files',
-    isRequired: true,
-    sql: `${named('storage_key')} ${SKILL_FILES} and f.file_name = 'SKILL.md' ${PAGE}`,
-  },
+  { name: 'skills', what: 'SKILL.md files', owner: 'skill', isRequired: true, firstId: 0, sql: SKILLS },
   {
     name: 'skill files',
     what: 'further files of skills',
+    owner: 'file',
     isRequired: false,
-    sql: `${named('storage_key')} ${SKILL_FILES} and f.file_name <> 'SKILL.md' ${PAGE}`,
+    firstId: 0,
+    sql: `${named('storage_key')} ${SKILL_FILES} order by f.id ${PAGE}`,
+  },
+  {
+    name: 'attachments',
+    what: 'files attached to messages',
+    owner: 'message',
+    // A message may refer to an upload that never took place.
+    isRequired: false,
+    firstId: '00000000-0000-0000-0000-000000000000',
+    sql: ATTACHMENTS,
   },
 ];
 
@@ -63,7 +99,7 @@ const kinds: readonly Kind[] = [
  */
 const KNOWN = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
-    union all select storage_key from skill_files union all select storage_key from skill_leftovers
+    union all select storage_key from skill_files union all select storage_key from skill_orphaned_objects
   ) known where key = any(:keys)`;
 
 /**
@@ -72,18 +108,29 @@ const KNOWN = `select key from (
  */
 const OWNED_BY_ROWS = /^[^/]+\/(contents|skills)\//;
 
+/**
+ * Selects of each key whether its organization has no record left to which the object could belong. A key does not say
+ * which record that was, because only the missing row connects them.
+ */
+const UNOWNED = `select key from unnest(cast(:keys as text[])) key
+  where case when key like '%/skills/%'
+    then not exists (select from skills where organization_id = split_part(key, '/', 1) and deleted_at is null)
+    else not exists (select from knowledge_bases where organization_id = split_part(key, '/', 1) and deleted_at is null)
+  end`;
+
 const MAX_ITEMS = 1_000;
 const BATCH_SIZE = 1_000;
 
-export async function checkObjects({ database, storage, readsObjects }: ObjectCheckDependencies): Promise<Check[]> {
+export async function checkObjects(dependencies: ObjectCheckDependencies): Promise<Check[]> {
+  const { database, storage, place } = dependencies;
   const objects = new Map<string, number>();
   try {
     for await (const { key, size } of storage.list()) objects.set(key, size);
   } catch (error) {
-    return [check('store', 'failed', `The store cannot be listed: ${(error as Error).message}.`)];
+    return [check('store', 'failed', `The store (${place}) cannot be listed: ${(error as Error).message}.`)];
   }
   const checks = [check('store', 'ok', `The store can be reached and has ${objects.size} objects.`)];
-  for (const kind of kinds) checks.push(await compare(kind, { database, storage, readsObjects }, objects));
+  for (const kind of kinds) checks.push(await compare(kind, dependencies, objects));
   checks.push(
     await findOrphans(
       database,
@@ -93,29 +140,34 @@ export async function checkObjects({ database, storage, readsObjects }: ObjectCh
   return checks;
 }
 
+const NO_ROW = 'skill_files has no row for its SKILL.md; restore the row from a backup of the database';
+
 async function compare(
   kind: Kind,
   { database, storage, readsObjects }: ObjectCheckDependencies,
   objects: ReadonlyMap<string, number>,
 ): Promise<Check> {
   const problems: string[] = [];
-  let count = 0;
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const { rows }: { rows: NamedObject[] } = await database.raw(kind.sql, { after });
-    after = rows.length < BATCH_SIZE ? undefined : rows.at(-1)?.id;
+  let [count, problemCount] = [0, 0];
+  for (let after: Reference['id'] | undefined = kind.firstId; after !== undefined;) {
+    const { rows }: { rows: Reference[] } = await database.raw(kind.sql, { after });
+    after = rows.at(-1)?.id;
     for (const { organizationId, id, key } of rows) {
       count++;
-      if (objects.has(key) && !readsObjects) continue;
-      const problem = await problemOf(storage, key, readsObjects);
-      if (problem !== null && problems.length < MAX_ITEMS) problems.push(`${organizationId} ${id} ${key}: ${problem}`);
+      if (key !== null && objects.has(key) && !readsObjects) continue;
+      const problem = key === null ? NO_ROW : await problemOf(storage, key, readsObjects);
+      if (problem === null) continue;
+      problemCount++;
+      if (problems.length < MAX_ITEMS)
+        problems.push([organizationId, kind.owner, id, ...(key === null ? [] : [key])].join(' ') + `: ${problem}`);
     }
   }
   if (problems.length === 0) return check(kind.name, 'ok', `All ${count} ${kind.what} are in the store.`);
   const status = kind.isRequired ? 'failed' : 'warning';
   const reason = kind.isRequired
-    ? 'missing or corrupt: restore them from a backup of the bucket'
+    ? 'missing or corrupt: restore them from a backup'
     : 'not in the store: never uploaded, or lost';
-  return check(kind.name, status, `${problems.length} of ${count} ${kind.what} are ${reason}.`, problems);
+  return check(kind.name, status, `${problemCount} of ${count} ${kind.what} are ${reason}.`, problems);
 }
 
 /**
@@ -137,13 +189,34 @@ async function problemOf(storage: S3Storage, key: string, readsObjects: boolean)
 
 async function findOrphans(database: Knex, keys: readonly string[]): Promise<Check> {
   const orphans: string[] = [];
+  const unowned = new Set<string>();
+  const select = async (sql: string, keys: readonly string[]): Promise<Set<string>> => {
+    const { rows } = await database.raw<{ rows: { key: string }[] }>(sql, { keys });
+    return new Set(rows.map(({ key }) => key));
+  };
   for (let start = 0; start < keys.length; start += BATCH_SIZE) {
     const batch = keys.slice(start, start + BATCH_SIZE);
-    const { rows } = await database.raw<{ rows: { key: string }[] }>(KNOWN, { keys: batch });
-    const known = new Set(rows.map(({ key }) => key));
-    orphans.push(...batch.filter((key) => !known.has(key)));
+    const known = await select(KNOWN, batch);
+    const found = batch.filter((key) => !known.has(key));
+    orphans.push(...found);
+    for (const key of await select(UNOWNED, found)) unowned.add(key);
   }
   if (orphans.length === 0) return check('orphaned', 'ok', 'Every text and skill file in the store belongs to a row.');
-  const detail = `${orphans.length} texts and skill files in the store belong to no row and can be removed.`;
-  return check('orphaned', 'warning', detail, orphans.slice(0, MAX_ITEMS));
+  const kept = orphans.length - unowned.size;
+  const sentences = [
+    `${orphans.length} texts and skill files in the store belong to no row.`,
+    ...(unowned.size > 0
+      ? [`${unowned.size} can be removed: their organization has no skills or knowledge bases left.`]
+      : []),
+    ...(kept > 0 ? [`Keep ${kept} until you know why their row is missing: it may have been lost.`] : []),
+  ];
+  const items = orphans
+    .slice(0, MAX_ITEMS)
+    .map((key) => `${key}: ${unowned.has(key) ? 'can be removed' : lostRowOf(key)}`);
+  return check('orphaned', 'warning', sentences.join(' '), items);
 }
+
+const lostRowOf = (key: string): string =>
+  /^[^/]+\/skills\//.test(key)
+    ? 'no row of skill_files has this storage_key'
+    : 'no row of knowledge_base_files has this content_key';

@@ -1,6 +1,6 @@
 // The report of `npm run doctor`, as text and as JSON.
 
-/** `warning`: no data is lost. `skipped`: an earlier check failed. */
+/** `warning`: no data is known to be lost. `skipped`: an earlier check failed. */
 export type CheckStatus = 'ok' | 'warning' | 'failed' | 'skipped';
 
 export interface Check {
@@ -40,7 +40,12 @@ export function printReport({ ok, checks }: Report): string {
     const indented = [...items.slice(0, MAX_PRINTED_ITEMS), ...more].map((item) => `                         ${item}`);
     return [`${status.padEnd(8)} ${name.padEnd(15)} ${detail}`, ...indented];
   });
-  return [...lines, ok ? 'All checks passed.' : 'Some checks failed: see the lines that begin with "failed".'].join(
-    '\n',
-  );
+  return [...lines, conclusionOf(ok, checks)].join('\n');
+}
+
+function conclusionOf(ok: boolean, checks: readonly Check[]): string {
+  if (!ok) return 'Some checks failed: see the lines that begin with "failed".';
+  if (checks.some(({ status }) => status === 'warning'))
+    return 'No check failed, but there are warnings: see the lines that begin with "warning".';
+  return 'All checks passed.';
 }

@@ -2,6 +2,7 @@
 // all counters are correct, and are then moved to the past in the database.
 import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
+import type { DemoAgents } from './agents.js';
 import type { Conversations } from '../../modules/conversations/conversations.js';
 import type { MessagePart, Turns } from '../../modules/conversations/turns.js';
 
@@ -20,12 +21,6 @@ interface DemoConversation {
   delegated?: DemoConversation;
   rating?: 'helpful' | 'not_helpful';
   comment?: string;
-}
-
-export interface DemoAgents {
-  concierge: number;
-  partsFinder: number;
-  reportWriter: number;
 }
 
 const stock: DemoConversation = {
@@ -167,15 +162,16 @@ async function addConversation(
   });
 }
 
-async function moveTo(
+/** Moves a conversation to the past, with everything that belongs to it. */
+export async function moveTo(
   database: Knex,
-  moment: { organizationId: string; conversationId: string; startedAt: Date; answeredAt: Date },
+  times: { organizationId: string; conversationId: string; startedAt: Date; answeredAt: Date },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const run = (sql: string) =>
       transaction.raw(
         `${sql} where organization_id = :organizationId and ${sql.startsWith('update conversations') ? 'id' : 'conversation_id'} = :conversationId`,
-        moment,
+        times,
       );
     await run(
       'update conversations set created_at = :startedAt, first_message_at = :startedAt, last_message_at = :answeredAt, updated_at = :answeredAt',

@@ -1,4 +1,5 @@
 // The members of the demo organizations, with the same ids as the examples in openapi.yaml.
+import type { KnownInvitation } from './invitations.js';
 import type { EmbeddedIdentityProvider, NewPerson } from './provider.js';
 
 export const demoOrganizationId = 'org_2kAcmeRobotics7Q4mZx1Lt8';
@@ -49,6 +50,16 @@ const people: readonly NewPerson[] = [
     role: 'org:guest',
   },
   {
+    organizationId: demoOrganizationId,
+    userId: 'user_2kFatimaNoor1aC4dXr8Nh',
+    email: 'fatima@acme-robotics.example',
+    firstName: 'Fatima',
+    lastName: 'Noor',
+    profileImageUrl: 'https://img.identity.example/fatima-noor.png',
+    role: 'org:agent_manager',
+    permissions: managesAgents,
+  },
+  {
     organizationId: otherDemoOrganizationId,
     userId: 'user_2kGoranHoltz2pL6tRw8Qs',
     email: 'goran@globex-foods.example',
@@ -58,6 +69,25 @@ const people: readonly NewPerson[] = [
     role: 'org:admin',
     permissions: managesAgents,
     publicMetadata: { department: 'Quality' },
+  },
+];
+
+const invitations: readonly KnownInvitation[] = [
+  {
+    organizationId: demoOrganizationId,
+    id: 'orginv_2kEliPark9zB3cWq7Mg',
+    emailAddress: 'eli@acme-robotics.example',
+    role: 'org:member',
+    status: 'pending',
+    publicMetadata: { department: 'Support' },
+  },
+  {
+    organizationId: demoOrganizationId,
+    id: 'orginv_2kFatimaNoor1aC4dXr8Nh',
+    emailAddress: 'fatima@acme-robotics.example',
+    role: 'org:agent_manager',
+    status: 'accepted',
+    publicMetadata: {},
   },
 ];
 
@@ -76,6 +106,8 @@ export async function addDemoOrganizations(provider: EmbeddedIdentityProvider): 
     if (organization.id === demoOrganizationId) isDemoNew = isNew;
     const members = people.filter((person) => isNew && person.organizationId === organization.id);
     for (const person of members) await provider.addMember(person);
+    if (isNew && organization.id === demoOrganizationId)
+      for (const invitation of invitations) await provider.addInvitation(invitation);
   }
   return isDemoNew;
 }

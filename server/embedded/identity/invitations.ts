@@ -6,6 +6,7 @@ import { ensureUser } from './users.js';
 
 const table = 'embedded_identity.invitations';
 const dayMs = 86_400_000;
+const KNOWN_LIFETIME_DAYS = 30;
 
 export interface NewInvitation {
   readonly organizationId: string;
@@ -19,6 +20,33 @@ export interface NewInvitation {
 export interface InvitationKey {
   readonly organizationId: string;
   readonly invitationId: string;
+}
+
+/** An invitation under a given id, such as one of the demo. */
+export interface KnownInvitation extends Pick<NewInvitation, 'organizationId' | 'emailAddress' | 'role'> {
+  readonly id: string;
+  readonly status: 'pending' | 'accepted';
+  readonly publicMetadata: Record<string, unknown>;
+}
+
+/** Stores the invitation unless one with its id exists. Sends no event. */
+export async function addInvitation({ database, now }: Directory, invitation: KnownInvitation): Promise<void> {
+  const at = now();
+  await database(table)
+    .insert({
+      id: invitation.id,
+      organization_id: invitation.organizationId,
+      email_address: invitation.emailAddress,
+      role: invitation.role,
+      status: invitation.status,
+      public_metadata: JSON.stringify(invitation.publicMetadata),
+      private_metadata: '{}',
+      created_at: at,
+      updated_at: at,
+      expires_at: at + KNOWN_LIFETIME_DAYS * dayMs,
+    })
+    .onConflict()
+    .ignore();
 }
 
 export async function createInvitation(directory: Directory, invitation: NewInvitation): Promise<InvitationRow> {

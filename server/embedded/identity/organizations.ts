@@ -1,6 +1,6 @@
 import { organizationJson, type OrganizationRow } from './rows.js';
 import type { Directory } from './directory.js';
-import { notFound } from './fault.js';
+import { Fault, notFound } from './fault.js';
 
 const table = 'embedded_identity.organizations';
 
@@ -22,8 +22,11 @@ export async function addOrganization(
   const at = now();
   const slug = organization.slug ?? id.toLowerCase().replaceAll('_', '-');
   const row = { id, name: organization.name, slug, created_at: at, updated_at: at };
-  const inserted = await database<OrganizationRow>(table).insert(row).onConflict('id').ignore().returning('id');
+  // No column is named: of two processes that add the same organization at once, one may meet the other's slug first.
+  const inserted = await database<OrganizationRow>(table).insert(row).onConflict().ignore().returning('id');
   const isNew = inserted.length > 0;
+  if (!isNew && !(await database<OrganizationRow>(table).where({ id }).first()))
+    throw new Fault(400, 'duplicate_record', `an organization with the slug ${slug} exists already`);
   if (isNew) webhooks.send('organization.created', organizationJson(row));
   return { id, isNew };
 }

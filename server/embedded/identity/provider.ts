@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
 import { createIdentityApp } from './app.js';
 import type { Directory } from './directory.js';
-import { acceptInvitation } from './invitations.js';
+import { acceptInvitation, addInvitation, type KnownInvitation } from './invitations.js';
 import { insertMembership, type NewMembership } from './memberships.js';
 import { mintToken, type TokenMaker, type TokenRequest } from './minting.js';
 import { addOrganization, type NewOrganization } from './organizations.js';
@@ -51,6 +51,8 @@ export interface EmbeddedIdentityProvider {
   addOrganization(organization: NewOrganization): Promise<{ id: string; isNew: boolean }>;
   /** Adds a member. An existing member stays unchanged. */
   addMember(person: NewPerson): Promise<{ userId: string }>;
+  /** Adds an invitation under a given id. An existing one stays unchanged. */
+  addInvitation(invitation: KnownInvitation): Promise<void>;
   acceptInvitation(
     invitationId: string,
     person?: { firstName?: string; lastName?: string },
@@ -104,6 +106,7 @@ export async function startEmbeddedIdentityProvider(
     mintToken: (request) => mintToken(maker, request),
     addOrganization: (organization) => addOrganization(directory, organization),
     addMember: (person) => addPerson(directory, person),
+    addInvitation: (invitation) => addInvitation(directory, invitation),
     acceptInvitation: async (invitationId, person = {}) => {
       const { user } = await acceptInvitation(directory, invitationId, person);
       return { userId: user.id };

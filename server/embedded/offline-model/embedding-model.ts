@@ -20,18 +20,35 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
+/** Scripts without spaces. Pairs of their letters stand for words. */
+const spaceless = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
+const runOfOneKind = new RegExp(`[${spaceless}]+|[^${spaceless}]+`, 'gu');
+const isPair = new RegExp(`^[${spaceless}]{2}`, 'u');
+
 /** Without language statistics, length is the best estimate of a word's significance: "the" is low, "brake" is high. */
-const weightOf = (word: string) => (/\d/.test(word) ? 1.5 : Math.min(word.length, 8) / 8);
+const weightOf = (word: string) => {
+  if (/\d/.test(word)) return 1.5;
+  return isPair.test(word) ? 0.75 : Math.min(word.length, 8) / 8;
+};
+
+function wordsOf(run: string): string[] {
+  if (!isPair.test(run)) return [run];
+  const letters = [...run];
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
 
 function countFeatures(text: string): Map<string, number> {
   const features = new Map<string, number>();
   const add = (feature: string, weight: number) => features.set(feature, (features.get(feature) ?? 0) + weight);
-  const words =
+  const runs =
     text
       .normalize('NFKD')
+      // A letter may become three, but a few ligatures become 18.
+      .slice(0, 4 * text.length)
       .toLowerCase()
       .replace(/\p{M}+/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = runs.flatMap((run) => run.match(runOfOneKind) ?? []).flatMap(wordsOf);
   const beginnings = words.map((word) => word.slice(0, beginningLength));
   words.forEach((word, index) => {
     const beginning = beginnings[index] ?? word;

@@ -12,11 +12,12 @@ import {
   type LanguageModelV3StreamPart,
   type LanguageModelV3Usage,
 } from '@ai-sdk/provider';
-import { readScript, type ScriptedFailure } from './script.js';
+import { readScript, type Script, type ScriptedFailure } from './script.js';
 import { structuredAnswer } from './structured-answer.js';
 
 /** In English, a token has about four characters. */
-const tokensIn = (text: string) => Math.ceil(text.length / 4);
+const charactersPerToken = 4;
+const tokensIn = (text: string) => Math.ceil(text.length / charactersPerToken);
 
 const textOf = (prompt: LanguageModelV3Prompt): string =>
   prompt
@@ -61,23 +62,45 @@ const finish = (
 /** Waits, and always yields to the event loop, so that parts arrive one by one, as from a network. */
 const wait = (delayMs: number, signal: AbortSignal | undefined) => pause(delayMs, undefined, { signal });
 
+/** Maximum pieces of an answer, about. Each one costs every listener an event. */
+const maxPieces = 500;
+
+/** Splits a text into its words, or into pieces of several words if it has too many. */
+function* piecesOf(text: string): Generator<string> {
+  if (text.trim().split(/\s+/, maxPieces + 1).length <= maxPieces) {
+    for (const [word] of text.matchAll(/\s*\S+\s*$|\s*\S+/g)) yield word;
+    return;
+  }
+  const minLength = Math.ceil(text.length / maxPieces);
+  const pieceEnd = /\s|$/g;
+  for (let start = 0; start < text.length;) {
+    pieceEnd.lastIndex = start + minLength;
+    const end = pieceEnd.exec(text)?.index ?? text.length;
+    yield text.slice(start, end);
+    start = end;
+  }
+}
+
 async function* sayText(
-  text: string,
+  wholeText: string,
   pauseMs: number,
-  { prompt, abortSignal }: LanguageModelV3CallOptions,
+  { prompt, abortSignal, maxOutputTokens = Infinity }: LanguageModelV3CallOptions,
 ): AsyncGenerator<LanguageModelV3StreamPart> {
+  const text = wholeText.slice(0, maxOutputTokens * charactersPerToken);
   yield { type: 'text-start', id: 'text' };
-  for (const [piece] of text.matchAll(/\s*\S+\s*$|\s*\S+/g)) {
+  for (const piece of piecesOf(text)) {
     await wait(pauseMs, abortSignal);
     yield { type: 'text-delta', id: 'text', delta: piece };
   }
   yield { type: 'text-end', id: 'text' };
-  yield finish('stop', usageOf(prompt, text));
+  yield finish(text.length < wholeText.length ? 'length' : 'stop', usageOf(prompt, text));
 }
 
-async function* act(options: LanguageModelV3CallOptions): AsyncGenerator<LanguageModelV3StreamPart> {
+async function* act(
+  { next, pauseMs }: Script,
+  options: LanguageModelV3CallOptions,
+): AsyncGenerator<LanguageModelV3StreamPart> {
   const { prompt, abortSignal, responseFormat } = options;
-  const { next, pauseMs } = readScript(options);
   yield { type: 'stream-start', warnings: [] };
   if (next.kind === 'hang')
     await new Promise((_resolve, reject) =>
@@ -104,16 +127,16 @@ async function* act(options: LanguageModelV3CallOptions): AsyncGenerator<Languag
 }
 
 /** Throws failures that occur before a provider starts to stream. */
-function failAtOnce(options: LanguageModelV3CallOptions): void {
-  const { next } = readScript(options);
+function failAtOnce({ next }: Script): void {
   if (next.kind === 'fail' && next.failure !== 'midway') throw failure(next.failure);
 }
 
 async function generate(options: LanguageModelV3CallOptions): Promise<LanguageModelV3GenerateResult> {
-  failAtOnce(options);
+  const script = readScript(options);
+  failAtOnce(script);
   const content: LanguageModelV3Content[] = [];
   let text = '';
-  for await (const part of act(options)) {
+  for await (const part of act(script, options)) {
     if (part.type === 'text-delta') text += part.delta;
     else if (part.type === 'tool-call') content.push(part);
     else if (part.type === 'error') throw part.error;
@@ -136,8 +159,9 @@ export function createEchoModel(): LanguageModelV3 {
     supportedUrls: {},
     doGenerate: generate,
     async doStream(options) {
-      failAtOnce(options);
-      return { stream: ReadableStream.from(act(options)) as ReadableStream<LanguageModelV3StreamPart> };
+      const script = readScript(options);
+      failAtOnce(script);
+      return { stream: ReadableStream.from(act(script, options)) as ReadableStream<LanguageModelV3StreamPart> };
     },
   };
 }

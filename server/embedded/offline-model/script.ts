@@ -32,6 +32,15 @@ const patterns = {
   hang: /^hang$/,
 } as const;
 
+/**
+ * Matches a line that may be an instruction, with the line break before it. Texts can have millions of lines, so that
+ * splitting a text into lines would block the process.
+ */
+const possibleInstruction = /(?:^|\n)[^\S\n]*(?:call|loop|say|slow|fail|hang)(?!\S)[^\n]*/g;
+
+/** Maximum lines that are read as instructions. Later ones are ordinary text. */
+const maxInstructions = 1_000;
+
 type Instruction = { readonly name: keyof typeof patterns; readonly words: readonly string[] };
 
 function isJson(text: string): boolean {
@@ -43,13 +52,17 @@ function isJson(text: string): boolean {
   }
 }
 
+/** Maximum characters of a tool call. A longer line is ordinary text: its JSON would be parsed in every step. */
+const maxCallCharacters = 10_000;
+
 function readInstruction(line: string): Instruction | null {
   for (const [name, pattern] of Object.entries(patterns) as [keyof typeof patterns, RegExp][]) {
     const match = pattern.exec(line);
     if (match === null) continue;
     const words = match.slice(1);
     // An ordinary text such as "call me {when you can}" is not an instruction.
-    if ((name === 'call' || name === 'loop') && !isJson(words[1] ?? '')) return null;
+    const isCall = name === 'call' || name === 'loop';
+    if (isCall && (line.length > maxCallCharacters || !isJson(words[1] ?? ''))) return null;
     return { name, words };
   }
   return null;
@@ -104,34 +117,47 @@ function answerTo({ files, results }: LastTurn, echoed: string, sayTexts: readon
   );
 }
 
+/** Separates the instructions from the rest of the text. */
+function readText(text: string): { readonly instructions: readonly Instruction[]; readonly echoed: string } {
+  const instructions: Instruction[] = [];
+  const rest: string[] = [];
+  let restStart = 0;
+  let count = 0;
+  for (const { 0: line, index } of text.matchAll(possibleInstruction)) {
+    if (++count > maxInstructions) break;
+    const instruction = readInstruction(line.trim());
+    if (instruction === null) continue;
+    instructions.push(instruction);
+    rest.push(text.slice(restStart, index));
+    restStart = index + line.length;
+  }
+  rest.push(text.slice(restStart));
+  return { instructions, echoed: rest.join('').replaceAll('\r\n', '\n').trim() };
+}
+
 /**
  * Returns the next step: first each requested tool call, unless calls are forbidden, then the requested failure,
  * otherwise the reply.
  */
 export function readScript({ prompt, toolChoice }: Pick<LanguageModelV3CallOptions, 'prompt' | 'toolChoice'>): Script {
   const turn = readLastTurn(prompt);
-  const lines = turn.text.split(/\r?\n/).map((line) => ({ line, instruction: readInstruction(line.trim()) }));
-  const instructions = (name: keyof typeof patterns) =>
-    lines.flatMap(({ instruction }) => (instruction?.name === name ? [instruction.words] : []));
-  const pauseMs = Math.min(Number(instructions('slow')[0]?.[0] ?? 0), maxPauseMs);
-  const call =
-    toolChoice?.type === 'none' ? undefined : (instructions('call')[turn.results.length] ?? instructions('loop')[0]);
+  const { instructions, echoed } = readText(turn.text);
+  const wordsOf = (name: keyof typeof patterns) =>
+    instructions.flatMap((instruction) => (instruction.name === name ? [instruction.words] : []));
+  const pauseMs = Math.min(Number(wordsOf('slow')[0]?.[0] ?? 0), maxPauseMs);
+  const call = toolChoice?.type === 'none' ? undefined : (wordsOf('call')[turn.results.length] ?? wordsOf('loop')[0]);
   if (call !== undefined) return { next: { kind: 'call', toolName: call[0] ?? '', input: call[1] ?? '' }, pauseMs };
-  const failure = instructions('fail')[0];
+  const failure = wordsOf('fail')[0];
   if (failure !== undefined)
     return { next: { kind: 'fail', failure: (failure[0] ?? 'down') as ScriptedFailure }, pauseMs };
-  if (instructions('hang').length > 0) return { next: { kind: 'hang' }, pauseMs };
-  const echoed = lines
-    .flatMap(({ line, instruction }) => (instruction === null ? [line] : []))
-    .join('\n')
-    .trim();
+  if (wordsOf('hang').length > 0) return { next: { kind: 'hang' }, pauseMs };
   return {
     next: {
       kind: 'say',
       text: answerTo(
         turn,
         echoed,
-        instructions('say').map(([text]) => text ?? ''),
+        wordsOf('say').map(([text]) => text ?? ''),
       ),
     },
     pauseMs,

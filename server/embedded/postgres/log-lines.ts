@@ -11,3 +11,6 @@ export function mainReason(lines: readonly string[]): string {
   }
   return lines.findLast((line) => line.trim() !== '')?.trim() ?? 'it printed no reason';
 }
+
+/** Whether the line reports an error that ends a process of Postgres. Such a line contains no statement. */
+export const isSevere = (line: string): boolean => /(?:PANIC|FATAL): /.test(line);

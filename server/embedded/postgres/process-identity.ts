@@ -1,6 +1,6 @@
 // Identifies processes beyond their id, which the system may reuse for a later process.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Used if the system reveals only that the process exists. */
 const UNKNOWN_MARK = 'unknown';
@@ -41,11 +41,26 @@ function isSignalable(pid: number): boolean {
   }
 }
 
+/** Returns the fields of /proc/<pid>/stat after the command, which may itself contain spaces and parentheses. */
+const fieldsOf = (status: string): string[] => status.slice(status.lastIndexOf(')') + 2).split(' ');
+
+/** Returns the ids of the child processes. */
+export function childrenOf(parent: number): number[] {
+  const pairs =
+    process.platform === 'linux'
+      ? readdirSync('/proc')
+          .filter((name) => /^\d+$/.test(name))
+          .map((pid) => [pid, fieldsOf(readText(`/proc/${pid}/stat`) ?? '')[1]])
+      : String(spawnSync('ps', ['-A', '-o', 'pid=,ppid=']).stdout)
+          .split('\n')
+          .map((line) => line.trim().split(/\s+/));
+  return pairs.filter(([, parentOfPid]) => Number(parentOfPid) === parent).map(([pid]) => Number(pid));
+}
+
 function linuxMark(pid: number): string | undefined {
   const status = readText(`/proc/${pid}/stat`);
   if (status === undefined) return isSignalable(pid) ? UNKNOWN_MARK : undefined; // /proc mounted with hidepid
-  // The second field is the command in parentheses, which may itself contain spaces and parentheses.
-  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  const fields = fieldsOf(status);
   const [state, startTicks] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return undefined;
   const bootId = readText('/proc/sys/kernel/random/boot_id')?.slice(0, 8) ?? '';

@@ -1,10 +1,12 @@
 // Runs the Postgres server as a child process: starts it, reports its exit, and stops it.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endsWithin } from '../../platform/ends-within.js';
 import { EnvironmentError } from '../../platform/environment-error.js';
 import { spawnGuarded } from './guard.js';
-import { mainReason } from './log-lines.js';
+import { isSevere, mainReason } from './log-lines.js';
 import { postmasterPid } from './orphan.js';
+import { childrenOf } from './process-identity.js';
 import type { RunAs } from './run-as.js';
 
 export interface PostgresExit {
@@ -12,12 +14,17 @@ export interface PostgresExit {
   readonly signal: NodeJS.Signals | null;
   /** False if Postgres crashed or was killed. */
   readonly wasRequested: boolean;
+  /** The last lines of its log that say FATAL or PANIC. */
+  readonly lastErrors: readonly string[];
 }
 
 export interface PostgresServer {
   /** Resolves when the server has exited. Never rejects. */
   readonly exited: Promise<PostgresExit>;
-  /** Stops the server with a fast shutdown: open transactions are rolled back, and committed data is on disk. */
+  /**
+   * Stops the server with a fast shutdown: open transactions are rolled back, and committed data is on disk. If it does
+   * not end within a few seconds, kills it; then the next start recovers the data.
+   */
   stop(): Promise<void>;
 }
 
@@ -35,7 +42,11 @@ const OWN_SETTINGS = {
   log_min_messages: 'warning',
   lc_messages: 'C',
 };
-const FAST_SHUTDOWN_TIMEOUT_MS = 15_000;
+const FAST_SHUTDOWN_TIMEOUT_MS = 5_000;
+const IMMEDIATE_SHUTDOWN_TIMEOUT_MS = 2_000;
+const MAX_LAST_ERRORS = 5;
+/** How long to wait for the last lines of the log after the exit. A child that still runs keeps the log open. */
+const LAST_LINES_TIMEOUT_MS = 300;
 const RETRY_PAUSE_MS = 400;
 const RETRY_LIMIT = 12;
 /**
@@ -62,10 +73,12 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
     ...Object.entries({ ...settings, ...OWN_SETTINGS }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   let wasRequested = false;
+  const lastErrors: string[] = [];
+  const closed = new Promise((resolve) => child.on('close', resolve));
   const exited = new Promise<PostgresExit>((resolve) => {
     child.on('exit', (status, signal) => {
       child.stdin.destroy(); // also stops the guard's watcher
-      resolve({ status, signal, wasRequested });
+      void endsWithin(closed, LAST_LINES_TIMEOUT_MS).then(() => resolve({ status, signal, wasRequested, lastErrors }));
     });
   });
 
@@ -74,6 +87,7 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
     createInterface({ input: child.stderr }).on('line', (line) => {
       log(line);
       if (lastLines.push(line) > 30) lastLines.shift();
+      if (isSevere(line) && lastErrors.push(line) > MAX_LAST_ERRORS) lastErrors.shift();
       if (line.includes('ready to accept connections')) resolve();
     });
     child.on('error', reject);
@@ -84,16 +98,32 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
     });
   });
 
+  let hasExited = false;
+  void exited.then(() => (hasExited = true));
   const stop = async (): Promise<void> => {
     wasRequested = true;
     child.stdin.end();
-    const timer = setTimeout(() => {
-      log('Postgres takes too long to stop: sending SIGQUIT');
-      const pid = postmasterPid(clusterFolder);
-      if (pid !== undefined) process.kill(pid, 'SIGQUIT');
-    }, FAST_SHUTDOWN_TIMEOUT_MS);
+    await endsWithin(exited, FAST_SHUTDOWN_TIMEOUT_MS);
+    if (hasExited) return;
+    log('Postgres takes too long to stop: sending SIGQUIT');
+    const pid = postmasterPid(clusterFolder);
+    if (pid !== undefined) sendSignal(pid, 'SIGQUIT');
+    await endsWithin(exited, IMMEDIATE_SHUTDOWN_TIMEOUT_MS);
+    if (hasExited) return;
+    log('Postgres does not stop: sending SIGKILL');
+    // The children of Postgres have sessions of their own. A frozen one would not notice that Postgres has ended.
+    const children = pid === undefined ? [] : childrenOf(pid);
+    // The process group of the guard, with its watcher and Postgres.
+    for (const killed of [-child.pid!, ...children]) sendSignal(killed, 'SIGKILL');
     await exited;
-    clearTimeout(timer);
   };
   return { exited, stop };
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has exited meanwhile.
+  }
 }

@@ -51,12 +51,18 @@ export async function startOnWindows(
     const timer = setInterval(() => {
       if (processMark(pid) !== undefined) return;
       clearInterval(timer);
-      resolve({ status: null, signal: null, wasRequested });
+      resolve({ status: null, signal: null, wasRequested, lastErrors: [] });
     }, LIVENESS_INTERVAL_MS);
   });
   const stop = async (): Promise<void> => {
     wasRequested = true;
-    if (processMark(pid) !== undefined) control('stop', '-m', 'fast');
+    if (processMark(pid) !== undefined) {
+      try {
+        control('stop', '-m', 'fast', '-t', '5');
+      } catch {
+        control('stop', '-m', 'immediate', '-t', '5');
+      }
+    }
     await exited;
   };
   return { connection: { host: '127.0.0.1', port, user: 'postgres', password }, exited, stop };

@@ -1,10 +1,9 @@
 // Rules for agent tags.
-import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
-import { createTagRepository, type AgentTag, type AgentTagWithCount } from './repository.js';
+import type { AgentTag, AgentTagWithCount, TagRepository } from './repository.js';
 
 export interface AgentTags {
   list(organizationId: string): Promise<AgentTagWithCount[]>;
@@ -17,14 +16,13 @@ export interface AgentTags {
 }
 
 export interface AgentTagsDependencies {
-  database: Knex;
+  repository: TagRepository;
   now?: () => Date;
 }
 
 const notFound = () => new ApiError('tag_not_found');
 
-export function createAgentTags({ database, now = () => new Date() }: AgentTagsDependencies): AgentTags {
-  const repository = createTagRepository(database);
+export function createAgentTags({ repository, now = () => new Date() }: AgentTagsDependencies): AgentTags {
   return {
     list: (organizationId) => repository.list(organizationId),
     async create({ organizationId, userId }, name, unit) {

@@ -1,5 +1,6 @@
-// Stores agent tags. Each method is one statement.
+// Stores agent tags. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
+import { recordChanges, type Origin } from '../../platform/audit.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
@@ -46,30 +47,30 @@ async function findOrCreate(
   organizationId: string,
   { name, userId, at }: { name: string; userId: string; at: Date },
   limit: number,
+  origin: Origin,
 ): Promise<AgentTag | 'limit-reached'> {
-  const { rows: overLimit } = await database.raw<{ rows: unknown[] }>(
-    `select from agent_tags where organization_id = :organizationId offset :last limit 1`,
-    { organizationId, last: limit - 1 },
+  // Most calls name a known tag. A write would cost a flush of the log.
+  const { rows: known } = await database.raw<{ rows: Row<AgentTag>[] }>(
+    `select ${columns} from agent_tags where organization_id = :organizationId and name = :name`,
+    { organizationId, name },
   );
-  if (overLimit.length > 0) {
-    const { rows: known } = await database.raw<{ rows: Row<AgentTag>[] }>(
-      `select ${columns} from agent_tags where organization_id = :organizationId and name = :name`,
-      { organizationId, name },
-    );
-    return known[0] ? toTag<AgentTag>(known[0]) : 'limit-reached';
-  }
-  // `do nothing` would return no row for an existing tag, and a select afterwards could miss a tag deleted meanwhile.
-  // Setting the name to itself returns the row in both cases.
-  const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(
+  if (known[0]) return toTag<AgentTag>(known[0]);
+  // `do nothing` would return no row for a tag created meanwhile, and a select afterwards could miss a tag deleted
+  // meanwhile. Setting the name to itself returns the row in both cases.
+  const { rows } = await database.raw<{ rows: (Row<AgentTag> & { isNew: boolean })[] }>(
     `insert into agent_tags (organization_id, name, created_by, created_at, updated_at)
-     values (:organizationId, :name, :userId, :at, :at)
+     select :organizationId, :name, :userId, cast(:at as timestamptz), cast(:at as timestamptz)
+     where not exists (select from agent_tags where organization_id = :organizationId offset :last limit 1)
      on conflict (organization_id, name) do update set name = excluded.name
-     returning ${columns}`,
-    { organizationId, name, userId, at },
+     returning ${columns}, xmax = 0 as "isNew"`,
+    { organizationId, name, userId, at, last: limit - 1 },
   );
   const [row] = rows;
-  if (!row) throw new Error('saving a tag returned no row');
-  return toTag<AgentTag>(row);
+  if (!row) return 'limit-reached';
+  const { isNew, ...tag } = row;
+  const change = { action: 'agent_tag.created', recordId: tag.id, recordName: name, before: null } as const;
+  if (isNew) await recordChanges(database, origin, organizationId, { ...change, after: { name } });
+  return toTag<AgentTag>(tag);
 }
 
 export function createTagRepository(database: Knex): TagRepository {
@@ -90,21 +91,29 @@ export function createTagRepository(database: Knex): TagRepository {
     },
 
     findOrCreate: (organizationId, tag, limit, unit = autocommit) =>
-      unit.statement(database, (connection) => findOrCreate(connection, organizationId, tag, limit)),
+      unit.transaction(database, (transaction) => findOrCreate(transaction, organizationId, tag, limit, unit.origin)),
 
     async rename(organizationId, id, name, at, unit = autocommit) {
       try {
-        const rename = (connection: Knex) =>
-          connection.raw<{ rows: Row<AgentTag>[] }>(
+        return await unit.transaction(database, async (transaction) => {
+          const { rows } = await transaction.raw<{ rows: (Row<AgentTag> & { nameBefore: string })[] }>(
             `update agent_tags
-           set name = coalesce(cast(:name as text), name),
-             updated_at = case when coalesce(cast(:name as text), name) = name then updated_at else cast(:at as timestamptz) end
-           where organization_id = :organizationId and id = :id
-           returning ${columns}`,
+             set name = coalesce(cast(:name as text), agent_tags.name),
+               updated_at = case when coalesce(cast(:name as text), agent_tags.name) = agent_tags.name then agent_tags.updated_at else cast(:at as timestamptz) end
+             from (select name from agent_tags where organization_id = :organizationId and id = :id for update) before
+             where organization_id = :organizationId and id = :id
+             returning ${columns}, before.name as "nameBefore"`,
             { organizationId, id, name, at },
           );
-        const { rows } = await unit.statement(database, rename);
-        return rows[0] ? toTag<AgentTag>(rows[0]) : null;
+          const [row] = rows;
+          if (!row) return null;
+          const { nameBefore, ...tag } = row;
+          await recordChanges(transaction, unit.origin, organizationId, {
+            ...{ action: 'agent_tag.updated', recordId: id, recordName: tag.name },
+            ...{ before: { name: nameBefore }, after: { name: tag.name } },
+          });
+          return toTag<AgentTag>(tag);
+        });
       } catch (error) {
         const failure = classifyDatabaseError(error);
         if (failure.kind === 'unique_violation' && failure.constraint === 'agent_tags_name_key') return 'name-taken';
@@ -113,8 +122,16 @@ export function createTagRepository(database: Knex): TagRepository {
     },
 
     remove: (organizationId, id, unit = autocommit) =>
-      unit.statement(database, async (connection) => {
-        return (await connection('agent_tags').where({ organization_id: organizationId, id }).delete()) > 0;
+      unit.transaction(database, async (transaction) => {
+        const [tag] = await transaction('agent_tags')
+          .where({ organization_id: organizationId, id })
+          .delete()
+          .returning<{ name: string }[]>('name');
+        if (!tag) return false;
+        await recordChanges(transaction, unit.origin, organizationId, {
+          ...{ action: 'agent_tag.deleted', recordId: id, recordName: tag.name, before: tag, after: null },
+        });
+        return true;
       }),
   };
 }

@@ -1,6 +1,8 @@
 // Rules of agents. Creating and updating them is in saving.ts, their history in versions.ts.
 import type { Caller } from '../../platform/caller.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { originOfUser } from '../../platform/audit.js';
+import { assertMatch, type IfMatch } from '../../platform/etag.js';
+import { autocommit, autocommitOf, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ToolCatalog } from '../tools/catalog.js';
 import { changed, isSameConfiguration } from './configuration.js';
@@ -13,20 +15,25 @@ import type { Versions } from './versions.js';
 export type AgentToolSync = components['schemas']['AgentToolSync'];
 type Author = Pick<Caller, 'organizationId' | 'userId'>;
 
-/** Reads agents for other modules. It needs none of them, so it exists before the modules that agents refer to. */
+/**
+ * Reads agents for other modules. It depends on none of them, so it is built before the modules that agents refer to.
+ */
 export interface AgentDirectory {
   get(organizationId: string, id: number): Promise<Agent>;
-  /** Agents that may load the skill, sorted by name without regard to case. */
+  /** Returns the agents that may load the skill, sorted by name case-insensitively. */
   usingSkill(organizationId: string, skillId: number): Promise<AgentName[]>;
 }
 
 export interface Agents extends Pick<AgentDirectory, 'get'> {
-  /** Agents that are not deleted, sorted by name without regard to case. They are read from the database as the caller consumes them. */
+  /**
+   * Yields the agents that are not deleted, sorted by name case-insensitively. Reads them from the database as the
+   * caller consumes them.
+   */
   list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
-  /** Creates an agent, or with an id changes the given fields of one. */
-  save(caller: Caller, given: AgentSave, unit?: UnitOfWork): Promise<Agent>;
-  /** Deletes an agent softly and returns it as it was. */
-  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<Agent>;
+  /** Creates an agent, or with an id changes the given fields of one. A creation ignores `ifMatch`. */
+  save(caller: Caller, given: AgentSave, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
+  /** Deletes an agent softly and returns its last state. */
+  remove(caller: Caller, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
   /** Removes the reference from each agent that has it, as a save by the user. Other agents get no new version. */
   removeReference(author: Author, reference: Reference, signal: AbortSignal): Promise<void>;
   /** Updates the platform tools of all agents to the catalog. */
@@ -55,15 +62,17 @@ async function removeReference(
     isLast = ids.length < REFERRING_AGENTS_PER_PAGE;
     for (const id of ids) {
       signal.throwIfAborted();
-      // One transaction per agent: an attempt that is interrupted keeps its progress, and the next one continues there.
-      await repository.update(organizationId, userId, id, (current) => {
+      // Uses one transaction per agent, so that an interrupted attempt keeps its progress and the next one continues
+      // there.
+      const decide = (current: Agent) => {
         const configuration = changed(current, withoutReference(current, reference));
         return {
           configuration: isSameConfiguration(current, configuration) ? null : configuration,
           tagIds: null,
           at: now(),
         };
-      });
+      };
+      await repository.update(organizationId, userId, id, decide, autocommitOf(originOfUser(userId)));
     }
   }
 }
@@ -84,12 +93,13 @@ export function createAgentRules(dependencies: AgentsDependencies): Agents {
   return {
     list: (organizationId) => repository.list(organizationId),
     get: (organizationId, id) => directory.get(organizationId, id),
-    save: (caller, given, unit = autocommit) =>
+    save: (caller, given, unit = autocommit, ifMatch) =>
       given.id === undefined
         ? createAgent(dependencies, caller, given, unit)
-        : updateAgent(dependencies, caller, given.id, given, unit),
-    async remove({ organizationId, userId }, id, unit) {
-      const agent = await repository.remove(organizationId, userId, id, now(), unit);
+        : updateAgent(dependencies, caller, given.id, given, unit, ifMatch),
+    async remove({ organizationId, userId }, id, unit, ifMatch) {
+      const check = (current: Agent) => assertMatch(ifMatch, current);
+      const agent = await repository.remove(organizationId, userId, id, now(), check, unit);
       if (agent === null) throw agentNotFound();
       return agent;
     },

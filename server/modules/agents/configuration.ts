@@ -1,5 +1,5 @@
-// The configuration of an agent as a value: what a save stores, a version keeps, a rollback restores and a reply shows. No effects.
-// Its fields and their defaults are those of the contract's AgentConfiguration; nothing lists them a second time.
+// The configuration of an agent as a value: saved, kept in versions, restored by a rollback, and shown in replies. Has
+// no effects. Its fields and defaults come from the contract's AgentConfiguration.
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { pick } from '../../platform/records.js';
@@ -10,25 +10,28 @@ type Schemas = components['schemas'];
 export type Configuration = Schemas['AgentConfiguration'];
 export type Difference = Schemas['AgentVersionDifference'];
 
-/** A configuration that may lack fields with a default: that of a new agent, or one that was stored before the field existed. */
+/** A configuration without some fields that have a default: of a new agent, or one stored before the field existed. */
 export type PartialConfiguration = Pick<Configuration, 'name' | 'model'> & Partial<Configuration>;
 
 const names = fields.AgentConfiguration;
 
-/** Returns the configuration of an agent, a snapshot or a request. Missing fields get their default; other fields are left out. */
+/**
+ * Returns the configuration in an agent, a snapshot or a request. Adds defaults for missing fields and omits other
+ * fields.
+ */
 export function configurationOf(from: PartialConfiguration): Configuration {
   return pick({ ...defaults.AgentConfiguration, ...pick(from, names) }, names);
 }
 
-/** Returns the configuration after a partial change: a field that is not given keeps its value. */
+/** Returns the configuration after a partial change. Fields that are not given keep their values. */
 export function changed(current: Configuration, given: Partial<Configuration>): Configuration {
   return configurationOf({ ...current, ...pick(given, names) });
 }
 
-/** Returns a value as the database returns it: -0 becomes 0, and what JSON cannot hold is gone. */
+/** Returns a value as the database returns it: -0 becomes 0, and values that JSON cannot represent are removed. */
 const stored = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
-/** Compares two values as JSON, whatever the order of their keys: the database does not keep that order. */
+/** Compares two values as JSON, ignoring the order of keys, which the database does not preserve. */
 function isSameJson(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(stored(one), stored(other));
 }
@@ -37,14 +40,14 @@ export function isSameConfiguration(one: Configuration, other: Configuration): b
   return names.every((name) => isSameJson(one[name], other[name]));
 }
 
-/** Returns the fields that differ, or every field if there was no configuration before. */
+/** Returns the fields that differ, or every field if there was no earlier configuration. */
 export function differences(before: Configuration | null, after: Configuration): Difference[] {
   return names
     .filter((name) => before === null || !isSameJson(before[name], after[name]))
     .map((field) => ({ field, before: before === null ? null : before[field], after: after[field] }));
 }
 
-/** Returns the problems that the contract cannot express. */
+/** Returns the problems that the contract's schemas cannot express. */
 export function problemsOf(given: Partial<Configuration>): ErrorDetail[] {
   const details: ErrorDetail[] = [];
   for (const [key, tool] of Object.entries(given.tools ?? {})) {

@@ -1,4 +1,4 @@
-// What agents do when something that they refer to was deleted.
+// Reactions of the agents module to the deletion of records that agents refer to.
 import { onEvent, type Reaction } from '../../platform/events.js';
 import type { Agents } from './agents.js';
 import type { Reference } from './references.js';

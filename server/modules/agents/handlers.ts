@@ -1,22 +1,37 @@
+import { etagHeader } from '../../platform/etag.js';
 import type { Handlers } from '../../generated/handlers.js';
+import { limits } from '../../generated/limits.js';
+import type { ModelCatalog } from '../models/models.js';
 import type { Agents } from './agents.js';
+import { warningsOf } from './prompt-variables.js';
 
 export type AgentOperation =
   'listAgents' | 'saveAgent' | 'deleteAgent' | 'listAgentVersions' | 'changeAgentVersion' | 'syncAgentTools';
 
-export function agentHandlers({ agents }: { agents: Agents }): Pick<Handlers, AgentOperation> {
+export interface AgentHandlersDependencies {
+  readonly agents: Agents;
+  readonly modelCatalog: Pick<ModelCatalog, 'warningsOf'>;
+}
+
+export function agentHandlers({ agents, modelCatalog }: AgentHandlersDependencies): Pick<Handlers, AgentOperation> {
   return {
     async listAgents({ query, caller: { organizationId } }) {
       if (query.id === undefined) return { status: 200, body: agents.list(organizationId) };
-      return { status: 200, body: await agents.get(organizationId, query.id) };
+      const agent = await agents.get(organizationId, query.id);
+      return { status: 200, headers: etagHeader(agent), body: agent };
     },
 
-    async saveAgent({ body, caller, unit }) {
-      return { status: 200, body: await agents.save(caller, body, unit) };
+    async saveAgent({ headers, body, caller, unit }) {
+      const agent = await agents.save(caller, body, unit, headers['if-match']);
+      const all = [...modelCatalog.warningsOf(agent), ...warningsOf(agent.systemPrompt)];
+      const warnings = all.slice(0, limits.AgentWarnings.maxItems);
+      const shown = { ...agent, ...(warnings.length === 0 ? {} : { warnings }) };
+      return { status: 200, headers: etagHeader(agent), body: shown };
     },
 
-    async deleteAgent({ body, caller, unit }) {
-      return { status: 200, body: await agents.remove(caller, body.agentId, unit) };
+    async deleteAgent({ headers, body, caller, unit }) {
+      const agent = await agents.remove(caller, body.agentId, unit, headers['if-match']);
+      return { status: 200, headers: etagHeader(agent), body: agent };
     },
 
     async listAgentVersions({ query, caller: { organizationId } }) {
@@ -28,11 +43,12 @@ export function agentHandlers({ agents }: { agents: Agents }): Pick<Handlers, Ag
       return { status: 200, body };
     },
 
-    async changeAgentVersion({ body, caller, unit }) {
+    async changeAgentVersion({ headers, body, caller, unit }) {
+      const ifMatch = headers['if-match'];
       const result =
         body.action === 'rollback'
-          ? await agents.versions.rollback(caller, body.agentId, body.versionId, unit)
-          : await agents.versions.checkpoint(caller, body.agentId, body.label ?? null, unit);
+          ? await agents.versions.rollback(caller, body.agentId, body.versionId, unit, ifMatch)
+          : await agents.versions.checkpoint(caller, body.agentId, body.label ?? null, unit, ifMatch);
       return { status: 200, body: result };
     },
 

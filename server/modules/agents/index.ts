@@ -22,6 +22,8 @@ export interface AgentsModuleDependencies {
   readonly events: Events;
   /** Model of a new agent that names none, as `<provider>:<model>`. */
   readonly defaultModel: string;
+  /** Returns whether the provider of the model exists. */
+  hasModelProvider(model: string): boolean;
   readonly references: ReferenceChecks;
   readonly now?: () => Date;
 }

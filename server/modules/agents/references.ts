@@ -1,4 +1,4 @@
-// The records that the configuration of an agent refers to. The modules that own them check whether they exist.
+// The records that an agent's configuration refers to. The modules that own them check whether they exist.
 import type { Configuration } from './configuration.js';
 
 /** Ids of the records that a configuration refers to. */
@@ -9,7 +9,7 @@ export interface References {
   toolServers: number[];
 }
 
-/** Each returns the ids that do not exist in the organization. */
+/** Each function returns the ids that do not exist in the organization. */
 export interface ReferenceChecks {
   knowledgeBases(organizationId: string, ids: readonly number[]): Promise<number[]>;
   skills(organizationId: string, ids: readonly number[]): Promise<number[]>;
@@ -32,8 +32,8 @@ export function referencesOf({ tools, mcpServers }: Pick<Configuration, 'tools' 
 const without = (ids: number[], known: number[]): number[] => [...new Set(ids)].filter((id) => !known.includes(id));
 
 /**
- * References that a change adds, each once. What an agent refers to already is not asked about again: it may have been deleted since, and
- * an agent that was read must still be writable.
+ * Returns the references that a change adds, without duplicates. Existing references are not checked again: their
+ * records may have been deleted since, and an agent that was read must still be writable.
  */
 export function addedReferences(before: References | null, after: References): References {
   return {
@@ -50,14 +50,14 @@ export interface Reference {
   readonly id: number;
 }
 
-/** The settings of a tool that hold ids, by the kind of record that they refer to. */
+/** The settings of a tool that contain ids, by the kind of record. */
 const settingsOf = {
   agents: ['callableAgentIds'],
   knowledgeBases: ['accessibleKnowledgeBaseIds', 'writableKnowledgeBaseIds'],
   skills: ['skillIds'],
 } as const;
 
-/** The tools and tool servers of the configuration without the reference. */
+/** Returns the tools and tool servers of the configuration without the reference. */
 export function withoutReference<Fields extends Pick<Configuration, 'tools' | 'mcpServers'>>(
   { tools, mcpServers }: Fields,
   { kind, id }: Reference,

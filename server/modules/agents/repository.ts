@@ -1,5 +1,6 @@
-// Agents in Postgres. Every method is one transaction (a single statement where it only reads).
+// Stores agents. Each method is one transaction, or a single statement if it only reads.
 import type { Knex } from 'knex';
+import { recordChanges, type AuditedChange, type Origin } from '../../platform/audit.js';
 import { readList, readPages } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Events } from '../../platform/events.js';
@@ -7,6 +8,7 @@ import type { Configuration } from './configuration.js';
 import type { Reference } from './references.js';
 import {
   agentList,
+  changeOf,
   inTransaction,
   isSlugTaken,
   lockAgent,
@@ -26,7 +28,7 @@ export type SaveOutcome =
   | { kind: 'slug-taken' }
   | { kind: 'limit-reached' };
 
-/** What a save changes; null leaves a part as it is. */
+/** The changes of a save; null leaves a part unchanged. */
 export interface AgentChange {
   configuration: Configuration | null;
   tagIds: readonly number[] | null;
@@ -35,9 +37,9 @@ export interface AgentChange {
 
 export type AgentName = Pick<Agent, 'id' | 'name'>;
 
-/** What is done to one agent of all. */
+/** The update of one agent by `updateAll`. */
 export interface Refresh {
-  /** Null: the agent stays as it is. */
+  /** Null: the agent stays unchanged. */
   configuration: Configuration | null;
   /** Names of its tools that are no longer in the catalog. */
   retiredTools: readonly string[];
@@ -50,20 +52,23 @@ export interface UpdateAllOutcome {
   retired: { agentId: number; toolName: string }[];
 }
 
-/** Reads for other modules. */
+/** Reads agents for other modules. */
 export interface AgentReads {
   find(organizationId: string, id: number): Promise<Agent | null>;
-  /** Agents whose tools name the skill, sorted by name. */
+  /** Returns the agents whose tools name the skill, sorted by name. */
   usingSkill(organizationId: string, skillId: number): Promise<AgentName[]>;
 }
 
 export interface AgentRepository {
-  /** All agents that are not deleted, sorted by name without regard to case. They are read while they are taken, in more than one statement when they are large. */
+  /**
+   * Yields all agents that are not deleted, sorted by name case-insensitively. Reads them as the caller consumes them,
+   * in several statements if they are large.
+   */
   list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
   find: AgentReads['find'];
-  /** Those of the ids that no agent of the organization has. */
+  /** Returns the ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Not above `limit` agents; calls at one time may pass it by as many as they are. */
+  /** Creates an agent unless `limit` exist. Concurrent calls can exceed the limit by their number. */
   create(
     organizationId: string,
     userId: string,
@@ -71,7 +76,7 @@ export interface AgentRepository {
     limit: number,
     unit?: UnitOfWork,
   ): Promise<SaveOutcome>;
-  /** `decide` sees the agent as it is under the lock; it may run more than once and must have no effects. */
+  /** Calls `decide` with the agent under the lock. It may throw, may run more than once, and must have no effects. */
   update(
     organizationId: string,
     userId: string,
@@ -79,7 +84,10 @@ export interface AgentRepository {
     decide: (current: Agent) => AgentChange,
     unit?: UnitOfWork,
   ): Promise<SaveOutcome>;
-  /** Gives every agent the configuration that `decide` returns for it, in one transaction. Holds about half a megabyte of agents at a time. */
+  /**
+   * Gives every agent the configuration that `decide` returns for it, in one transaction. Holds about 0.5 MB of agents
+   * in memory.
+   */
   updateAll(
     organizationId: string,
     userId: string,
@@ -87,9 +95,21 @@ export interface AgentRepository {
     decide: (current: Agent) => Refresh,
     unit?: UnitOfWork,
   ): Promise<UpdateAllOutcome>;
-  /** The agent as it was; null when it is not there. Emits `agent.deleted`. */
-  remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<Agent | null>;
-  /** Ids of at most `limit` agents above `after` whose configuration refers to the record, in ascending order. */
+  /**
+   * Returns the deleted agent, or null if it does not exist. Emits `agent.deleted`. `check` may throw to keep the
+   * locked agent.
+   */
+  remove(
+    organizationId: string,
+    userId: string,
+    id: number,
+    at: Date,
+    check: (current: Agent) => void,
+    unit?: UnitOfWork,
+  ): Promise<Agent | null>;
+  /**
+   * Returns at most `limit` ids above `after` of agents whose configuration refers to the record, in ascending order.
+   */
   referringTo(organizationId: string, reference: Reference, page: { after: number; limit: number }): Promise<number[]>;
 }
 
@@ -104,7 +124,10 @@ const refersTo: Record<Reference['kind'], string> = {
   toolServers: `configuration -> 'mcpServers' @> to_jsonb(cast(:id as integer))`,
 };
 
-/** Keeps tags from being deleted until the transaction ends; else the foreign key would fail the save with an error that names no tag. */
+/**
+ * Prevents the deletion of the tags until the transaction ends. Otherwise the foreign key would fail the save with an
+ * error that names no tag.
+ */
 async function firstMissingTag(
   transaction: Knex,
   organizationId: string,
@@ -150,9 +173,16 @@ async function apply(
     await transaction('agents').where({ organization_id: organizationId, id }).update({ updated_at: at });
 }
 
-async function readSaved(transaction: Knex, organizationId: string, id: number): Promise<SaveOutcome> {
+async function readSaved(
+  transaction: Knex,
+  organizationId: string,
+  { id, before, origin }: { id: number; before: Agent | null; origin: Origin },
+): Promise<SaveOutcome> {
   const agent = await readAgent(transaction, organizationId, id);
-  return agent === null ? { kind: 'agent-missing' } : { kind: 'saved', agent };
+  if (agent === null) return { kind: 'agent-missing' };
+  const entry = changeOf(before === null ? 'agent.created' : 'agent.updated', agent, before, agent);
+  await recordChanges(transaction, origin, organizationId, entry);
+  return { kind: 'saved', agent };
 }
 
 async function unlessSlugTaken(save: Promise<SaveOutcome>): Promise<SaveOutcome> {
@@ -170,6 +200,7 @@ async function create(
   userId: string,
   change: Parameters<AgentRepository['create']>[2],
   limit: number,
+  origin: Origin,
 ): Promise<SaveOutcome> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     'select from agents where organization_id = :organizationId and deleted_at is null offset :last limit 1',
@@ -183,7 +214,7 @@ async function create(
   const [row] = await transaction('agents')
     .insert({
       organization_id: organizationId,
-      // Not stored twice: publishing the first version copies its whole snapshot.
+      // Not stored here: publishing the first version copies its whole snapshot.
       configuration: { name, model },
       created_by: userId,
       created_at: at,
@@ -192,7 +223,7 @@ async function create(
     .returning<{ id: number }[]>('id');
   if (!row) throw new Error('inserting an agent returned no id');
   await apply(transaction, organizationId, userId, row.id, change);
-  return readSaved(transaction, organizationId, row.id);
+  return readSaved(transaction, organizationId, { id: row.id, before: null, origin });
 }
 
 async function update(
@@ -201,6 +232,7 @@ async function update(
   userId: string,
   id: number,
   decide: (current: Agent) => AgentChange,
+  origin: Origin,
 ): Promise<SaveOutcome> {
   const current = await lockAgent(transaction, organizationId, id);
   if (current === null) return { kind: 'agent-missing' };
@@ -209,7 +241,7 @@ async function update(
   const missing = await firstMissingTag(transaction, organizationId, change.tagIds ?? []);
   if (missing !== null) return { kind: 'tag-missing', tagId: missing };
   await apply(transaction, organizationId, userId, id, change);
-  return readSaved(transaction, organizationId, id);
+  return readSaved(transaction, organizationId, { id, before: current, origin });
 }
 
 export function createAgentReads(database: Knex): AgentReads {
@@ -234,7 +266,7 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
     find: (organizationId, id) => readAgent(database, organizationId, id),
 
     async missing(organizationId, ids) {
-      // bigint: an id given as text may be larger than any that exists.
+      // bigint: an id given as text may exceed every existing id.
       const { rows } = await database.raw<{ rows: { id: number }[] }>(
         'select id from agents where organization_id = :organizationId and deleted_at is null and id = any(cast(:ids as bigint[]))',
         { organizationId, ids },
@@ -244,17 +276,21 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
 
     create: (organizationId, userId, change, limit, unit = autocommit) =>
       unlessSlugTaken(
-        inTransaction(unit, database, (transaction) => create(transaction, organizationId, userId, change, limit)),
+        inTransaction(unit, database, (transaction) =>
+          create(transaction, organizationId, userId, change, limit, unit.origin),
+        ),
       ),
 
     update: (organizationId, userId, id, decide, unit = autocommit) =>
       unlessSlugTaken(
-        inTransaction(unit, database, (transaction) => update(transaction, organizationId, userId, id, decide)),
+        inTransaction(unit, database, (transaction) =>
+          update(transaction, organizationId, userId, id, decide, unit.origin),
+        ),
       ),
 
     updateAll: (organizationId, userId, at, decide, unit = autocommit) =>
       inTransaction(unit, database, async (transaction) => {
-        // In the order of ids: two calls that locked in different orders would wait for each other for ever.
+        // In the order of ids. Two calls with different lock orders would deadlock.
         await transaction.raw(
           'select from agents where organization_id = :organizationId and deleted_at is null order by id for update',
           { organizationId },
@@ -263,6 +299,7 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
         const outcome: UpdateAllOutcome = { total: 0, changed: [], retired: [] };
         for await (const rows of readPages<AgentRow>(transaction, agentList(organizationId))) {
           const changes: { id: number; configuration: Configuration }[] = [];
+          const entries: AuditedChange[] = [];
           for (const agent of rows.map(toAgent)) {
             const { configuration, retiredTools } = decide(agent);
             outcome.total += 1;
@@ -270,17 +307,21 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
             if (configuration === null) continue;
             outcome.changed.push({ id: agent.id, name: agent.name });
             changes.push({ id: agent.id, configuration });
+            entries.push(changeOf('agent.updated', agent, agent, { ...agent, ...configuration }));
           }
           if (changes.length > 0) await publishNew(transaction, organizationId, changes, publication);
+          await recordChanges(transaction, unit.origin, organizationId, ...entries);
         }
         return outcome;
       }),
 
-    remove: (organizationId, userId, id, at, unit = autocommit) =>
+    remove: (organizationId, userId, id, at, check, unit = autocommit) =>
       inTransaction(unit, database, async (transaction) => {
         const agent = await lockAgent(transaction, organizationId, id);
         if (agent === null) return null;
+        check(agent);
         await transaction('agents').where({ organization_id: organizationId, id }).update({ deleted_at: at });
+        await recordChanges(transaction, unit.origin, organizationId, changeOf('agent.deleted', agent, agent, null));
         await events.emit(transaction, { type: 'agent.deleted', organizationId, agentId: id, deletedBy: userId });
         return agent;
       }),

@@ -1,6 +1,8 @@
-// Rules of creating and updating agents.
+// Rules for creating and updating agents.
 import type { Caller } from '../../platform/caller.js';
+import { assertMatch, type IfMatch } from '../../platform/etag.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
+import { providerOf } from '../../platform/models/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { organizationLimits, reservedEmailSlugs } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
@@ -15,6 +17,8 @@ export interface SavingDependencies {
   readonly references: ReferenceChecks;
   /** Model of a new agent that names none, as `<provider>:<model>`. */
   readonly defaultModel: string;
+  /** Returns whether the provider of the model exists. */
+  hasModelProvider(model: string): boolean;
   now(): Date;
 }
 
@@ -25,7 +29,7 @@ const referenceNotFound = (thing: string, id: number) => new ApiError('reference
 const reservedSlugs: ReadonlySet<string> = new Set(reservedEmailSlugs.values);
 const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
 
-/** Mailboxes that RFC 2142 reserves, names that could pass as the platform's own, and addresses by id are not given to agents. */
+/** Reserved slugs: the mailboxes of RFC 2142, names that could pass as the platform's own, and addresses by id. */
 function assertSlugAllowed(slug: string | null | undefined): void {
   if (slug === null || slug === undefined) return;
   if (!reservedSlugs.has(slug) && !reservedPattern.test(slug)) return;
@@ -60,6 +64,22 @@ async function assertReferences(
   }
 }
 
+/**
+ * Checks the model only if it changes: its provider may have been removed since, and an agent that was read must be
+ * writable.
+ */
+function assertModel(
+  { hasModelProvider }: SavingDependencies,
+  before: Configuration | null,
+  model: string | undefined,
+): void {
+  if (model === undefined || model === before?.model || hasModelProvider(model)) return;
+  throw new ApiError('model_provider_not_found', {
+    values: { provider: providerOf(model) },
+    details: [{ message: 'names a provider that does not exist', path: ['model'] }],
+  });
+}
+
 function savedAgent(outcome: SaveOutcome, slug: string | null | undefined): Agent {
   switch (outcome.kind) {
     case 'saved':
@@ -88,6 +108,7 @@ export async function createAgent(
   if (name === undefined) throw refuse([{ message: 'is required', path: ['name'] }]);
   assertStorable(given);
   assertSlugAllowed(given.emailSlug);
+  assertModel(dependencies, null, model);
   const configuration = configurationOf({ ...given, name, model });
   await assertReferences(dependencies, caller.organizationId, null, configuration);
   const change = { configuration, tagIds: [...new Set(tagIds ?? [])], at: dependencies.now() };
@@ -109,19 +130,24 @@ export async function updateAgent(
   id: number,
   given: AgentSave,
   unit: UnitOfWork,
+  ifMatch: IfMatch,
 ): Promise<Agent> {
   assertStorable(given);
   // Read before the lock. The checks of other modules take further connections: under the lock, enough concurrent saves would hold all
   // connections and wait indefinitely for one more. Whether checked before or under the lock, a record may be deleted right afterwards.
   const before = await dependencies.repository.find(caller.organizationId, id);
   if (before === null) throw agentNotFound();
+  // Before the checks, because an old save may refer to records that were deleted since.
+  assertMatch(ifMatch, before);
   if (given.emailSlug !== before.emailSlug) assertSlugAllowed(given.emailSlug);
+  assertModel(dependencies, before, given.model);
   await assertReferences(dependencies, caller.organizationId, before, changed(before, given));
   const outcome = await dependencies.repository.update(
     caller.organizationId,
     caller.userId,
     id,
     (current) => {
+      assertMatch(ifMatch, current);
       const configuration = changed(current, given);
       return {
         configuration: isSameConfiguration(current, configuration) ? null : configuration,

@@ -1,5 +1,8 @@
-// SQL that the repositories of agents and versions share. The functions that take a transaction run in the caller's.
+// SQL that the repositories of agents and versions share. Functions with a transaction parameter run in the caller's
+// transaction.
 import type { Knex } from 'knex';
+import type { AuditAction, AuditedChange } from '../../platform/audit.js';
+import { etagOf } from '../../platform/etag.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
 import type { PagedList } from '../../platform/database/paged-list.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
@@ -17,14 +20,35 @@ export interface AgentRow extends Pick<Agent, 'id' | 'publishedVersionId' | 'tag
 }
 export type VersionRow = Omit<Version, 'createdAt' | 'isPublished'> & { createdAt: Date };
 
-export const toAgent = ({ id, configuration, publishedVersionId, createdAt, updatedAt, tags }: AgentRow): Agent => ({
-  id,
-  ...configurationOf(configuration),
-  publishedVersionId,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-  tags,
+export function toAgent({ id, configuration, publishedVersionId, createdAt, updatedAt, tags }: AgentRow): Agent {
+  const live = configurationOf(configuration);
+  return {
+    id,
+    ...live,
+    publishedVersionId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    // Not in the order of their names, because renaming a tag does not change the agent.
+    etag: etagOf([live, tags.map((tag) => tag.id).sort((one, other) => one - other)]),
+    tags,
+  };
+}
+
+/** Returns the entry of the audit log. */
+export const changeOf = (
+  action: AuditAction,
+  { id: recordId, name: recordName }: Agent,
+  before: Agent | null,
+  after: Agent | null,
+): AuditedChange => ({
+  action,
+  recordId,
+  recordName,
+  before: before && audited(before),
+  after: after && audited(after),
 });
+
+const audited = (agent: Agent) => ({ ...configurationOf(agent), tags: agent.tags });
 
 export const toVersion = ({ createdAt, ...row }: VersionRow, publishedVersionId: number): Version => ({
   ...row,
@@ -41,7 +65,7 @@ const agentColumns = `
     where agent_tag_assignments.organization_id = agents.organization_id and agent_tag_assignments.agent_id = agents.id
   ), '[]') as tags`;
 
-/** The agents that are not deleted, sorted by name without regard to case. */
+/** Selects the agents that are not deleted, sorted by name case-insensitively. */
 export const agentList = (organizationId: string): PagedList => ({
   from: 'agents',
   alias: 'agents',
@@ -112,7 +136,7 @@ export async function publishNew(
   return rows;
 }
 
-/** Publishes a version again: its snapshot becomes the live configuration of the agent. */
+/** Publishes an existing version: its snapshot becomes the live configuration of the agent. */
 export async function publishAgain(
   transaction: Knex,
   organizationId: string,
@@ -128,7 +152,10 @@ export async function publishAgain(
   );
 }
 
-/** Whether the index on slugs refused a save. Of two concurrent saves of one slug, the second waits for the first and then fails. */
+/**
+ * Returns whether the index on slugs rejected a save. Of two concurrent saves of one slug, the second waits for the
+ * first and then fails.
+ */
 export function isSlugTaken(error: unknown): boolean {
   const failure = classifyDatabaseError(error);
   return failure.kind === 'unique_violation' && failure.constraint === 'agents_email_slug_key';

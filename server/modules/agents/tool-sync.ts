@@ -1,4 +1,4 @@
-// Updates the copies of platform tools that agents hold to the catalog.
+// Updates agents' copies of platform tools to the catalog.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { limits } from '../../generated/limits.js';
@@ -11,7 +11,9 @@ type AgentTools = Configuration['tools'];
 
 const maxRetiredTools = limits['AgentToolSync.retiredTools'].maxItems;
 
-/** Returns the tools with the catalog's descriptions and parameters. The settings of a tool (`config`) stay as they are. */
+/**
+ * Returns the tools with the catalog's descriptions and parameters. Does not change the settings of a tool (`config`).
+ */
 function refreshTools(tools: AgentTools, { platformTools }: ToolCatalog): AgentTools {
   const refreshed = Object.entries(tools).map(([name, tool]) => {
     const known = platformTools.find((platformTool) => platformTool.name === name);

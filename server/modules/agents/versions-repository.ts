@@ -1,8 +1,10 @@
-// The history of agents in Postgres. Every method is one transaction (a single statement where it only reads).
+// Stores the history of agents. Each method is one transaction, or a single statement if it only reads.
 import type { Knex } from 'knex';
+import { recordChanges } from '../../platform/audit.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { configurationOf, type Configuration, type PartialConfiguration } from './configuration.js';
 import {
+  changeOf,
   inTransaction,
   isSlugTaken,
   lockAgent,
@@ -31,11 +33,11 @@ export type RollbackOutcome =
 export type CheckpointOutcome = { kind: 'kept'; version: Version; created: boolean } | AgentMissing;
 
 export interface VersionRepository {
-  /** Newest first: at most `limit` versions, older than version `before` unless that is null. */
+  /** Returns at most `limit` versions, newest first, older than version `before` unless it is null. */
   page(organizationId: string, agentId: number, limit: number, before: number | null): Promise<PageOutcome>;
-  /** One version and the snapshot of the one before. */
+  /** Returns one version and the snapshot of the previous one. */
   find(organizationId: string, agentId: number, versionId: number): Promise<FindOutcome>;
-  /** Restores a version unless `isLive` says that nothing would change. */
+  /** Restores a version, unless `isLive` returns true or throws. */
   rollback(
     organizationId: string,
     agentId: number,
@@ -44,7 +46,10 @@ export interface VersionRepository {
     isLive: (current: Agent, snapshot: Configuration) => boolean,
     unit?: UnitOfWork,
   ): Promise<RollbackOutcome>;
-  /** Relabels the newest version (a null label changes nothing), or appends what `decide` returns. It must have no effects. */
+  /**
+   * Relabels the newest version, or appends what `decide` returns. A null label changes nothing. `decide` may throw and
+   * must have no effects.
+   */
   checkpoint(
     organizationId: string,
     agentId: number,
@@ -146,13 +151,25 @@ export function createVersionRepository(database: Knex): VersionRepository {
       let slug = '';
       try {
         return await inTransaction<RollbackOutcome>(unit, database, async (transaction) => {
-          // The same lock as a save's: a save that read the agent before a rollback would write the rolled back fields again.
+          // The same lock as in a save. Otherwise a save that read the agent before a rollback would restore the
+          // replaced fields.
           const current = await lockAgent(transaction, organizationId, agentId);
           if (current === null) return { kind: 'agent-missing' };
           const version = await readOne(transaction, organizationId, agentId, versionId);
           if (version.kind !== 'found') return version;
           slug = version.snapshot.emailSlug ?? '';
-          if (!isLive(current, version.snapshot)) await publishAgain(transaction, organizationId, versionId, at());
+          if (!isLive(current, version.snapshot)) {
+            await publishAgain(transaction, organizationId, versionId, at());
+            const { before, after, ...entry } = changeOf('agent.rolled_back', current, current, {
+              ...current,
+              ...version.snapshot,
+            });
+            await recordChanges(transaction, unit.origin, organizationId, {
+              ...entry,
+              before: { ...before, publishedVersionId: current.publishedVersionId },
+              after: { ...after, publishedVersionId: versionId },
+            });
+          }
           return { kind: 'rolled-back' };
         });
       } catch (error) {
@@ -163,16 +180,22 @@ export function createVersionRepository(database: Knex): VersionRepository {
 
     checkpoint: (organizationId, agentId, label, decide, unit = autocommit) =>
       inTransaction<CheckpointOutcome>(unit, database, async (transaction) => {
-        // Without the lock two checkpoints at one time would both find a change and append it twice.
+        // Without the lock, two concurrent checkpoints would both find a change and append it twice.
         const current = await lockAgent(transaction, organizationId, agentId);
         if (current === null) return { kind: 'agent-missing' };
         const { snapshot, ...newest } = await readNewest(transaction, organizationId, agentId);
         const appended = decide(current, snapshot);
+        const record = (before: object | null, after: object) =>
+          recordChanges(transaction, unit.origin, organizationId, {
+            ...{ action: 'agent.checkpointed', recordId: agentId, recordName: current.name, before, after },
+          });
         if (appended === null) {
-          if (label !== null)
+          if (label !== null) {
             await transaction('agent_versions')
               .where({ organization_id: organizationId, id: newest.id })
               .update({ label });
+            await record({ label: newest.label }, { label });
+          }
           return {
             kind: 'kept',
             version: toVersion({ ...newest, label: label ?? newest.label }, current.publishedVersionId),
@@ -186,6 +209,7 @@ export function createVersionRepository(database: Knex): VersionRepository {
           appended.publication,
         );
         if (!version) throw new Error(`agent ${agentId} got no version`);
+        await record(null, { versionId: version.id, label });
         return { kind: 'kept', version: toVersion(version, version.id), created: true };
       }),
   };

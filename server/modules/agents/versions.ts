@@ -1,6 +1,7 @@
-// Rules of the history of agents: read it, go back in it, keep a point of it.
+// Rules for the history of agents: reading, rollback, checkpoints.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { assertMatch, type IfMatch } from '../../platform/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { configurationOf, differences, isSameConfiguration } from './configuration.js';
@@ -10,26 +11,28 @@ import type { VersionRepository } from './versions-repository.js';
 type Schemas = components['schemas'];
 
 export interface Versions {
-  /** Newest first; `before` is the cursor that the page before ended with. */
+  /** Newest first. `before` is the cursor from the previous page. */
   list(
     organizationId: string,
     page: { agentId: number; limit: number; before: number | null },
   ): Promise<Schemas['AgentVersionPage']>;
-  /** One version with what it holds and what it changed. */
+  /** One version with its configuration and its changes. */
   get(organizationId: string, agentId: number, versionId: number): Promise<Schemas['AgentVersionDetail']>;
-  /** Makes a version the live configuration; appends nothing. */
+  /** Makes a version the live configuration. Appends nothing. */
   rollback(
     caller: Caller,
     agentId: number,
     versionId: number,
     unit?: UnitOfWork,
+    ifMatch?: IfMatch,
   ): Promise<Schemas['AgentRollbackResult']>;
-  /** Keeps the live configuration as a version. */
+  /** Appends the live configuration as a version. */
   checkpoint(
     caller: Caller,
     agentId: number,
     label: string | null,
     unit?: UnitOfWork,
+    ifMatch?: IfMatch,
   ): Promise<Schemas['AgentCheckpointResult']>;
 }
 
@@ -62,14 +65,18 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
       return { ...version, snapshot, changes: differences(previous, snapshot) };
     },
 
-    async rollback({ organizationId }, agentId, versionId, unit) {
-      // What the version refers to may be gone by now. It is restored all the same: the history says how the agent was.
+    async rollback({ organizationId }, agentId, versionId, unit, ifMatch) {
+      // The records that the version refers to may be deleted. It is restored anyway, so that the agent equals its
+      // history.
       const outcome = await repository.rollback(
         organizationId,
         agentId,
         versionId,
         now,
-        (current, snapshot) => current.publishedVersionId === versionId && isSameConfiguration(current, snapshot),
+        (current, snapshot) => {
+          assertMatch(ifMatch, current);
+          return current.publishedVersionId === versionId && isSameConfiguration(current, snapshot);
+        },
         unit,
       );
       if (outcome.kind === 'agent-missing') throw agentNotFound();
@@ -79,14 +86,15 @@ export function createVersions({ repository, now }: VersionsDependencies): Versi
       return { success: true, publishedVersionId: versionId };
     },
 
-    async checkpoint({ organizationId, userId }, agentId, label, unit) {
-      // Compared with the newest version, not with the published one: after a rollback the live configuration is an old one, and a
-      // checkpoint of it belongs at the end of the history.
+    async checkpoint({ organizationId, userId }, agentId, label, unit, ifMatch) {
+      // Compares with the newest version instead of the published one. After a rollback, the live configuration is an
+      // old one, and its checkpoint belongs at the end of the history.
       const outcome = await repository.checkpoint(
         organizationId,
         agentId,
         label,
         (current, newest) => {
+          assertMatch(ifMatch, current);
           const configuration = configurationOf(current);
           return isSameConfiguration(configuration, newest)
             ? null

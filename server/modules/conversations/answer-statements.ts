@@ -1,19 +1,19 @@
 // Statements of the transaction that ends a run. Status, answer, tool calls and counters change together.
 import type { Knex } from 'knex';
+import { listToJson } from '../../platform/in-turns.js';
 import type { components } from '../../generated/types.js';
 import type { ToolCall } from './parts.js';
 import { isOf, type ConversationKey } from './run-statements.js';
-import { clearRun, type Message } from './statements.js';
+import { clearRun, lastPosition, type Message } from './statements.js';
 
 type Schemas = components['schemas'];
 type MessageUsage = Schemas['MessageUsage'];
-type RunFailure = Schemas['RunFailure'];
 type RunWarning = Schemas['RunWarning'];
 
 /** What is stored when a run ends. */
 export interface Answer {
   readonly status: 'completed' | 'stopped' | 'error' | 'timeout';
-  readonly failure: RunFailure | null;
+  readonly failure: Schemas['RunFailure'] | null;
   /** Null if the model reported none. Also counted without an answer, because the tokens were spent. */
   readonly usage: MessageUsage | null;
   /** Null if no answer is stored. */
@@ -28,13 +28,15 @@ export interface Answer {
 
 interface LockedRun {
   readonly answerId: string;
+  /** Whether another process asked for the events of the run. */
+  readonly isFollowed: boolean;
 }
 
 export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
   /** Locks the conversation. Returns null if the lease does not match or the run has ended. */
   async lock(lease: string): Promise<LockedRun | null> {
     const { rows } = await transaction.raw<{ rows: LockedRun[] }>(
-      `select answer_id as "answerId" from conversations where ${isOf} and lease_holder = :lease for update`,
+      `select answer_id as "answerId", is_followed as "isFollowed" from conversations where ${isOf} and lease_holder = :lease for update`,
       { ...key, lease },
     );
     return rows[0] ?? null;
@@ -70,7 +72,7 @@ export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
          update conversations
          set assistant_message_count = assistant_message_count + 1, tool_call_count = tool_call_count + :toolCallCount,
            first_message_at = coalesce(first_message_at, :at), last_message_at = :at, last_finish_reason = :finishReason
-         where ${isOf} returning user_message_count + assistant_message_count as position
+         where ${isOf} returning ${lastPosition} as position
        )
        insert into messages (organization_id, conversation_id, id, position, role, parts, input_tokens, output_tokens, total_tokens, finish_reason, warnings,
          created_at)
@@ -78,7 +80,7 @@ export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
          cast(:warnings as jsonb), :at
        from conversation`,
       {
-        ...{ ...key, answerId, finishReason, at, toolCallCount: toolCalls.length, parts: JSON.stringify(parts) },
+        ...{ ...key, answerId, finishReason, at, toolCallCount: toolCalls.length, parts: await listToJson(parts) },
         warnings: warnings === null ? null : JSON.stringify(warnings),
         ...(usage ?? { inputTokens: null, outputTokens: null, totalTokens: null }),
       },
@@ -88,7 +90,7 @@ export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
       `insert into tool_calls (organization_id, conversation_id, message_id, position, tool_name, args, result, created_at)
        select :organizationId, :conversationId, :answerId, position, call ->> 'toolName', call -> 'args', nullif(call -> 'result', 'null'), :at
        from jsonb_array_elements(cast(:toolCalls as jsonb)) with ordinality as calls (call, position)`,
-      { ...key, answerId, at, toolCalls: JSON.stringify(toolCalls) },
+      { ...key, answerId, at, toolCalls: await listToJson(toolCalls) },
     );
   },
 });

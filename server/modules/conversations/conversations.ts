@@ -4,26 +4,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { assertMatch, type IfMatch } from '../../platform/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency-limit.js';
-import { conversationCursor, messageCursor, readConversationCursor, readMessageCursor } from './cursor.js';
+import { positionCursor, readPositionCursor } from '../../platform/cursor.js';
+import { conversationCursor, readConversationCursor } from './cursor.js';
 import { createFeedbackRepository, type Feedback, type FeedbackRepository } from './feedback-repository.js';
-import { isFilePart } from './parts.js';
+import { isFilePart, type MessagePart } from './parts.js';
 import {
   createConversationRepository,
-  type Conversation,
   type ConversationRepository,
   type ConversationSummary,
-  type Message,
   type Reader,
+  type StoredConversation,
+  type StoredMessage,
 } from './repository.js';
 import { createStopRepository, type StopRepository } from './stop-repository.js';
+import { isUuid } from '../../platform/uuid.js';
 
 type Schemas = components['schemas'];
 export type ConversationPage = Schemas['ConversationPage'];
-export type MessagePage = Schemas['MessagePage'];
+type Messages = AsyncGenerator<StoredMessage, void, undefined>;
+/** The messages are read while they are sent. */
+export type Conversation = Omit<StoredConversation, 'renderedSystemPrompt'> & { renderedSystemPrompt?: string };
+export type MessagePage = Omit<Schemas['MessagePage'], 'messages'> & { messages: Messages };
 export type FeedbackCreate = Omit<Schemas['ConversationFeedbackCreate'], 'threadId'>;
 export type StopResult = Schemas['ConversationStopResult'];
 
@@ -45,10 +50,19 @@ export interface Conversations {
   list(caller: Caller, query: ListQuery): Promise<ConversationPage>;
   messages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
   /** Renames the conversation. Without a name it stays unchanged. */
-  rename(caller: Caller, id: string, name: string | undefined, unit?: UnitOfWork): Promise<ConversationSummary>;
+  rename(
+    caller: Caller,
+    id: string,
+    name: string | undefined,
+    unit?: UnitOfWork,
+    ifMatch?: IfMatch,
+  ): Promise<ConversationSummary>;
   /** Deletes the conversation and those below it, and ends their runs. */
-  remove(caller: Caller, id: string, unit?: UnitOfWork): Promise<ConversationSummary>;
-  /** Stops the runs of the conversation and of those below it. Returns when they have ended. */
+  remove(caller: Caller, id: string, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<ConversationSummary>;
+  /**
+   * Stops the runs of the conversation and of those below it. Returns when they have ended. The id may be that of a chat
+   * client.
+   */
   stop(caller: Caller, id: string): Promise<StopResult>;
   rate(caller: Caller, id: string, feedback: FeedbackCreate, unit?: UnitOfWork): Promise<Feedback>;
   /** Requests a stop of all runs of the user. The processes that run them stop at their next heartbeat. */
@@ -67,15 +81,8 @@ interface Dependencies {
   stops: StopRepository;
   feedback: FeedbackRepository;
   storage: ConversationsDependencies['storage'];
-  readSemaphore: ConcurrencyLimit;
   stopTimeoutMs: number;
 }
-
-/**
- * Limits concurrent reads of whole conversations, which may be 40 MB each. Without a limit they could occupy every
- * database connection.
- */
-const readLimits = { max: 6, maxPerOrganization: 3, maxWaitMs: 5_000 };
 
 const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeconds;
 const POLL_EVERY_MS = 100;
@@ -97,17 +104,22 @@ function found<Value>(value: Value | null): Value {
 }
 
 /** Replaces the key of an uploaded file with a temporary download URL. */
-async function withDownloadUrls(storage: Dependencies['storage'], message: Message): Promise<Message> {
-  const parts = message.parts.map(async (part) => {
-    if (!isFilePart(part) || part.fileKey === undefined) return part;
-    const grant = { key: part.fileKey, contentType: part.mediaType, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS };
-    return { ...part, url: await storage.presignDownload(grant) };
-  });
-  return { ...message, parts: await Promise.all(parts) };
+async function withDownloadUrl(storage: Dependencies['storage'], part: MessagePart): Promise<MessagePart> {
+  if (!isFilePart(part) || part.fileKey === undefined) return part;
+  const grant = { key: part.fileKey, contentType: part.mediaType, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS };
+  return { ...part, url: await storage.presignDownload(grant) };
 }
 
-const allWithDownloadUrls = (storage: Dependencies['storage'], messages: readonly Message[]) =>
-  Promise.all(messages.map((message) => withDownloadUrls(storage, message)));
+async function* withDownloadUrls(storage: Dependencies['storage'], messages: Messages): Messages {
+  async function* each(parts: AsyncIterable<MessagePart>): AsyncGenerator<MessagePart, void, undefined> {
+    for await (const part of parts) yield withDownloadUrl(storage, part);
+  }
+  for await (const message of messages) {
+    const { parts } = message;
+    if (!Array.isArray(parts)) yield { ...message, parts: each(parts) };
+    else yield { ...message, parts: await Promise.all(parts.map((part) => withDownloadUrl(storage, part))) };
+  }
+}
 
 /** Returns the user whose conversations are listed, or null for all users. */
 function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | null {
@@ -136,36 +148,34 @@ async function list({ repository }: Dependencies, caller: Caller, query: ListQue
 }
 
 async function messages(
-  { repository, storage, readSemaphore }: Dependencies,
+  { repository, storage }: Dependencies,
   caller: Caller,
   id: string,
   { limit, cursor }: PageQuery,
 ): Promise<MessagePage> {
-  const after = cursor === undefined ? 0 : readMessageCursor(cursor, id);
+  const after = cursor === undefined ? 0 : readPositionCursor(cursor, id);
   if (after === null) throw foreignCursor();
-  const rows = found(
-    await readSemaphore.run(caller.organizationId, () =>
-      repository.messages(readerOf(caller), id, { after, limit: limit + 1 }),
-    ),
-  );
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const page = found(await repository.messages(readerOf(caller), id, { after, limit }));
   return {
-    messages: await allWithDownloadUrls(
-      storage,
-      page.map(({ message }) => message),
-    ),
-    nextCursor: last ? messageCursor(id, last.position) : null,
+    messages: withDownloadUrls(storage, page.messages),
+    nextCursor: page.lastPosition === null ? null : positionCursor(id, page.lastPosition),
   };
 }
 
 /** Requests the stop, then polls until the processes have stored the partial answers. */
-async function stop({ stops, stopTimeoutMs }: Dependencies, caller: Caller, id: string): Promise<StopResult> {
-  const runs = found(await stops.request(readerOf(caller), id));
+async function stop({ stops, stopTimeoutMs }: Dependencies, caller: Caller, given: string): Promise<StopResult> {
+  const { organizationId, userId } = caller;
+  const request = async (threadId: string) => ({ id: threadId, runs: await stops.request(readerOf(caller), threadId) });
+  const named = isUuid(given) ? await request(given.toLowerCase()) : null;
+  // The id of a chat client may be a UUID too.
+  const { id, runs } = named?.runs
+    ? named
+    : await request(found(await stops.findByClientId(organizationId, userId, given)));
+  if (runs === null) throw notFound();
   const cutOffAt = performance.now() + stopTimeoutMs;
   for (;;) {
     const { runningCount, isStopped, streamStatus } = await stops.settle(
-      caller.organizationId,
+      organizationId,
       id,
       runs,
       performance.now() >= cutOffAt,
@@ -201,25 +211,23 @@ export function createConversations({
     feedback: createFeedbackRepository(database),
     storage,
     stopTimeoutMs,
-    readSemaphore: createConcurrencyLimit(readLimits),
   };
   return {
     async get(caller, id) {
-      const conversation = found(
-        await dependencies.readSemaphore.run(caller.organizationId, () => repository.find(readerOf(caller), id)),
-      );
-      const { renderedSystemPrompt, ...shown } = conversation;
-      const messages = await allWithDownloadUrls(storage, conversation.messages);
+      const { renderedSystemPrompt, ...shown } = found(await repository.find(readerOf(caller), id));
+      const messages = withDownloadUrls(storage, shown.messages);
       // Guests cannot read agents, so hide the agent's instructions from them.
       return { ...shown, ...(caller.role === 'org:guest' ? {} : { renderedSystemPrompt }), messages };
     },
     list: (caller, query) => list(dependencies, caller, query),
     messages: (caller, id, page) => messages(dependencies, caller, id, page),
-    async rename(caller, id, given, unit) {
-      return found(await repository.rename(readerOf(caller), id, given?.trim() ?? null, unit));
+    async rename(caller, id, given, unit, ifMatch) {
+      const check = (current: ConversationSummary) => assertMatch(ifMatch, current);
+      return found(await repository.rename(readerOf(caller), id, given?.trim() ?? null, check, unit));
     },
-    async remove(caller, id, unit) {
-      return found(await repository.remove(readerOf(caller), id, unit));
+    async remove(caller, id, unit, ifMatch) {
+      const check = (current: ConversationSummary) => assertMatch(ifMatch, current);
+      return found(await repository.remove(readerOf(caller), id, check, unit));
     },
     stop: (caller, id) => stop(dependencies, caller, id),
     rate: (caller, id, feedback, unit) => rate(dependencies, caller, id, feedback, unit),

@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
-import { isVisible, type Reader } from './statements.js';
+import { isCurrent, isVisible, type Reader } from './statements.js';
 
 type Schemas = components['schemas'];
 export type Feedback = Schemas['ConversationFeedback'];
@@ -56,6 +56,7 @@ export function createFeedbackRepository(database: Knex): FeedbackRepository {
           `select cast(:messageId as uuid) is null or exists (
              select from messages
              where messages.organization_id = conversations.organization_id and messages.conversation_id = conversations.id and messages.id = :messageId
+               and ${isCurrent}
            ) as "hasMessage"
            from conversations where ${isVisible} for update`,
           { ...reader, id, messageId: feedback.messageId },

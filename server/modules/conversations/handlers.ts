@@ -1,4 +1,5 @@
 import type { Handlers } from '../../generated/handlers.js';
+import { etagHeader } from '../../platform/etag.js';
 import type { Conversations } from './conversations.js';
 
 export type ConversationOperation =
@@ -10,6 +11,8 @@ export type ConversationOperation =
   | 'stopConversation'
   | 'createConversationFeedback';
 
+const one = <Body extends { etag: string }>(body: Body) => ({ status: 200 as const, headers: etagHeader(body), body });
+
 /** Normalizes the id to lower case. The contract also accepts upper case. */
 const idOf = ({ threadId }: { threadId: string }): string => threadId.toLowerCase();
 
@@ -20,7 +23,7 @@ export function conversationHandlers({
 }): Pick<Handlers, ConversationOperation> {
   return {
     async getConversation({ query, caller }) {
-      return { status: 200, body: await conversations.get(caller, idOf(query)) };
+      return one(await conversations.get(caller, idOf(query)));
     },
 
     async listConversations({ query: { allInOrg = false, limit = 50, ...filters }, caller }) {
@@ -32,16 +35,16 @@ export function conversationHandlers({
       return { status: 200, body: await conversations.messages(caller, idOf(query), { limit, cursor }) };
     },
 
-    async renameConversation({ query, body, caller, unit }) {
-      return { status: 200, body: await conversations.rename(caller, idOf(query), body.name, unit) };
+    async renameConversation({ query, headers, body, caller, unit }) {
+      return one(await conversations.rename(caller, idOf(query), body.name, unit, headers['if-match']));
     },
 
-    async deleteConversation({ query, caller, unit }) {
-      return { status: 200, body: await conversations.remove(caller, idOf(query), unit) };
+    async deleteConversation({ query, headers, caller, unit }) {
+      return one(await conversations.remove(caller, idOf(query), unit, headers['if-match']));
     },
 
     async stopConversation({ body, caller }) {
-      return { status: 200, body: await conversations.stop(caller, idOf(body)) };
+      return { status: 200, body: await conversations.stop(caller, body.threadId) };
     },
 
     async createConversationFeedback({ body, caller, unit }) {

@@ -2,6 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
+import { mapInTurns } from '../../platform/in-turns.js';
 import { componentSchemas } from '../../generated/reply-schemas.js';
 import type { components } from '../../generated/types.js';
 import { isOwnKey } from '../uploads/keys.js';
@@ -20,9 +21,9 @@ export interface ToolCall {
 export interface PartRules {
   /**
    * Removes what Postgres cannot store and cuts texts to their limits. Throws TypeError if a part violates the
-   * contract.
+   * contract. The parts of an answer may have tens of megabytes, so the event loop runs in between.
    */
-  storable(parts: readonly MessagePart[]): MessagePart[];
+  storable(parts: readonly MessagePart[]): Promise<MessagePart[]>;
 }
 
 /** Limits of the contract for what models and tools produce. */
@@ -68,17 +69,17 @@ function compilePartCheck(): ValidateFunction {
 export function createPartRules(): PartRules {
   const isPart = compilePartCheck();
   return {
-    storable(parts) {
-      // Convert to plain JSON first: a Date becomes a string, and undefined values disappear.
-      const plain = JSON.parse(JSON.stringify(parts.slice(0, maxParts))) as MessagePart[];
-      const storable = plain.map((part) => withinBounds(storableValue(part) as MessagePart));
-      const wrong = storable.findIndex((part) => !isPart(part));
-      if (wrong >= 0)
-        throw new TypeError(
-          `part ${wrong} of the message, of type ${JSON.stringify(storable[wrong]?.type)}, is none of the contract's`,
-        );
-      return storable;
-    },
+    storable: (parts) =>
+      mapInTurns(parts.slice(0, maxParts), (part, index) => {
+        // Convert to plain JSON first: a Date becomes a string, and undefined values disappear.
+        const plain: unknown = JSON.parse(JSON.stringify(part));
+        const storable = withinBounds(storableValue(plain) as MessagePart);
+        if (!isPart(storable as unknown))
+          throw new TypeError(
+            `part ${index} of the message, of type ${JSON.stringify(storable.type)}, is none of the contract's`,
+          );
+        return storable;
+      }),
   };
 }
 

@@ -1,23 +1,28 @@
 // Stores conversations as users see them. Each method is one transaction, or one statement if it changes a single
 // conversation.
 import type { Knex } from 'knex';
+import { recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
+import { isReadable, isVisible, lockTree, clearRun, summaryColumns, toSummary } from './statements.js';
 import {
-  isReadable,
-  isVisible,
-  lockTree,
-  messageObject,
-  clearRun,
-  summaryColumns,
-  toMessage,
-  toSummary,
-} from './statements.js';
-import type { ConversationSummary, Message, MessageRow, Reader, SummaryRow } from './statements.js';
+  firstMessages,
+  listedFrom,
+  listedMessages,
+  readMessages,
+  type ListedMessages,
+  type StoredMessage,
+} from './message-pages.js';
+import type { ConversationSummary, Reader, SummaryRow } from './statements.js';
 
-export type { ConversationSummary, Message, Reader } from './statements.js';
-export type Conversation = components['schemas']['Conversation'];
+export type { StoredMessage } from './message-pages.js';
+export type { ConversationSummary, Reader } from './statements.js';
+/** A conversation whose messages are read while they are sent. */
+export type StoredConversation = Omit<components['schemas']['Conversation'], 'messages' | 'renderedSystemPrompt'> & {
+  readonly renderedSystemPrompt: string;
+  readonly messages: AsyncGenerator<StoredMessage, void, undefined>;
+};
 
 export interface ListFilter {
   /** Null for all users. */
@@ -28,63 +33,134 @@ export interface ListFilter {
   readonly limit: number;
 }
 
-export interface ConversationRepository {
-  /** Finds a conversation, even if it was deleted. */
-  find(reader: Reader, id: string): Promise<Conversation | null>;
-  /** Returns top-level conversations, most recently changed first. */
-  list(organizationId: string, filter: ListFilter): Promise<ConversationSummary[]>;
-  /** Returns messages with their positions, oldest first, or null if the conversation does not exist. */
-  messages(
-    reader: Reader,
-    id: string,
-    page: { after: number; limit: number },
-  ): Promise<{ message: Message; position: number }[] | null>;
-  /** Renames the conversation unless `name` is null. Returns null if it does not exist. */
-  rename(reader: Reader, id: string, name: string | null, unit?: UnitOfWork): Promise<ConversationSummary | null>;
-  /** Deletes the conversation and those below it, and ends their runs. Returns null if it does not exist. */
-  remove(reader: Reader, id: string, unit?: UnitOfWork): Promise<ConversationSummary | null>;
+export interface StoredMessagePage {
+  readonly messages: AsyncGenerator<StoredMessage, void, undefined>;
+  /** Position of the last message, or null if no message follows it. */
+  readonly lastPosition: number | null;
 }
 
-type FoundRow = SummaryRow & { renderedSystemPrompt: string; failure: string | null; messages: MessageRow[] };
+/** Called with the locked conversation before it changes. An error cancels the change. */
+type ConversationCheck = (current: ConversationSummary) => void;
+
+export interface ConversationRepository {
+  /** Finds a conversation, even if it was deleted. */
+  find(reader: Reader, id: string): Promise<StoredConversation | null>;
+  /** Returns top-level conversations, most recently changed first. */
+  list(organizationId: string, filter: ListFilter): Promise<ConversationSummary[]>;
+  /** Returns messages, oldest first, or null if the conversation does not exist. */
+  messages(reader: Reader, id: string, page: { after: number; limit: number }): Promise<StoredMessagePage | null>;
+  /**
+   * Calls `check` with the locked conversation and renames it, unless `name` is null. Returns null if it does not exist.
+   */
+  rename(
+    reader: Reader,
+    id: string,
+    name: string | null,
+    check: ConversationCheck,
+    unit?: UnitOfWork,
+  ): Promise<ConversationSummary | null>;
+  /**
+   * Calls `check` with the locked conversation, deletes it and those below it, and ends their runs. Returns null if it
+   * does not exist.
+   */
+  remove(reader: Reader, id: string, check: ConversationCheck, unit?: UnitOfWork): Promise<ConversationSummary | null>;
+}
+
+type FoundRow = SummaryRow & ListedMessages & { renderedSystemPrompt: string; failure: string | null };
 
 const isAfter = (after: ConversationPosition | null) =>
   after === null ? '' : 'and (conversations.updated_at, conversations.id) < (:updatedAt, cast(:id as uuid))';
 
-async function remove(transaction: Knex.Transaction, reader: Reader, id: string): Promise<ConversationSummary | null> {
+/** Only changes of others' conversations are administrative. */
+async function record(
+  transaction: Knex,
+  origin: Origin,
+  action: AuditAction,
+  { id, userId, organizationId, name }: ConversationSummary,
+  nameBefore = name,
+): Promise<void> {
+  if (origin.actor.id === userId) return;
+  const after = action === 'conversation.deleted' ? null : { name };
+  const before = { name: nameBefore };
+  await recordChanges(transaction, origin, organizationId, { action, recordId: id, recordName: name, before, after });
+}
+
+/** Locks a conversation until the transaction ends. */
+async function lockOne(transaction: Knex, reader: Reader, id: string): Promise<ConversationSummary | null> {
+  const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
+    `select ${summaryColumns} from conversations where ${isVisible} for update`,
+    { ...reader, id },
+  );
+  return rows[0] ? toSummary(rows[0]) : null;
+}
+
+async function rename(
+  transaction: Knex,
+  reader: Reader,
+  id: string,
+  name: string | null,
+  check: ConversationCheck,
+  origin: Origin,
+): Promise<ConversationSummary | null> {
+  const current = await lockOne(transaction, reader, id);
+  if (current === null) return null;
+  check(current);
+  if (name === null || name === current.name) return current;
+  const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
+    `update conversations set name = :name, updated_at = clock_timestamp() where ${isVisible} returning ${summaryColumns}`,
+    { ...reader, id, name },
+  );
+  if (!rows[0]) return null;
+  const renamed = toSummary(rows[0]);
+  await record(transaction, origin, 'conversation.updated', renamed, current.name);
+  return renamed;
+}
+
+async function remove(
+  transaction: Knex.Transaction,
+  reader: Reader,
+  id: string,
+  check: ConversationCheck,
+  origin: Origin,
+): Promise<ConversationSummary | null> {
   const { organizationId } = reader;
+  const current = await lockOne(transaction, reader, id);
+  if (current === null) return null;
+  check(current);
   const ids = await lockTree(transaction, reader, id);
-  if (ids.length === 0) return null;
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
     `update conversations
-     set deleted_at = moment.at, updated_at = moment.at, ${clearRun},
+     set deleted_at = clock.at, updated_at = clock.at, ${clearRun},
        stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
-     from (select clock_timestamp() as at) moment
+     from (select clock_timestamp() as at) clock
      where organization_id = :organizationId and id = any(:ids) returning ${summaryColumns}`,
     { organizationId, ids },
   );
   const removed = rows.find((row) => row.id === id);
-  return removed ? toSummary(removed) : null;
+  if (!removed) return null;
+  const summary = toSummary(removed);
+  await record(transaction, origin, 'conversation.deleted', summary);
+  return summary;
 }
 
 export function createConversationRepository(database: Knex): ConversationRepository {
   return {
     async find(reader, id) {
       const { rows } = await database.raw<{ rows: FoundRow[] }>(
-        `select ${summaryColumns}, conversations.rendered_system_prompt as "renderedSystemPrompt", conversations.failure, coalesce((
-           select json_agg(${messageObject('messages')} order by messages.position) from messages
-           where messages.organization_id = conversations.organization_id and messages.conversation_id = conversations.id
-         ), '[]') as messages
+        `${listedMessages}
+         select ${summaryColumns}, conversations.rendered_system_prompt as "renderedSystemPrompt", conversations.failure,
+           ${firstMessages}
          from conversations where ${isReadable}`,
-        { ...reader, id },
+        { ...reader, id, ...listedFrom({ after: 0 }) },
       );
       const [row] = rows;
       if (!row) return null;
-      const { messages, renderedSystemPrompt, failure, ...summary } = row;
+      const { firstMessages: first, otherMessages: others, renderedSystemPrompt, failure, ...summary } = row;
       return {
         ...toSummary(summary),
         renderedSystemPrompt,
         ...(failure === null ? {} : { failure }),
-        messages: messages.map(toMessage),
+        messages: readMessages(database, { organizationId: reader.organizationId, conversationId: id }, first, others),
       };
     },
 
@@ -106,33 +182,27 @@ export function createConversationRepository(database: Knex): ConversationReposi
     },
 
     async messages(reader, id, { after, limit }) {
-      const { rows } = await database.raw<{ rows: { messages: MessageRow[] }[] }>(
-        `select coalesce((
-           select json_agg(${messageObject('page')} order by page.position) from (
-             select * from messages
-             where messages.organization_id = conversations.organization_id and messages.conversation_id = conversations.id and position > :after
-             order by position limit :limit
-           ) page
-         ), '[]') as messages
-         from conversations where ${isVisible}`,
-        { ...reader, id, after, limit },
+      // One additional message shows whether there is another page.
+      const { rows } = await database.raw<{ rows: ListedMessages[] }>(
+        `${listedMessages} select ${firstMessages} from conversations where ${isVisible}`,
+        { ...reader, id, ...listedFrom({ after, limit: limit + 1 }) },
       );
-      return rows[0]?.messages.map((row) => ({ message: toMessage(row), position: row.position })) ?? null;
+      const [row] = rows;
+      if (!row) return null;
+      const first = row.firstMessages.slice(0, limit);
+      const others = row.otherMessages.slice(0, limit - first.length);
+      const isLast = row.firstMessages.length + row.otherMessages.length <= limit;
+      const key = { organizationId: reader.organizationId, conversationId: id };
+      return {
+        messages: readMessages(database, key, first, others),
+        lastPosition: isLast ? null : (others.at(-1)?.[0] ?? first.at(-1)?.position ?? null),
+      };
     },
 
-    async rename(reader, id, name, unit = autocommit) {
-      const { rows } = await unit.statement(database, (connection) =>
-        connection.raw<{ rows: SummaryRow[] }>(
-          `update conversations
-         set name = coalesce(cast(:name as text), name), updated_at = case when coalesce(cast(:name as text), name) = name then updated_at else clock_timestamp() end
-         where ${isVisible} returning ${summaryColumns}`,
-          { ...reader, id, name },
-        ),
-      );
-      return rows[0] ? toSummary(rows[0]) : null;
-    },
+    rename: (reader, id, name, check, unit = autocommit) =>
+      unit.transaction(database, (transaction) => rename(transaction, reader, id, name, check, unit.origin)),
 
-    remove: (reader, id, unit = autocommit) =>
-      unit.transaction(database, (transaction) => remove(transaction, reader, id)),
+    remove: (reader, id, check, unit = autocommit) =>
+      unit.transaction(database, (transaction) => remove(transaction, reader, id, check, unit.origin)),
   };
 }

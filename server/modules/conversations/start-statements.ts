@@ -1,8 +1,10 @@
 // Statements of the transaction that starts a run. The lock on the conversation serializes its runs and keeps messages
 // and counters consistent.
 import type { Knex } from 'knex';
+import { clientStatements } from './client-statements.js';
 import { endExpired, isExpired, isOf, milliseconds, type ConversationKey, type ExpiryRules } from './run-statements.js';
-import { messageObject, toMessage, type Message, type MessageRow } from './statements.js';
+import { readAllMessages } from './message-pages.js';
+import { isCurrent, lastPosition, type Message } from './statements.js';
 
 /** What is stored when a run starts. */
 export interface RunStart {
@@ -16,12 +18,16 @@ export interface RunStart {
 
 export interface UserMessage {
   readonly id: string;
+  /** Id in the chat client, or null. */
+  readonly clientId: string | null;
   readonly parts: Message['parts'];
   readonly attachmentCount: number;
 }
 
 export interface NewConversation {
   readonly id: string;
+  /** Id of the chat in the client, or null. */
+  readonly clientId: string | null;
   readonly agentId: number;
   readonly userId: string;
   readonly name: string;
@@ -53,6 +59,8 @@ export interface LockedConversation {
 
 /** Statements of the transaction that starts a run. */
 export const startStatements = (transaction: Knex) => ({
+  ...clientStatements(transaction),
+
   /**
    * Locks the calling conversation until the transaction ends, so that it cannot be stopped or deleted meanwhile.
    * Returns false if it does not exist.
@@ -71,24 +79,25 @@ export const startStatements = (transaction: Knex) => ({
 
   /**
    * Opens a conversation with a run in progress. Inherits a stop request of the calling conversation. Returns null if
-   * the agent does not exist.
+   * the agent does not exist, or the user has a conversation with this client id.
    */
   async open(organizationId: string, conversation: NewConversation, run: RunStart): Promise<Started | null> {
     const { rows } = await transaction.raw<{ rows: Started[] }>(
       `insert into conversations (
          organization_id, id, agent_id, user_id, name, upstream_conversation_id, root_conversation_id, root_created_at, root_user_id, root_agent_id,
          rendered_system_prompt, first_message_text, stream_status, answer_id, lease_holder, lease_expires_at, is_durable, stop_requested_at,
-         is_triggered, created_at, updated_at
+         is_triggered, client_id, created_at, updated_at
        )
        select :organizationId, :id, agents.id, :userId, :name, upstream.id, coalesce(upstream.root_conversation_id, upstream.id),
          coalesce(upstream.root_created_at, upstream.created_at), coalesce(upstream.root_user_id, upstream.user_id),
          coalesce(upstream.root_agent_id, upstream.agent_id), :renderedSystemPrompt, left(:firstMessageText, 100000), 'in_progress', :answerId, :lease,
-         moment.at + ${milliseconds('leaseMs')}, :isDurable, upstream.stop_requested_at,
-         :isTriggered or coalesce(upstream.is_triggered, false), moment.at, moment.at
+         clock.at + ${milliseconds('leaseMs')}, :isDurable, upstream.stop_requested_at,
+         :isTriggered or coalesce(upstream.is_triggered, false), :clientId, clock.at, clock.at
        from agents
-       cross join (select clock_timestamp() as at) moment
+       cross join (select clock_timestamp() as at) clock
        left join conversations upstream on upstream.organization_id = :organizationId and upstream.id = :upstreamConversationId
        where agents.organization_id = :organizationId and agents.id = :agentId and agents.deleted_at is null
+       on conflict (organization_id, user_id, client_id) where client_id is not null do nothing
        returning created_at as "startedAt", is_triggered as "isTriggered"`,
       { organizationId, ...conversation, ...run },
     );
@@ -100,8 +109,8 @@ export const startStatements = (transaction: Knex) => ({
     const { rows } = await transaction.raw<{ rows: LockedConversation[] }>(
       `select agent_id as "agentId", user_message_count + assistant_message_count as "messageCount",
          (
-           select coalesce(sum(octet_length(cast(parts as text))), 0) from messages
-           where messages.organization_id = conversations.organization_id and messages.conversation_id = conversations.id
+           select coalesce(sum(content_bytes), 0) from messages
+           where messages.organization_id = conversations.organization_id and messages.conversation_id = conversations.id and ${isCurrent}
          ) as "messageBytes",
          stream_status is not distinct from 'in_progress' as "isRunning",
          exists (
@@ -129,8 +138,8 @@ export const startStatements = (transaction: Knex) => ({
     const { rows } = await transaction.raw<{ rows: Started[] }>(
       `update conversations
        set stream_status = 'in_progress', failure = null, failure_code = null, rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
-         lease_expires_at = moment.at + ${milliseconds('leaseMs')}, is_durable = :isDurable, updated_at = moment.at
-       from (select clock_timestamp() as at) moment
+         lease_expires_at = clock.at + ${milliseconds('leaseMs')}, is_durable = :isDurable, updated_at = clock.at
+       from (select clock_timestamp() as at) clock
        where ${isOf} returning updated_at as "startedAt", is_triggered as "isTriggered"`,
       { organizationId, conversationId, ...run },
     );
@@ -159,7 +168,7 @@ export const startStatements = (transaction: Knex) => ({
 
   async addUserMessage(
     { organizationId, conversationId }: ConversationKey,
-    { id, parts, attachmentCount }: UserMessage,
+    { id, clientId, parts, attachmentCount }: UserMessage,
     at: Date,
   ): Promise<void> {
     await transaction.raw(
@@ -167,22 +176,23 @@ export const startStatements = (transaction: Knex) => ({
          update conversations
          set user_message_count = user_message_count + 1, attachment_count = attachment_count + :attachmentCount,
            first_message_at = coalesce(first_message_at, :at), last_message_at = :at
-         where ${isOf} returning user_message_count + assistant_message_count as position
+         where ${isOf} returning ${lastPosition} as position
        )
-       insert into messages (organization_id, conversation_id, id, position, role, parts, created_at)
-       select :organizationId, :conversationId, :id, position, 'user', cast(:parts as jsonb), :at from conversation`,
-      { organizationId, conversationId, id, parts: JSON.stringify(parts), attachmentCount, at },
+       insert into messages (organization_id, conversation_id, id, client_id, position, role, parts, created_at)
+       select :organizationId, :conversationId, :id, :clientId, position, 'user', cast(:parts as jsonb), :at from conversation`,
+      { organizationId, conversationId, id, clientId, parts: JSON.stringify(parts), attachmentCount, at },
     );
   },
 
-  /** Returns all messages, oldest first. */
-  async history({ organizationId, conversationId }: ConversationKey): Promise<Message[]> {
-    const { rows } = await transaction.raw<{ rows: { message: MessageRow }[] }>(
-      `select ${messageObject('messages')} as message from messages
-       where organization_id = :organizationId and conversation_id = :conversationId order by position`,
-      { organizationId, conversationId },
-    );
-    return rows.map(({ message }) => toMessage(message));
+  /** Returns all messages that were not replaced, oldest first. */
+  async history(key: ConversationKey): Promise<Message[]> {
+    const messages: Message[] = [];
+    for await (const message of readAllMessages(transaction, key)) {
+      const parts: Message['parts'] = [];
+      for await (const part of message.parts) parts.push(part);
+      messages.push({ ...message, parts });
+    }
+    return messages;
   },
 });
 

@@ -1,6 +1,7 @@
 // SQL shared by the repositories of conversations. Timestamps come from the database, so that all processes use one
 // clock.
 import type { Knex } from 'knex';
+import { etagOf } from '../../platform/etag.js';
 import type { components } from '../../generated/types.js';
 
 type Schemas = components['schemas'];
@@ -9,7 +10,13 @@ export type ConversationSummary = Schemas['ConversationSummary'];
 
 /** Clears the columns of a run that has ended. */
 export const clearRun =
-  'answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null';
+  'answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null, is_followed = false';
+
+/** Position of the last message. Replaced messages keep their positions. */
+export const lastPosition = 'user_message_count + assistant_message_count + superseded_message_count';
+
+/** Matches messages that were not replaced by an edit or by a new answer. */
+export const isCurrent = 'messages.superseded_at is null';
 
 /** The process that runs the conversation did not renew its lease in time. */
 export const isLeaseExpired = 'lease_expires_at <= clock_timestamp()';
@@ -22,7 +29,7 @@ export const summaryColumns = `
 
 type Timestamps = 'createdAt' | 'updatedAt' | 'deletedAt';
 type OmittedIfUnset = 'isDeleted' | 'failureCode';
-export type SummaryRow = Omit<ConversationSummary, Timestamps | OmittedIfUnset> & {
+export type SummaryRow = Omit<ConversationSummary, Timestamps | OmittedIfUnset | 'etag'> & {
   failureCode: NonNullable<ConversationSummary['failureCode']> | null;
   createdAt: Date;
   updatedAt: Date;
@@ -37,15 +44,16 @@ export function toSummary({ failureCode, createdAt, updatedAt, deletedAt, ...row
     updatedAt: updatedAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
     ...(deletedAt === null ? {} : { isDeleted: true as const }),
+    etag: etagOf([row.name]),
   };
 }
 
 /**
- * Returns messages as one JSON value, so that one statement reads the conversation with them and does not repeat the
- * system prompt per message.
+ * Returns a message as one JSON value, so that one statement reads a conversation with its messages and does not repeat
+ * the system prompt per message.
  */
-export const messageObject = (table: string) => `json_build_object(
-  'id', ${table}.id, 'position', ${table}.position, 'role', ${table}.role, 'parts', ${table}.parts, 'createdAt', ${table}.created_at,
+export const messageObject = (table: string, parts = `${table}.parts`) => `json_build_object(
+  'id', ${table}.id, 'position', ${table}.position, 'role', ${table}.role, 'parts', ${parts}, 'createdAt', ${table}.created_at,
   'inputTokens', ${table}.input_tokens, 'outputTokens', ${table}.output_tokens, 'totalTokens', ${table}.total_tokens, 'finishReason', ${table}.finish_reason, 'warnings', ${table}.warnings)`;
 
 export interface MessageRow {
@@ -61,7 +69,7 @@ export interface MessageRow {
   warnings: NonNullable<Message['warnings']> | null;
 }
 
-export function toMessage({
+export function toMessage<Parts>({
   id,
   role,
   parts,
@@ -71,7 +79,7 @@ export function toMessage({
   totalTokens,
   finishReason,
   warnings,
-}: MessageRow): Message {
+}: Omit<MessageRow, 'parts'> & { parts: Parts }): Omit<Message, 'parts'> & { parts: Parts } {
   const usage =
     inputTokens === null || outputTokens === null || totalTokens === null
       ? {}

@@ -2,7 +2,7 @@
 import type { PeriodicTask } from '../../platform/jobs/jobs.js';
 import type { Turns } from './turns.js';
 
-/** A run fails at most this interval plus LEASE_MS after its process crashed. */
+/** A run fails at most this interval plus its lease after its process crashed. */
 const EXPIRY_CHECK_INTERVAL_MS = 10_000;
 
 export function conversationTasks({ turns }: { turns: Pick<Turns, 'failExpiredRuns'> }): PeriodicTask[] {

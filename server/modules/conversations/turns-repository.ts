@@ -39,9 +39,9 @@ export interface TurnRepository {
     key: ConversationKey,
     lease: string,
     times: { leaseMs: number; renewBelowMs: number },
-  ): Promise<{ isStopRequested: boolean } | null>;
-  /** Returns false if the lease no longer matches. */
-  finish(key: ConversationKey, lease: string, answer: Answer): Promise<boolean>;
+  ): Promise<{ isStopRequested: boolean; isFollowed: boolean } | null>;
+  /** Returns null if the lease no longer matches. */
+  finish(key: ConversationKey, lease: string, answer: Answer): Promise<{ isFollowed: boolean } | null>;
   release(key: ConversationKey, lease: string): Promise<void>;
   /** Fails expired runs of all organizations, up to `limit`. Returns their number. */
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
@@ -53,7 +53,7 @@ const renew = `
     update conversations set lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
     where ${isOf} and lease_holder = :lease and lease_expires_at < clock_timestamp() + ${milliseconds('renewBelowMs')}
   )
-  select stop_requested_at is not null as "isStopRequested" from conversations where ${isOf} and lease_holder = :lease`;
+  select stop_requested_at is not null as "isStopRequested", is_followed as "isFollowed" from conversations where ${isOf} and lease_holder = :lease`;
 
 const takeLease = `
   update conversations set lease_holder = :lease, lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
@@ -90,7 +90,11 @@ export function createTurnRepository(database: Knex): TurnRepository {
       }),
 
     async heartbeat(key, lease, times) {
-      const { rows } = await database.raw<{ rows: { isStopRequested: boolean }[] }>(renew, { ...key, lease, ...times });
+      const { rows } = await database.raw<{ rows: { isStopRequested: boolean; isFollowed: boolean }[] }>(renew, {
+        ...key,
+        lease,
+        ...times,
+      });
       return rows[0] ?? null;
     },
 
@@ -98,10 +102,10 @@ export function createTurnRepository(database: Knex): TurnRepository {
       database.transaction(async (transaction) => {
         const statements = answerStatements(transaction, key);
         const held = await statements.lock(lease);
-        if (held === null) return false;
+        if (held === null) return null;
         const at = await statements.end(answer);
         if (answer.message !== null) await statements.addAnswer(held, answer.message, answer, at);
-        return true;
+        return { isFollowed: held.isFollowed };
       }),
 
     async release(key, lease) {

@@ -1,5 +1,5 @@
-// Turns of a conversation, as the runner uses them. A turn starts with a user message, is held with a lease, and ends
-// once, with the answer.
+// Turns of a conversation, as the runner uses them. A turn starts with a user message, has a lease while it runs, and
+// ends once, with the reply.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
@@ -33,6 +33,20 @@ export type MessageUsage = Schemas['MessageUsage'];
 export type RunFailure = Schemas['RunFailure'];
 export type RunWarning = Schemas['RunWarning'];
 
+/** How a chat client names its conversation and message. */
+export interface ClientTurn {
+  /** Id of the chat: the client id of a conversation or its own id. Null if the conversation is given or new. */
+  readonly chatId: string | null;
+  readonly messageId: string | null;
+  /** Id of the answer that a regeneration replaces, if the client sent it. */
+  readonly answerId: string | null;
+  /**
+   * What happens to a message that the conversation has already: it is added again, replaced together with all that
+   * follows, or kept while all that follows is replaced. A replaced message with the same parts is kept too.
+   */
+  readonly ifKnown: 'append' | 'edit' | 'regenerate';
+}
+
 export interface NewTurn {
   readonly organizationId: string;
   /** Owner of the conversation. */
@@ -40,6 +54,7 @@ export interface NewTurn {
   readonly agentId: number;
   /** Conversation to continue, or null to open a new one. */
   readonly conversationId: string | null;
+  readonly client?: ClientTurn;
   /** The conversation whose agent makes this call. Only for a new conversation. */
   readonly upstreamConversationId?: string;
   /** Title of a new conversation. Default: the beginning of the message. */
@@ -86,13 +101,15 @@ export interface TurnResult {
   readonly parts: readonly MessagePart[];
   readonly usage?: MessageUsage;
   readonly finishReason?: string;
-  /** Present exactly if the status is `error` or `timeout`. */
+  /** Present if and only if the status is `error` or `timeout`. */
   readonly failure?: RunFailure;
   /** Resources that were not available to the run. */
   readonly warnings?: readonly RunWarning[];
 }
 
 export interface Turns {
+  /** Duration of a lease in milliseconds. */
+  readonly leaseMs: number;
   /**
    * Stores the message, takes the lease and calls `alongside`, all in one transaction. Throws 404 if the conversation
    * or agent does not exist, 409 if a run is in progress, and 429 if a limit of concurrent runs is reached. Throws 400
@@ -111,15 +128,16 @@ export interface Turns {
    */
   resume(organizationId: string, conversationId: string, answerId: string): Promise<Turn | 'held' | 'over'>;
   /**
-   * Extends the lease. Returns `stop` if a stop was requested. Returns `lost` if another process holds the lease or
+   * Extends the lease. Returns `stop` if a stop was requested, and `followed` if another process asked for the events
+   * of the run. Returns `lost` if another process holds the lease or
    * the run has expired; the answer can then no longer be stored.
    */
-  heartbeat(turn: Turn): Promise<'continue' | 'stop' | 'lost'>;
+  heartbeat(turn: Turn): Promise<'continue' | 'followed' | 'stop' | 'lost'>;
   /**
    * Stores the answer, its counters and the status in one transaction. Returns false without storing anything if the
-   * lease was lost.
+   * lease was lost. Calls `onFollowed` if another process asked for the events of the run.
    */
-  finish(turn: Turn, result: TurnResult): Promise<boolean>;
+  finish(turn: Turn, result: TurnResult, onFollowed?: () => void): Promise<boolean>;
   /**
    * Releases the lease of a durable turn without an answer, so that the next attempt of its job can take it
    * immediately.
@@ -166,6 +184,14 @@ export interface TurnsDependencies {
   leaseMs?: number;
 }
 
+/** Where a turn begins. `isStored`: the conversation has the user's message already. */
+interface Entry {
+  readonly conversationId: string;
+  readonly startedAt: Date;
+  readonly isTriggered: boolean;
+  readonly isStored: boolean;
+}
+
 type Dependencies = { repository: TurnRepository; rules: PartRules; createId: () => string; leaseMs: number };
 
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
@@ -177,8 +203,9 @@ async function openConversation(
   statements: StartStatements,
   turn: NewTurn,
   run: RunStart,
-): Promise<{ conversationId: string; startedAt: Date; isTriggered: boolean }> {
+): Promise<Entry> {
   const {
+    client,
     organizationId,
     userId,
     agentId,
@@ -195,6 +222,7 @@ async function openConversation(
   const conversationId = createId();
   const conversation = {
     id: conversationId,
+    clientId: client?.chatId ?? null,
     agentId,
     userId,
     name: cut(storableText(name), 200),
@@ -203,37 +231,69 @@ async function openConversation(
     isTriggered,
   };
   const opened = await statements.open(organizationId, conversation, run);
-  if (opened === null) throw agentNotFound();
-  return { conversationId, ...opened };
+  if (opened !== null) return { conversationId, ...opened, isStored: false };
+  // A concurrent first message of the same chat may have opened the conversation.
+  const existing = await findChat(statements, turn);
+  if (existing === null) throw agentNotFound();
+  return continueConversation(statements, turn, existing, run);
+}
+
+const findChat = async (
+  statements: StartStatements,
+  { organizationId, userId, client }: NewTurn,
+): Promise<string | null> => (client?.chatId ? statements.findByClientId(organizationId, userId, client.chatId) : null);
+
+/** Replaces messages if the client edits a message or wants another answer. */
+async function replaceMessages(
+  statements: StartStatements,
+  { client, parts }: NewTurn,
+  key: { organizationId: string; conversationId: string },
+): Promise<'message-kept' | 'message-replaced' | 'nothing-replaced'> {
+  if (client === undefined || client.ifKnown === 'append') return 'nothing-replaced';
+  const answerId = client.ifKnown === 'regenerate' ? client.answerId : null;
+  const known = await statements.findKnown(key, { messageId: client.messageId, answerId, parts: [...parts] });
+  if (known === null) return 'nothing-replaced';
+  const isStored = client.ifKnown === 'regenerate' || known.hasSameParts;
+  const from = isStored ? known.position + 1 : known.position;
+  await statements.supersede(key, { from, firstMessageText: firstTextOf(parts) });
+  return isStored ? 'message-kept' : 'message-replaced';
 }
 
 /** Locks the conversation and starts a run in it, if possible. */
 async function continueConversation(
   statements: StartStatements,
-  { organizationId, userId, agentId }: NewTurn,
+  turn: NewTurn,
   conversationId: string,
   run: RunStart,
-): Promise<{ startedAt: Date; isTriggered: boolean }> {
+): Promise<Entry> {
+  const { organizationId, userId, agentId, client } = turn;
   const key = { organizationId, conversationId };
-  const held = await statements.lock(key, userId);
-  if (held === null) throw conversationNotFound();
+  const lock = async () => {
+    const held = await statements.lock(key, userId);
+    if (held === null) throw conversationNotFound();
+    return held;
+  };
+  const held = await lock();
   if (!held.agentExists) throw agentNotFound();
   if (held.agentId !== agentId) throw refuse({ message: 'is not the agent of this conversation', path: ['agentId'] });
   // End an expired run now instead of waiting for the periodic task.
   if (held.isRunning && !(await statements.failIfExpired(key, expiryRules)))
     throw new ApiError('conversation_run_in_progress');
+  const outcome = await replaceMessages(statements, turn, key);
+  const isStored = outcome === 'message-kept';
+  assertNotFull(outcome === 'nothing-replaced' ? held : await lock(), isStored, client?.chatId ? 'id' : 'threadId');
+  return { conversationId, ...(await statements.start(key, run)), isStored };
+}
+
+function assertNotFull(
+  { messageCount, messageBytes }: { messageCount: number; messageBytes: number },
+  isStored: boolean,
+  field: string,
+): void {
+  const full = (why: string) => refuse({ message: `names a conversation that is full: ${why}`, path: [field] });
   // Count the message and its answer.
-  if (held.messageCount + 2 > MAX_MESSAGES)
-    throw refuse({
-      message: `names a conversation that is full: it has ${held.messageCount} messages`,
-      path: ['threadId'],
-    });
-  if (held.messageBytes >= MAX_MESSAGE_BYTES)
-    throw refuse({
-      message: `names a conversation that is full: its messages have ${held.messageBytes} bytes`,
-      path: ['threadId'],
-    });
-  return statements.start(key, run);
+  if (messageCount + (isStored ? 1 : 2) > MAX_MESSAGES) throw full(`it has ${messageCount} messages`);
+  if (messageBytes >= MAX_MESSAGE_BYTES) throw full(`its messages have ${messageBytes} bytes`);
 }
 
 async function begin(
@@ -249,10 +309,11 @@ async function begin(
   const turn: NewTurn = {
     ...given,
     conversationId: given.conversationId?.toLowerCase() ?? null,
-    parts: rules.storable(given.parts),
+    parts: await rules.storable(given.parts),
   };
   const message: UserMessage = {
     id: createId(),
+    clientId: turn.client?.messageId ?? null,
     parts: [...turn.parts],
     attachmentCount: turn.parts.filter(isFilePart).length,
   };
@@ -266,17 +327,15 @@ async function begin(
   };
   return repository.begin(
     async (statements, transaction) => {
-      const { conversationId, startedAt, isTriggered } =
-        turn.conversationId === null
+      const existing = turn.conversationId ?? (await findChat(statements, turn));
+      const { conversationId, startedAt, isTriggered, isStored } =
+        existing === null
           ? await openConversation(dependencies, statements, turn, run)
-          : {
-              conversationId: turn.conversationId,
-              ...(await continueConversation(statements, turn, turn.conversationId, run)),
-            };
+          : await continueConversation(statements, turn, existing, run);
       const key = { organizationId, conversationId };
       if (isLimited)
         assertBelowRunLimits(await statements.runsInProgress(organizationId, userId, expiryRules), isDurable);
-      await statements.addUserMessage(key, message, startedAt);
+      if (!isStored) await statements.addUserMessage(key, message, startedAt);
       const begun: Turn = {
         ...{ ...key, userId, agentId, renderedSystemPrompt, lease: run.lease, answerId: run.answerId, isTriggered },
         history: await statements.history(key),
@@ -302,11 +361,11 @@ function finishReasonOf(reason: string): string {
   return /^[a-z][a-z_]{0,63}$/.test(normalized) ? normalized : 'other';
 }
 
-function answerOf(
+async function answerOf(
   rules: PartRules,
   { status, failure, usage, parts: given, finishReason, warnings = [] }: TurnResult,
-): Answer {
-  const parts = rules.storable(given);
+): Promise<Answer> {
+  const parts = await rules.storable(given);
   return {
     status,
     failure:
@@ -337,6 +396,7 @@ export function createTurns({ database, createId = randomUUID, leaseMs = LEASE_M
   const repository = createTurnRepository(database);
   const dependencies: Dependencies = { repository, rules: createPartRules(), createId, leaseMs };
   return {
+    leaseMs,
     begin: (turn, alongside, unit) => begin(dependencies, turn, alongside, undefined, unit),
     beginWithin: (transaction, turn) => begin(dependencies, turn, undefined, transaction),
 
@@ -353,11 +413,15 @@ export function createTurns({ database, createId = randomUUID, leaseMs = LEASE_M
         renewBelowMs: RENEW_BELOW * leaseMs,
       });
       if (held === null) return 'lost';
-      return held.isStopRequested ? 'stop' : 'continue';
+      if (held.isStopRequested) return 'stop';
+      return held.isFollowed ? 'followed' : 'continue';
     },
 
-    async finish({ organizationId, conversationId, lease }, result) {
-      return repository.finish({ organizationId, conversationId }, lease, answerOf(dependencies.rules, result));
+    async finish({ organizationId, conversationId, lease }, result, onFollowed) {
+      const answer = await answerOf(dependencies.rules, result);
+      const finished = await repository.finish({ organizationId, conversationId }, lease, answer);
+      if (finished?.isFollowed) onFollowed?.();
+      return finished !== null;
     },
 
     release: ({ organizationId, conversationId, lease }) =>

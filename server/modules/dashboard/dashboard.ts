@@ -1,5 +1,4 @@
 // Rules of the dashboard: which conversations a caller may see, and what the dashboard shows of them.
-import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
@@ -7,7 +6,7 @@ import type { components } from '../../generated/types.js';
 import { filterOf, refuse, type ConversationFilter, type FilterQuery } from './filter.js';
 import type { Interaction } from './interaction.js';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
-import { createDashboardRepository, TooManyConversations } from './repository.js';
+import { TooManyConversations, type DashboardRepository } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
 
 type Schemas = components['schemas'];
@@ -22,9 +21,7 @@ export interface Dashboard {
 }
 
 export interface DashboardDependencies {
-  database: Knex;
-  /** Database for streaming lists, at the speed of the reader. */
-  streams: Knex;
+  repository: DashboardRepository;
   /** Maximum concurrent lists. Each occupies one database connection. */
   maxConcurrentLists: number;
   /** Updates the copy of the organization's members if it is outdated. */
@@ -94,14 +91,12 @@ function seriesOf(
 }
 
 export function createDashboard({
-  database,
-  streams,
+  repository,
   maxConcurrentLists,
   refreshMembers,
   countKnowledge,
   log,
 }: DashboardDependencies): Dashboard {
-  const repository = createDashboardRepository({ database, streams });
   const listSemaphore = createConcurrencyLimit({
     max: maxConcurrentLists,
     maxPerOrganization: maxListsPerOrganization,

@@ -20,7 +20,7 @@ function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): str
   return `exists (select from jsonb_each(member.public_metadata) entry where ${hasText('entry.value')} and entry.value #>> '{}' = :metadataValue)`;
 }
 
-/** Columns that hold what a conversation's tree is filtered by. */
+/** Columns by which a conversation's tree is filtered. */
 interface TreeColumns {
   readonly place: 'is null' | 'is not null';
   readonly createdAt: string;

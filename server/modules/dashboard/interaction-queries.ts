@@ -81,7 +81,8 @@ const toolCalls = `
   select json_agg(json_build_object('toolName', call.tool_name, 'args', call.args, 'result', call.result) order by message.position, call.position) as list
   from tool_calls call
   join messages message on message.organization_id = call.organization_id and message.conversation_id = call.conversation_id and message.id = call.message_id
-  where conversation.tool_call_count > 0 and call.organization_id = :organizationId and call.conversation_id = conversation.id`;
+  where conversation.tool_call_count > 0 and call.organization_id = :organizationId and call.conversation_id = conversation.id
+    and message.superseded_at is null`;
 
 const feedback = `
   select json_agg(json_build_object('rating', rated.rating, 'comment', rated.comment, 'at', cast(extract(epoch from rated.created_at) * 1000 as bigint))

@@ -65,7 +65,7 @@ export function statsStatement(
     ), users as (
       select start, count(*) as number, false as "isTotal" from owners group by start
       union all
-      select null, count(distinct user_id), true from (select user_id from owners group by user_id) everybody
+      select null, count(distinct user_id), true from (select user_id from owners group by user_id) all_users
     ), entries as (
       select start, grouping(start) = 1 as "isTotal",
         ${total('conversations', 'conversationCount')},

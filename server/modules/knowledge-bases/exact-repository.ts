@@ -2,6 +2,8 @@
 // 384 numbers takes about 0.1 s (measured), nearly all of it transfer. Beyond about 100,000 embeddings, use pgvector.
 import type { Knex } from 'knex';
 import { createNearest, dotProduct, fromBytes, toBytes } from './nearest.js';
+import { searchable } from './searchable.js';
+import { lockLanguage, searchVector } from './text-repository.js';
 import type { EmbeddedChunk, FileReference, VectorStore } from './vector-store.js';
 
 /** Limits the memory of one search, and the time that a page blocks the event loop. */
@@ -9,24 +11,28 @@ const pageBytes = 4 * 1024 * 1024;
 /** Rows per insert. 200 embeddings of 1,536 numbers are 1.2 MB. */
 const insertRows = 200;
 
-/** Selects files whose text can be found by a search. */
-export const searchable = `files.processing_status in ('completed', 'extract_failed')`;
-
-export const chunkColumns = (
+/**
+ * Inserts chunks with their search vectors. `columnsOf` returns further columns of a chunk.
+ */
+export async function insertChunks(
+  transaction: Knex.Transaction,
   { organizationId, knowledgeBaseId, fileRecordId }: FileReference,
-  { position, heading, text, tokenCount, embedding }: EmbeddedChunk,
-) => ({
-  organization_id: organizationId,
-  knowledge_base_id: knowledgeBaseId,
-  file_record_id: fileRecordId,
-  position,
-  heading,
-  text,
-  token_count: tokenCount,
-  embedding: toBytes(embedding),
-});
-
-export async function insertChunks(transaction: Knex.Transaction, rows: readonly object[]): Promise<void> {
+  chunks: readonly EmbeddedChunk[],
+  columnsOf: (chunk: EmbeddedChunk) => object = () => ({}),
+): Promise<void> {
+  const language = await lockLanguage(transaction, organizationId, knowledgeBaseId);
+  const rows = chunks.map((chunk) => ({
+    organization_id: organizationId,
+    knowledge_base_id: knowledgeBaseId,
+    file_record_id: fileRecordId,
+    position: chunk.position,
+    heading: chunk.heading,
+    text: chunk.text,
+    token_count: chunk.tokenCount,
+    embedding: toBytes(chunk.embedding),
+    search_vector: searchVector(transaction, knowledgeBaseId, language, chunk),
+    ...columnsOf(chunk),
+  }));
   for (let start = 0; start < rows.length; start += insertRows)
     await transaction('knowledge_base_chunks').insert(rows.slice(start, start + insertRows));
 }
@@ -61,11 +67,7 @@ export function createExactVectorStore(database: Knex): VectorStore {
   return {
     kind: 'exact',
 
-    insert: (transaction, file, chunks) =>
-      insertChunks(
-        transaction,
-        chunks.map((chunk) => chunkColumns(file, chunk)),
-      ),
+    insert: (transaction, file, chunks) => insertChunks(transaction, file, chunks),
 
     async nearest(organizationId, { knowledgeBaseId, limit, signal }, query) {
       const nearest = createNearest(limit);

@@ -7,10 +7,15 @@ type Schema = Record<string, unknown>;
 
 const rules = new Ajv2020({ strict: false });
 
-/** Checks the schema against the meta-schema only. Compiling a caller's schema here could take unbounded time. */
-export function isExtractionSchema({ $schema: _dialect, ...schema }: Schema): boolean {
+/**
+ * Returns why the schema is rejected, or null if it is valid. Does not compile it, because compiling a caller's schema
+ * could take unbounded time.
+ */
+export function problemOf({ $schema: _dialect, ...schema }: Schema): string | null {
   const { type = 'object' } = schema;
-  return type === 'object' && rules.validateSchema(schema) === true && countNodes(schema) <= maxNodes;
+  if (type !== 'object' || rules.validateSchema(schema) !== true || countNodes(schema) > maxNodes)
+    return 'must be a JSON Schema of an object';
+  return hasOnlyOwnReferences(schema) ? null : 'must refer only to parts of itself, such as `#/$defs/name`';
 }
 
 /**
@@ -47,16 +52,63 @@ function countNodes(root: Schema): number {
   return count(used);
 }
 
+const isObject = (value: unknown): value is Schema =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
 function targetOf(root: Schema, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined;
   const keys = reference
     .slice(2)
     .split('/')
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'));
   return keys.reduce(
     (node: unknown, key) =>
       node !== null && typeof node === 'object' && Object.hasOwn(node, key) ? (node as Schema)[key] : undefined,
     root,
+  );
+}
+
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
+}
+
+/** Keywords whose values are data, in which `$ref` is an ordinary key. */
+const dataKeywords = new Set(['const', 'enum', 'default', 'examples']);
+/** Keywords whose keys are names that the schema chooses. */
+const namedKeywords = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
+
+/** Returns a schema and all schemas within it. */
+function schemasIn(value: unknown): Schema[] {
+  if (Array.isArray(value)) return value.flatMap(schemasIn);
+  if (!isObject(value)) return [];
+  const inner = Object.entries(value).flatMap(([keyword, child]) => {
+    if (dataKeywords.has(keyword)) return [];
+    return namedKeywords.has(keyword) && isObject(child) ? Object.values(child).flatMap(schemasIn) : schemasIn(child);
+  });
+  return [value, ...inner];
+}
+
+/** Whether all references lead to a part of the schema. Others are never loaded, so the schema could not be used. */
+function hasOnlyOwnReferences(root: Schema): boolean {
+  const schemas = schemasIn(root);
+  const anchors = new Set(schemas.flatMap(({ $anchor, $dynamicAnchor }) => [$anchor, $dynamicAnchor]));
+  const isOwn = (reference: string) => {
+    const target = targetOf(root, reference);
+    return (
+      reference === '#' ||
+      isObject(target) ||
+      typeof target === 'boolean' ||
+      (reference.startsWith('#') && anchors.has(reference.slice(1)))
+    );
+  };
+  return schemas.every((schema) =>
+    [schema['$ref'], schema['$dynamicRef'], schema['$recursiveRef']].every(
+      (reference) => reference === undefined || (typeof reference === 'string' && isOwn(reference)),
+    ),
   );
 }
 

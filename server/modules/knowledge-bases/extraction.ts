@@ -39,7 +39,7 @@ function toExtractedData(data: unknown): Record<string, unknown> {
   if (data === null || typeof data !== 'object' || Array.isArray(data))
     throw new ExtractionError('The model did not answer with an object');
   if (Object.keys(data).length > maxProperties || Buffer.byteLength(JSON.stringify(data)) > maxBytes)
-    throw new ExtractionError('The model answered with more data than can be kept');
+    throw new ExtractionError('The model returned more data than can be stored');
   return storable(data) as Record<string, unknown>;
 }
 

@@ -1,11 +1,14 @@
 // Stores the files of knowledge bases. The writes of processing are in processing-repository.ts. Lock order: the
 // knowledge base, then the file.
 import type { Knex } from 'knex';
+import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 
 export type KnowledgeBaseFile = components['schemas']['KnowledgeBaseFile'];
+
+export type FileChunk = components['schemas']['KnowledgeBaseFileChunk'];
 
 export interface NewFile extends Pick<
   KnowledgeBaseFile,
@@ -30,6 +33,15 @@ export interface FileRepository {
   exists(organizationId: string, knowledgeBaseId: number): Promise<boolean>;
   /** Finds a file by the UUID of its upload. */
   find(organizationId: string, knowledgeBaseId: number, fileId: string): Promise<KnowledgeBaseFile | null>;
+  /** Finds a file by the id of its record. */
+  get(organizationId: string, knowledgeBaseId: number, id: number): Promise<KnowledgeBaseFile | null>;
+  /** Returns at most `limit` chunks of a file, from a position. */
+  chunks(
+    organizationId: string,
+    knowledgeBaseId: number,
+    id: number,
+    range: { from: number; limit: number },
+  ): Promise<FileChunk[]>;
   /** Adds a file unless the knowledge base already holds `limit` files. */
   add(
     organizationId: string,
@@ -201,12 +213,42 @@ async function restart(
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `update knowledge_base_files as files
      set processing_status = case next_step when 'parse' then 'parsing' else 'chunking' end,
-       processing_error = null, run = run + 1, attempts = 0, revivals = 0, is_held = false, active_at = :at, updated_at = :at
+       processing_error = null, run = run + 1, attempts = 0, reclaims = 0, is_held = false, active_at = :at, updated_at = :at
      where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and id = :id
      returning ${columns}`,
     { ...where, at },
   );
   return rows[0] ? toFile(rows[0]) : null;
+}
+
+async function findOne(
+  database: Knex,
+  organizationId: string,
+  knowledgeBaseId: number,
+  { column, value }: { column: 'id' | 'file_id'; value: number | string },
+): Promise<KnowledgeBaseFile | null> {
+  const { rows } = await database.raw<{ rows: Row[] }>(
+    `select ${columns}
+     from knowledge_base_files as files
+     join knowledge_bases on knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
+     where files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId and files.${column} = :value and knowledge_bases.deleted_at is null`,
+    { organizationId, knowledgeBaseId, value },
+  );
+  return rows[0] ? toFile(rows[0]) : null;
+}
+
+/** Returns the entry of the audit log. */
+function changeOf(action: AuditAction, file: KnowledgeBaseFile): AuditedChange {
+  const { id: recordId, knowledgeBaseId, fileName, contentType, fileSize, userMetadata } = file;
+  const fields = { knowledgeBaseId, fileName, contentType, fileSize, userMetadata };
+  const isDeleted = action === 'knowledge_base_file.deleted';
+  return {
+    action,
+    recordId,
+    recordName: fileName,
+    before: isDeleted ? fields : null,
+    after: isDeleted ? null : fields,
+  };
 }
 
 export function createFileRepository(database: Knex): FileRepository {
@@ -221,33 +263,45 @@ export function createFileRepository(database: Knex): FileRepository {
       );
     },
 
-    async find(organizationId, knowledgeBaseId, fileId) {
-      const { rows } = await database.raw<{ rows: Row[] }>(
-        `select ${columns}
-         from knowledge_base_files as files
-         join knowledge_bases on knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
-         where files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId and files.file_id = :fileId and knowledge_bases.deleted_at is null`,
-        { organizationId, knowledgeBaseId, fileId },
-      );
-      return rows[0] ? toFile(rows[0]) : null;
-    },
+    find: (organizationId, knowledgeBaseId, fileId) =>
+      findOne(database, organizationId, knowledgeBaseId, { column: 'file_id', value: fileId }),
+
+    get: (organizationId, knowledgeBaseId, id) =>
+      findOne(database, organizationId, knowledgeBaseId, { column: 'id', value: id }),
+
+    chunks: (organizationId, knowledgeBaseId, id, { from, limit }) =>
+      database('knowledge_base_chunks')
+        .where({ organization_id: organizationId, knowledge_base_id: knowledgeBaseId, file_record_id: id })
+        .where('position', '>=', from)
+        .orderBy('position')
+        .limit(limit)
+        .select<FileChunk[]>('position', 'heading', 'text', 'token_count as tokenCount'),
 
     add: (organizationId, knowledgeBaseId, file, limit, alongside, unit = autocommit) =>
-      unit.transaction(database, (transaction) =>
-        add(transaction, organizationId, knowledgeBaseId, { file, limit, alongside }),
-      ),
+      unit.transaction(database, async (transaction) => {
+        const outcome = await add(transaction, organizationId, knowledgeBaseId, { file, limit, alongside });
+        const entries = outcome.kind === 'added' ? [changeOf('knowledge_base_file.created', outcome.file)] : [];
+        await recordChanges(transaction, unit.origin, organizationId, ...entries);
+        return outcome;
+      }),
 
     remove: (organizationId, knowledgeBaseId, id, at, alongside, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
         const removed = await remove(transaction, organizationId, knowledgeBaseId, id, at);
-        if (removed !== null) await alongside(transaction, removed);
+        if (removed === null) return null;
+        await alongside(transaction, removed);
+        const entry = changeOf('knowledge_base_file.deleted', removed);
+        await recordChanges(transaction, unit.origin, organizationId, entry);
         return removed;
       }),
 
     restart: (organizationId, knowledgeBaseId, id, at, alongside, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
         const outcome = await restart(transaction, organizationId, knowledgeBaseId, id, at);
-        if (outcome !== null && outcome !== 'not-failed') await alongside(transaction, outcome);
+        if (outcome === null || outcome === 'not-failed') return outcome;
+        await alongside(transaction, outcome);
+        const entry = changeOf('knowledge_base_file.retried', outcome);
+        await recordChanges(transaction, unit.origin, organizationId, entry);
         return outcome;
       }),
   };

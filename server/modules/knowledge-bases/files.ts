@@ -2,7 +2,9 @@
 import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
+import { statedType, supportedTypes } from '../../platform/documents/index.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { positionCursor, readPositionCursor } from '../../platform/cursor.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
@@ -14,6 +16,9 @@ import { knowledgeBaseNotFound } from './knowledge-bases.js';
 import type { ProcessingRepository } from './processing-repository.js';
 
 export type KnowledgeBaseFileCreate = components['schemas']['KnowledgeBaseFileCreate'];
+
+export type FileDownload = Omit<components['schemas']['KnowledgeBaseFileDownload'], 'success'>;
+export type FileChunkPage = Omit<components['schemas']['KnowledgeBaseFileChunkPage'], 'success'>;
 
 /** A piece of the text of a file. */
 export interface FileText {
@@ -50,6 +55,15 @@ export interface KnowledgeBaseFiles {
     fileId: string,
     range: { offset: number; limit: number },
   ): Promise<FileText>;
+  /** Returns presigned URLs of the uploaded file and of its text. */
+  download(organizationId: string, knowledgeBaseId: number, id: number): Promise<FileDownload>;
+  /** Returns one page of the chunks of a file. */
+  chunks(
+    organizationId: string,
+    knowledgeBaseId: number,
+    id: number,
+    page: { limit: number; cursor?: string | undefined },
+  ): Promise<FileChunkPage>;
   /** Stores a text as a new file and enqueues its processing. The trigger runs only if `startsTrigger` is true. */
   writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
@@ -57,7 +71,7 @@ export interface KnowledgeBaseFiles {
 export interface KnowledgeBaseFilesDependencies {
   repository: FileRepository;
   processing: Pick<ProcessingRepository, 'removeText'>;
-  storage: Pick<ObjectStorage, 'head' | 'get' | 'put' | 'remove'>;
+  storage: Pick<ObjectStorage, 'head' | 'get' | 'put' | 'remove' | 'presignDownload'>;
   jobs: JobQueue;
   log: { warn(fields: object, message: string): void };
   now: () => Date;
@@ -67,6 +81,8 @@ export interface KnowledgeBaseFilesDependencies {
 const maxFiles = limits['KnowledgeBaseFileList.files'].maxItems;
 const maxFileBytes = limits['KnowledgeBaseFile.fileSize'].maximum;
 const maxNameCharacters = limits['KnowledgeBaseFile.fileName'].maxLength;
+
+const DOWNLOAD_LIFETIME_SECONDS = limits['KnowledgeBaseFileDownload.url'].expiresAfterSeconds;
 
 const fileNotFound = () => new ApiError('file_not_found');
 const refuseField = (field: string, message: string) =>
@@ -164,6 +180,21 @@ async function removeStoredText(
   }
 }
 
+/** Whether the text was extracted. */
+const hasText = ({ processingStatus }: KnowledgeBaseFile): boolean =>
+  processingStatus !== 'parsing' && processingStatus !== 'parse_failed';
+
+async function fileOf(
+  { repository }: KnowledgeBaseFilesDependencies,
+  organizationId: string,
+  knowledgeBaseId: number,
+  id: number,
+): Promise<KnowledgeBaseFile> {
+  const file = await repository.get(organizationId, knowledgeBaseId, id);
+  if (file === null) throw fileNotFound();
+  return file;
+}
+
 async function readText(
   { repository, storage }: KnowledgeBaseFilesDependencies,
   organizationId: string,
@@ -175,7 +206,7 @@ async function readText(
   if (file === null) throw fileNotFound();
   const { fileName, processingStatus, contentKey } = file;
   const nothing = { fileName, processingStatus, text: null, nextOffset: null };
-  if (processingStatus === 'parsing' || processingStatus === 'parse_failed') return nothing;
+  if (!hasText(file)) return nothing;
   try {
     const { content } = await storage.get(contentKey);
     const whole = await textOf(content);
@@ -240,6 +271,8 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       const { organizationId } = caller;
       const file = { ...given, userMetadata, fileId: given.fileId.toLowerCase() };
       assertKeys(organizationId, file);
+      if (statedType(file) === null)
+        throw new ApiError('file_type_not_supported', { values: { types: supportedTypes } });
       if (!(await repository.exists(organizationId, kbId))) throw knowledgeBaseNotFound();
       const fileSize = await sizeOf(dependencies, file.fileKey);
       return add(dependencies, caller, kbId, { ...file, fileSize, startsTrigger: true }, unit);
@@ -265,6 +298,27 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
 
     readText: (organizationId, knowledgeBaseId, fileId, range) =>
       readText(dependencies, organizationId, knowledgeBaseId, fileId, range),
+    async download(organizationId, knowledgeBaseId, id) {
+      const file = await fileOf(dependencies, organizationId, knowledgeBaseId, id);
+      const { fileName, contentType, fileKey, contentKey } = file;
+      const urlOf = (key: string, type: string) =>
+        dependencies.storage.presignDownload({ key, contentType: type, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS });
+      const textUrl = hasText(file) ? await urlOf(contentKey, 'text/markdown') : null;
+      return { fileName, contentType, url: await urlOf(fileKey, contentType), textUrl };
+    },
+
+    async chunks(organizationId, knowledgeBaseId, id, { limit, cursor }) {
+      const from = cursor === undefined ? 0 : readPositionCursor(cursor, id);
+      if (from === null)
+        throw new ApiError('bad_request', {
+          details: [{ message: 'is not a cursor of this list', path: ['cursor'], in: 'query' }],
+        });
+      await fileOf(dependencies, organizationId, knowledgeBaseId, id);
+      const found = await repository.chunks(organizationId, knowledgeBaseId, id, { from, limit: limit + 1 });
+      const next = found[limit];
+      return { chunks: found.slice(0, limit), nextCursor: next ? positionCursor(id, next.position) : null };
+    },
+
     writeText: (caller, knowledgeBaseId, given) => writeText(dependencies, caller, knowledgeBaseId, given),
   };
 }

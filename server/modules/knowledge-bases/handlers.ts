@@ -1,6 +1,8 @@
 import type { Handlers } from '../../generated/handlers.js';
+import { etagHeader } from '../../platform/etag.js';
 import type { KnowledgeBaseFiles } from './files.js';
 import type { KnowledgeBases } from './knowledge-bases.js';
+import type { KnowledgeBase } from './repository.js';
 import type { Search } from './search.js';
 
 export type KnowledgeBaseOperation =
@@ -12,6 +14,8 @@ export type KnowledgeBaseOperation =
   | 'addKnowledgeBaseFile'
   | 'deleteKnowledgeBaseFile'
   | 'retryKnowledgeBaseFile'
+  | 'getKnowledgeBaseFileDownload'
+  | 'listKnowledgeBaseFileChunks'
   | 'searchKnowledgeBase';
 
 export interface KnowledgeBaseHandlerDependencies {
@@ -19,6 +23,12 @@ export interface KnowledgeBaseHandlerDependencies {
   files: KnowledgeBaseFiles;
   search: Search;
 }
+
+const one = <Status extends 200 | 201>(status: Status, knowledgeBase: KnowledgeBase) => ({
+  status,
+  headers: etagHeader(knowledgeBase),
+  body: { success: true as const, knowledgeBase },
+});
 
 export function knowledgeBaseHandlers({
   knowledgeBases,
@@ -29,23 +39,19 @@ export function knowledgeBaseHandlers({
     async listKnowledgeBases({ query, caller: { organizationId } }) {
       if (query.id === undefined)
         return { status: 200, body: { success: true, knowledgeBases: knowledgeBases.list(organizationId) } };
-      return {
-        status: 200,
-        body: { success: true, knowledgeBase: await knowledgeBases.get(organizationId, query.id) },
-      };
+      return one(200, await knowledgeBases.get(organizationId, query.id));
     },
 
     async createKnowledgeBase({ body, caller, unit }) {
-      return { status: 201, body: { success: true, knowledgeBase: await knowledgeBases.create(caller, body, unit) } };
+      return one(201, await knowledgeBases.create(caller, body, unit));
     },
 
-    async updateKnowledgeBase({ query, body, caller, unit }) {
-      const knowledgeBase = await knowledgeBases.update(caller.organizationId, query.id, body, unit);
-      return { status: 200, body: { success: true, knowledgeBase } };
+    async updateKnowledgeBase({ query, headers, body, caller, unit }) {
+      return one(200, await knowledgeBases.update(caller.organizationId, query.id, body, unit, headers['if-match']));
     },
 
-    async deleteKnowledgeBase({ query, caller, unit }) {
-      await knowledgeBases.remove(caller, query.id, unit);
+    async deleteKnowledgeBase({ query, headers, caller, unit }) {
+      await knowledgeBases.remove(caller, query.id, unit, headers['if-match']);
       return { status: 200, body: { success: true } };
     },
 
@@ -67,11 +73,16 @@ export function knowledgeBaseHandlers({
       return { status: 200, body: { success: true, file } };
     },
 
-    async searchKnowledgeBase({ body, caller, signal }) {
-      return {
-        status: 200,
-        body: { results: await search(caller.organizationId, body.kbId, body.query, body.limit, signal) },
-      };
+    async getKnowledgeBaseFileDownload({ query: { kbId, fileId }, caller: { organizationId } }) {
+      return { status: 200, body: { success: true, ...(await files.download(organizationId, kbId, fileId)) } };
+    },
+
+    async listKnowledgeBaseFileChunks({ query: { kbId, fileId, ...page }, caller: { organizationId } }) {
+      return { status: 200, body: { success: true, ...(await files.chunks(organizationId, kbId, fileId, page)) } };
+    },
+
+    async searchKnowledgeBase({ body: { kbId, ...query }, caller, signal }) {
+      return { status: 200, body: { results: await search(caller.organizationId, kbId, query, signal) } };
     },
   };
 }

@@ -17,8 +17,10 @@ import { createProcessingRepository } from './processing-repository.js';
 import { createKnowledgeBaseRepository } from './repository.js';
 import { createSearch, type Search } from './search.js';
 import type { PrepareConversation, TriggerDependencies } from './trigger.js';
+import { createTextRepository } from './text-repository.js';
 import { chooseVectorStore } from './vector-store-choice.js';
 
+export { fuse } from './rank-fusion.js';
 export type { PrepareConversation } from './trigger.js';
 
 /**
@@ -58,6 +60,7 @@ export async function createKnowledgeBases(
   const { now = () => new Date(), createId = randomUUID, ...given } = dependencies;
   const { database, storage, models, agents, jobs, events, reader, filesPerOrganization, log } = given;
   const vectors = await chooseVectorStore(database, log);
+  const texts = createTextRepository(database);
   const repository = createKnowledgeBaseRepository(database, events);
   const processing = createProcessingRepository(database, vectors);
   const files = createFileRepository(database);
@@ -65,11 +68,11 @@ export async function createKnowledgeBases(
   return {
     knowledgeBases: createKnowledgeBaseRules({ repository, models, agents, now }),
     files: createKnowledgeBaseFiles({ ...common, repository: files, processing, jobs, createId }),
-    search: createSearch({ repository, passages: createPassageRepository(database), vectors, models }),
+    search: createSearch({ repository, passages: createPassageRepository(database), vectors, texts, models }),
     work: (triggers) => ({
       jobs: knowledgeBaseJobs({ ...common, ...triggers, repository: processing, reader, models, filesPerOrganization }),
       periodic: knowledgeBaseTasks({
-        ...{ repository: processing, purge: createPurgeRepository(database), jobs, vectors, now },
+        ...{ repository: processing, purge: createPurgeRepository(database), jobs, vectors, texts, now },
       }),
     }),
   };

@@ -11,6 +11,7 @@ import {
 } from './processing.js';
 import { ClaimLost, type Claim } from './processing-repository.js';
 import type { PurgeRepository } from './purge-repository.js';
+import type { TextRepository } from './text-repository.js';
 import type { VectorStore } from './vector-store.js';
 
 const fileQueue = 'knowledge-base-file';
@@ -83,18 +84,20 @@ async function run(
 async function processJob(dependencies: KnowledgeBaseJobDependencies, job: JobRun): Promise<void> {
   const { organizationId, fileRecordId, contentKey } = job.data as unknown as FileJobData;
   const { repository, storage, now } = dependencies;
-  try {
-    const claim = await repository.claim(organizationId, fileRecordId, now());
-    if (claim !== null) return await run(dependencies, claim, job);
-  } catch (error) {
-    if (!(error instanceof ClaimLost)) throw error;
-  }
+  const removeUnusedText = () => repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));
+  const claim = await repository.claim(organizationId, fileRecordId, now());
   // The file may have been deleted while this worker or a crashed one stored its text, so remove the text again.
-  await repository.removeText(organizationId, contentKey, () => storage.remove(contentKey));
+  if (claim === null) return removeUnusedText();
+  try {
+    await run(dependencies, claim, job);
+  } catch (error) {
+    if (error instanceof ClaimLost) await removeUnusedText();
+    throw error;
+  }
 }
 
 const givenUpReason = {
-  lost: 'Processing was given up: the processes that worked on the file ended unexpectedly, more than once.',
+  lost: 'Processing was given up: the process that worked on the file crashed or stopped responding twice.',
   failed: 'Processing was given up after several attempts.',
 };
 
@@ -104,18 +107,12 @@ async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, ca
   const claim = await dependencies.repository.claim(organizationId, fileRecordId, dependencies.now());
   if (claim === null) return;
   const { step } = claim;
-  try {
-    if (step === 'trigger' || step === 'none') await completeWithoutTrigger(dependencies, claim);
-    else
-      await dependencies.repository.advance(
-        claim,
-        { status: failedStatus[step], step, error: givenUpReason[cause] },
-        dependencies.now(),
-      );
-  } catch (error) {
-    // Another job claimed the file, or the file was deleted.
-    if (!(error instanceof ClaimLost)) throw error;
-  }
+  if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
+  await dependencies.repository.advance(
+    claim,
+    { status: failedStatus[step], step, error: givenUpReason[cause] },
+    dependencies.now(),
+  );
 }
 
 /** Returns the job handlers. Each is idempotent, because a job may run more than once. */
@@ -170,6 +167,7 @@ export interface KnowledgeBaseTaskDependencies extends Pick<
 > {
   jobs: JobQueue;
   vectors: VectorStore;
+  texts: Pick<TextRepository, 'maintain'>;
   purge: PurgeRepository;
 }
 
@@ -177,7 +175,7 @@ export interface KnowledgeBaseTaskDependencies extends Pick<
  * Maximum restarts of a file by this task. A file that crashed several workers, also in the queue's own retries, would
  * crash the next one.
  */
-const maxRevivals = 1;
+const maxReclaims = 1;
 /** Added to the time limit of a file. An attempt that holds a file for longer belongs to a crashed worker. */
 const heldTimeoutMs = 5 * 60_000;
 /** Longer than the maximum delay between two attempts of the queue. */
@@ -188,7 +186,7 @@ const givenUp = 'Processing was interrupted several times without a result, and 
 /**
  * Finds files whose job no longer exists, for example after its worker crashed. Restarts them or marks them as failed.
  */
-async function reviveStaleFiles({
+async function reclaimStaleFiles({
   repository,
   jobs,
   now,
@@ -197,15 +195,16 @@ async function reviveStaleFiles({
   const before = (ms: number) => new Date(now().getTime() - ms);
   const since = { heldSince: before(fileTimeLimitMs + heldTimeoutMs), waitingSince: before(waitingTimeoutMs) };
   for (const file of await repository.stale(since, sweepBatchSize)) {
-    if (file.revivals >= maxRevivals) await repository.abandon(file, since, givenUp, now());
-    else await repository.revive(file, since, now(), (transaction) => jobs.enqueue(transaction, [fileJob(file)]));
+    if (file.reclaims >= maxReclaims) await repository.abandon(file, since, givenUp, now());
+    else await repository.reclaim(file, since, now(), (transaction) => jobs.enqueue(transaction, [fileJob(file)]));
   }
 }
 
 export function knowledgeBaseTasks(dependencies: KnowledgeBaseTaskDependencies): PeriodicTask[] {
   return [
-    { name: 'knowledge-base-stale-files', everyMs: 60_000, run: () => reviveStaleFiles(dependencies) },
+    { name: 'knowledge-base-stale-files', everyMs: 60_000, run: () => reclaimStaleFiles(dependencies) },
     { name: 'knowledge-base-purge', everyMs: 60 * 60_000, run: (signal) => purgeDeleted(dependencies, signal) },
     { name: 'knowledge-base-vector-indexes', everyMs: 60_000, run: (signal) => dependencies.vectors.maintain(signal) },
+    { name: 'knowledge-base-text-index', everyMs: 60_000, run: (signal) => dependencies.texts.maintain(signal) },
   ];
 }

@@ -3,11 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../../platform/models/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { assertMatch, type IfMatch } from '../../platform/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import { pick } from '../../platform/records.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
-import { isExtractionSchema } from './extraction-schema.js';
+import { problemOf } from './extraction-schema.js';
 import { assertLanguageModel, dimensionsOf } from './models.js';
 import {
   settingNames,
@@ -32,9 +33,15 @@ export interface KnowledgeBases {
   get(organizationId: string, id: number): Promise<KnowledgeBase>;
   create(caller: Caller, given: KnowledgeBaseCreate, unit?: UnitOfWork): Promise<KnowledgeBase>;
   /** Changes the given fields and keeps the others. */
-  update(organizationId: string, id: number, given: KnowledgeBaseUpdate, unit?: UnitOfWork): Promise<KnowledgeBase>;
+  update(
+    organizationId: string,
+    id: number,
+    given: KnowledgeBaseUpdate,
+    unit?: UnitOfWork,
+    ifMatch?: IfMatch,
+  ): Promise<KnowledgeBase>;
   /** Marks the knowledge base as deleted. */
-  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
+  remove(caller: Caller, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Disables the triggers that run the agent. */
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
   /** Returns the given ids that do not exist. Called by modules that store references to knowledge bases. */
@@ -70,8 +77,8 @@ const extractionModelUnavailable = (model: string) => (cause: unknown) =>
   });
 
 function assertSchema(schema: KnowledgeBaseCreate['extractionSchema'] | undefined): void {
-  if (schema === null || schema === undefined || isExtractionSchema(schema)) return;
-  throw new ApiError('invalid_extraction_schema', refusal('extractionSchema', 'must be a JSON Schema of an object'));
+  const problem = schema === null || schema === undefined ? null : problemOf(schema);
+  if (problem !== null) throw new ApiError('invalid_extraction_schema', refusal('extractionSchema', problem));
 }
 
 /** Keeps `createdAt` if the trigger did not change, so that writing back an unchanged record changes nothing. */
@@ -132,11 +139,14 @@ async function update(
   id: number,
   given: KnowledgeBaseUpdate,
   unit?: UnitOfWork,
+  ifMatch?: IfMatch,
 ): Promise<KnowledgeBase> {
   const { embeddingModel, extractionModel, trigger } = given;
   // Read before the lock, because the checks against other modules take further connections.
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
+  // An old change is a 412 also if it refers to a record that was deleted since.
+  assertMatch(ifMatch, before);
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', 'cannot be changed'));
   }
@@ -155,6 +165,7 @@ async function update(
     id,
     at,
     (current) => {
+      assertMatch(ifMatch, current);
       const settings = changed(current, given, at);
       return isDeepStrictEqual(settings, pick(current, settingNames)) ? null : settings;
     },
@@ -176,9 +187,11 @@ export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencie
       return found;
     },
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
-    update: (organizationId, id, given, unit) => update(dependencies, organizationId, id, given, unit),
-    async remove({ organizationId, userId }, id, unit) {
-      if (!(await repository.remove(organizationId, userId, id, now(), unit))) throw knowledgeBaseNotFound();
+    update: (organizationId, id, given, unit, ifMatch) =>
+      update(dependencies, organizationId, id, given, unit, ifMatch),
+    async remove({ organizationId, userId }, id, unit, ifMatch) {
+      const check = (current: KnowledgeBase) => assertMatch(ifMatch, current);
+      if (!(await repository.remove(organizationId, userId, id, now(), check, unit))) throw knowledgeBaseNotFound();
     },
     disableTriggersOfAgent: (organizationId, agentId) =>
       repository.disableTriggersOfAgent(organizationId, agentId, now()),

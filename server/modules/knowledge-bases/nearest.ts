@@ -1,6 +1,6 @@
 // Pure functions that compare and rank embeddings.
 
-/** A chunk and its cosine similarity to the query, from -1 to 1. */
+/** A chunk and its score in one ranking. A cosine similarity is from -1 to 1. */
 export interface Match {
   readonly fileRecordId: number;
   readonly position: number;
@@ -11,7 +11,7 @@ export interface Match {
 export const byNearness = (one: Match, other: Match): number =>
   other.score - one.score || one.fileRecordId - other.fileRecordId || one.position - other.position;
 
-/** Stored embeddings have length 1, so the dot product equals the cosine similarity. */
+/** Queries have length 1, and so have stored embeddings, except those of indexes. So this is the cosine similarity. */
 export function dotProduct(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < one.length; index++) sum += (one[index] as number) * (other[index] as number);

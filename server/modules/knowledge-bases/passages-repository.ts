@@ -1,7 +1,7 @@
 // Reads the text of the chunks that a search found.
 import type { Knex } from 'knex';
-import type { Match } from './nearest.js';
-import { searchable } from './exact-repository.js';
+import type { Scores } from './rank-fusion.js';
+import { searchable } from './searchable.js';
 
 export interface Passage {
   readonly fileId: string;
@@ -9,19 +9,27 @@ export interface Passage {
   readonly text: string;
 }
 
+/** A chunk that a search found. */
+export interface RankedChunk {
+  readonly fileRecordId: number;
+  readonly position: number;
+  readonly score: number;
+  readonly scores: Scores;
+}
+
 export interface PassageRepository {
-  /** Returns the matches that still exist, in the given order. */
+  /** Returns the passages of the chunks that still exist, in the given order. */
   read(
     organizationId: string,
     knowledgeBaseId: number,
-    matches: readonly Match[],
-  ): Promise<(Passage & { score: number })[]>;
+    chunks: readonly RankedChunk[],
+  ): Promise<(Passage & Pick<RankedChunk, 'score' | 'scores'>)[]>;
 }
 
 export function createPassageRepository(database: Knex): PassageRepository {
   return {
-    async read(organizationId, knowledgeBaseId, matches) {
-      if (matches.length === 0) return [];
+    async read(organizationId, knowledgeBaseId, ranked) {
+      if (ranked.length === 0) return [];
       const { rows } = await database.raw<{ rows: (Passage & { place: number })[] }>(
         `select files.file_id as "fileId", files.file_name as "fileName", chunks.text, cast(found.place as integer) as place
          from unnest(cast(:fileRecordIds as integer[]), cast(:positions as integer[])) with ordinality as found (file_record_id, position, place)
@@ -36,11 +44,14 @@ export function createPassageRepository(database: Knex): PassageRepository {
         {
           organizationId,
           knowledgeBaseId,
-          fileRecordIds: matches.map(({ fileRecordId }) => fileRecordId),
-          positions: matches.map(({ position }) => position),
+          fileRecordIds: ranked.map(({ fileRecordId }) => fileRecordId),
+          positions: ranked.map(({ position }) => position),
         },
       );
-      return rows.map(({ place, ...passage }) => ({ ...passage, score: matches[place - 1]?.score ?? 0 }));
+      return rows.map(({ place, ...passage }) => {
+        const { score = 0, scores = { text: null, vector: null } } = ranked[place - 1] ?? {};
+        return { ...passage, score, scores };
+      });
     },
   };
 }

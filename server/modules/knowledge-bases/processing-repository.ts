@@ -47,7 +47,7 @@ export interface StaleFile {
   readonly fileRecordId: number;
   readonly contentKey: string;
   /** How often the file was restarted after an attempt that never ended. */
-  readonly revivals: number;
+  readonly reclaims: number;
 }
 
 /** Criteria for stale files. */
@@ -60,9 +60,14 @@ export interface Staleness {
 
 /**
  * Thrown if the worker lost its claim: the file or its knowledge base was deleted, or another worker claimed the file.
+ * The job is then retried until the file has ended, because the other worker may have lost its job.
  */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
+
+  constructor() {
+    super('the file was deleted, or another attempt claimed it');
+  }
 }
 
 export interface ProcessingRepository {
@@ -88,7 +93,7 @@ export interface ProcessingRepository {
   /** Releases the claim for the next attempt. Does nothing if another worker claimed the file. */
   release(claim: Claim, at: Date): Promise<void>;
   /** Restarts a file that is still stale: calls `alongside`, and counts the restart if an attempt held the file. */
-  revive(
+  reclaim(
     file: StaleFile,
     since: Staleness,
     at: Date,
@@ -270,7 +275,7 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
 
     async stale(since, limit) {
       const { rows } = await database.raw<{ rows: StaleFile[] }>(
-        `select files.organization_id as "organizationId", files.id as "fileRecordId", files.content_key as "contentKey", files.revivals
+        `select files.organization_id as "organizationId", files.id as "fileRecordId", files.content_key as "contentKey", files.reclaims
          from knowledge_base_files as files
          join knowledge_bases on knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id
          where ${isStalled} and knowledge_bases.deleted_at is null
@@ -280,10 +285,10 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
       return rows;
     },
 
-    revive: (file, since, at, alongside) =>
+    reclaim: (file, since, at, alongside) =>
       database.transaction(async (transaction) => {
         const result = await transaction.raw<{ rowCount: number }>(
-          `update knowledge_base_files set active_at = :at, revivals = revivals + cast(is_held as integer), is_held = false where ${isStale}`,
+          `update knowledge_base_files set active_at = :at, reclaims = reclaims + cast(is_held as integer), is_held = false where ${isStale}`,
           { ...staleFence(file, since), at },
         );
         if (result.rowCount > 0) await alongside(transaction);

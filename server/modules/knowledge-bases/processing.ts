@@ -8,6 +8,7 @@ import { StorageError, type ObjectStorage } from '../../platform/storage/port.js
 import { defaultLimits } from '../../platform/documents/limits.js';
 import { DocumentError, type Chunk, type DocumentReader } from '../../platform/documents/index.js';
 import { extractData, ExtractionError } from './extraction.js';
+import { weightedEmbedding } from './index-lines.js';
 import type { Claim, ProcessingRepository, Status, Step } from './processing-repository.js';
 import { skipTrigger, prepareTrigger, type TriggerDependencies } from './trigger.js';
 import type { EmbeddedChunk } from './vector-store.js';
@@ -95,7 +96,7 @@ async function embed(dependencies: ProcessingDependencies, work: Work): Promise<
       const embedding = embeddings[index];
       if (embedding?.length !== embeddingDimensions)
         throw new ModelError('rejected', 'The embedding model returned vectors of a different length than before');
-      return { ...chunk, embedding };
+      return { ...chunk, embedding: weightedEmbedding(chunk.text, embedding) };
     });
     await repository.addChunks(claim, embedded, now());
   }

@@ -1,10 +1,12 @@
 // Stores knowledge bases. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
+import { recordChanges, type AuditAction, type AuditedChange, type Origin } from '../../platform/audit.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
 import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
+import { etagOf } from '../../platform/etag.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
-import { without } from '../../platform/records.js';
+import { pick, without } from '../../platform/records.js';
 import type { Events } from '../../platform/events.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
@@ -49,8 +51,8 @@ export interface KnowledgeBaseRepository {
     unit?: UnitOfWork,
   ): Promise<KnowledgeBase | 'name-taken' | 'limit-reached'>;
   /**
-   * `decide` receives the locked knowledge base and returns null to leave it unchanged. Returns null if the knowledge
-   * base does not exist.
+   * `decide` receives the locked knowledge base and returns null to leave it unchanged. It may throw. Returns null if
+   * the knowledge base does not exist.
    */
   update(
     organizationId: string,
@@ -59,12 +61,29 @@ export interface KnowledgeBaseRepository {
     decide: (current: KnowledgeBase) => Settings | null,
     unit?: UnitOfWork,
   ): Promise<KnowledgeBase | 'name-taken' | null>;
-  /** Marks the knowledge base as deleted and emits `knowledge_base.deleted`. Returns false if it does not exist. */
-  remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
+  /**
+   * Marks the knowledge base as deleted and emits `knowledge_base.deleted`. Returns false if it does not exist. `check`
+   * may throw to keep the locked knowledge base.
+   */
+  remove(
+    organizationId: string,
+    userId: string,
+    id: number,
+    at: Date,
+    check: (current: KnowledgeBase) => void,
+    unit?: UnitOfWork,
+  ): Promise<boolean>;
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
 }
 
-type Row = Stored<KnowledgeBase> & { id: number };
+type Row = Stored<Omit<KnowledgeBase, 'etag'>> & { id: number };
+
+function toKnowledgeBase(row: Row): KnowledgeBase {
+  const knowledgeBase = toRecord<Omit<KnowledgeBase, 'etag'>>(row);
+  const { trigger, ...settings } = pick(knowledgeBase, settingNames);
+  const etag = etagOf({ ...settings, trigger: trigger && pick(trigger, fields.KnowledgeBaseTriggerSave) });
+  return { ...knowledgeBase, etag };
+}
 
 const columns = selectList('knowledge_bases', fields.KnowledgeBase, {
   userId: 'knowledge_bases.created_by',
@@ -103,7 +122,19 @@ async function readOne(database: Knex, organizationId: string, id: number): Prom
      where knowledge_bases.organization_id = :organizationId and knowledge_bases.id = :id and knowledge_bases.deleted_at is null`,
     { organizationId, id },
   );
-  return rows[0] ? toRecord<KnowledgeBase>(rows[0]) : null;
+  return rows[0] ? toKnowledgeBase(rows[0]) : null;
+}
+
+/**
+ * Locks a knowledge base until the transaction ends, then reads it in a second statement: one that waits for a lock
+ * continues with its old snapshot.
+ */
+async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<KnowledgeBase | null> {
+  await transaction.raw(
+    'select from knowledge_bases where organization_id = :organizationId and id = :id for no key update',
+    { organizationId, id },
+  );
+  return readOne(transaction, organizationId, id);
 }
 
 const columnsOf = ({ trigger, ...settings }: Settings) => ({
@@ -112,6 +143,20 @@ const columnsOf = ({ trigger, ...settings }: Settings) => ({
   trigger_agent_id: trigger?.agentId ?? null,
   trigger_prompt: trigger?.prompt ?? null,
   trigger_created_at: trigger?.createdAt ?? null,
+});
+
+/** Returns the entry of the audit log. */
+const changeOf = (
+  action: AuditAction,
+  { id: recordId, name: recordName }: KnowledgeBase,
+  before: KnowledgeBase | null,
+  after: KnowledgeBase | null,
+): AuditedChange => ({
+  ...{ action, recordId, recordName },
+  ...{
+    before: before && pick(before, fields.KnowledgeBaseUpdate),
+    after: after && pick(after, fields.KnowledgeBaseUpdate),
+  },
 });
 
 async function unlessNameTaken<Result>(work: Promise<Result>): Promise<Result | 'name-taken'> {
@@ -129,6 +174,7 @@ async function create(
   organizationId: string,
   given: NewKnowledgeBase,
   limit: number,
+  origin: Origin,
 ): Promise<KnowledgeBase | 'limit-reached'> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     'select from knowledge_bases where organization_id = :organizationId and deleted_at is null offset :last limit 1',
@@ -140,6 +186,7 @@ async function create(
     .insert({
       organization_id: organizationId,
       ...columnsOf(settings),
+      indexed_language: settings.language,
       embedding_model: embeddingModel,
       embedding_dimensions: embeddingDimensions,
       created_by: userId,
@@ -149,13 +196,14 @@ async function create(
     .returning<{ id: number }[]>('id');
   const created = row === undefined ? null : await readOne(transaction, organizationId, row.id);
   if (created === null) throw new Error('inserting a knowledge base returned no row');
+  const entry = changeOf('knowledge_base.created', created, null, created);
+  await recordChanges(transaction, origin, organizationId, entry);
   return created;
 }
 
 export function createKnowledgeBaseRepository(database: Knex, events: Events): KnowledgeBaseRepository {
   return {
-    list: (organizationId) =>
-      readList(database, knowledgeBaseList(organizationId), (row: Row) => toRecord<KnowledgeBase>(row)),
+    list: (organizationId) => readList(database, knowledgeBaseList(organizationId), toKnowledgeBase),
     find: (organizationId, id) => readOne(database, organizationId, id),
 
     async summaries(organizationId, ids) {
@@ -188,31 +236,36 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
 
     create: (organizationId, knowledgeBase, limit, unit = autocommit) =>
       unlessNameTaken(
-        unit.transaction(database, (transaction) => create(transaction, organizationId, knowledgeBase, limit)),
+        unit.transaction(database, (transaction) =>
+          create(transaction, organizationId, knowledgeBase, limit, unit.origin),
+        ),
       ),
 
     update: (organizationId, id, at, decide, unit = autocommit) =>
       unlessNameTaken(
         unit.transaction(database, async (transaction) => {
-          // Read in a second statement. A statement that waits for a lock continues with its old snapshot.
-          await transaction.raw(
-            'select from knowledge_bases where organization_id = :organizationId and id = :id for no key update',
-            { organizationId, id },
-          );
-          const current = await readOne(transaction, organizationId, id);
+          const current = await lockOne(transaction, organizationId, id);
           const settings = current && decide(current);
-          if (settings === null) return current;
+          if (current === null || settings === null) return current;
           await transaction('knowledge_bases')
             .where({ organization_id: organizationId, id })
             .update({ ...columnsOf(settings), updated_at: at });
-          return readOne(transaction, organizationId, id);
+          const updated = await readOne(transaction, organizationId, id);
+          if (updated === null) throw new Error('a knowledge base went away under its lock');
+          const entry = changeOf('knowledge_base.updated', updated, current, updated);
+          await recordChanges(transaction, unit.origin, organizationId, entry);
+          return updated;
         }),
       ),
 
-    remove: (organizationId, userId, id, at, unit = autocommit) =>
+    remove: (organizationId, userId, id, at, check, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
-        const key = { organization_id: organizationId, id, deleted_at: null };
-        if ((await transaction('knowledge_bases').where(key).update({ deleted_at: at })) === 0) return false;
+        const current = await lockOne(transaction, organizationId, id);
+        if (current === null) return false;
+        check(current);
+        await transaction('knowledge_bases').where({ organization_id: organizationId, id }).update({ deleted_at: at });
+        const entry = changeOf('knowledge_base.deleted', current, current, null);
+        await recordChanges(transaction, unit.origin, organizationId, entry);
         await events.emit(transaction, {
           type: 'knowledge_base.deleted',
           organizationId,

@@ -1,21 +1,29 @@
-// Semantic search in one knowledge base.
+// Search in one knowledge base by words, by meaning, or by both. See docs/decisions/search.md.
 import type { Models } from '../../platform/models/port.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { knowledgeBaseNotFound } from './knowledge-bases.js';
 import { embedQuery } from './models.js';
-import type { PassageRepository } from './passages-repository.js';
-import type { KnowledgeBaseRepository } from './repository.js';
+import type { Match } from './nearest.js';
+import type { PassageRepository, RankedChunk } from './passages-repository.js';
+import { fuse, type Mode, type Scores } from './rank-fusion.js';
+import type { KnowledgeBase, KnowledgeBaseRepository } from './repository.js';
+import type { TextRepository } from './text-repository.js';
 import type { VectorStore } from './vector-store.js';
 
 export type SearchResult = components['schemas']['KnowledgeBaseSearchResult'];
 
-/** Returns the most similar passages, best first. */
+export interface Query {
+  readonly query: string;
+  readonly limit: number;
+  readonly mode: Mode;
+}
+
+/** Returns the passages that match best, best first. */
 export type Search = (
   organizationId: string,
   knowledgeBaseId: number,
-  query: string,
-  limit: number,
+  query: Query,
   signal: AbortSignal,
 ) => Promise<SearchResult[]>;
 
@@ -23,27 +31,68 @@ export interface SearchDependencies {
   repository: Pick<KnowledgeBaseRepository, 'find'>;
   passages: PassageRepository;
   vectors: Pick<VectorStore, 'nearest'>;
+  texts: Pick<TextRepository, 'find'>;
   models: Models;
 }
 
 const maxTextCharacters = limits['KnowledgeBaseSearchResult.text'].maxLength;
+/** Number of chunks of each ranking that are merged. */
+const rankedChunks = 100;
+/** A chunk with a smaller share of the best text score has only common words of the query. */
+const minShareOfBest = 0.3;
 
-/** Clamps a cosine similarity to the contract's range of 0 to 1. Rounding can exceed 1. */
-const toScore = (nearness: number): number => Math.min(1, Math.max(0, nearness));
+/** Clamps a score to the contract's range. Rounding can exceed 1. */
+const toScore = (score: number): number => Math.min(1, Math.max(0, score));
 
-export function createSearch({ repository, passages, vectors, models }: SearchDependencies): Search {
-  return async (organizationId, knowledgeBaseId, query, limit, signal) => {
+async function findByText(
+  { texts }: SearchDependencies,
+  organizationId: string,
+  { id: knowledgeBaseId, language }: KnowledgeBase,
+  query: string,
+): Promise<Match[]> {
+  const matches = await texts.find(organizationId, { knowledgeBaseId, language, limit: rankedChunks }, query);
+  const best = matches[0]?.score ?? 0;
+  return matches.filter(({ score }) => score >= best * minShareOfBest);
+}
+
+async function findByVector(
+  { models, vectors }: SearchDependencies,
+  organizationId: string,
+  { id: knowledgeBaseId, embeddingModel, embeddingDimensions }: KnowledgeBase,
+  query: string,
+  signal: AbortSignal,
+): Promise<Match[]> {
+  const embedding = await embedQuery(models, embeddingModel, embeddingDimensions, query);
+  return vectors.nearest(organizationId, { knowledgeBaseId, limit: rankedChunks, signal }, embedding);
+}
+
+/** Joins the two rankings by chunk. */
+function join(byText: readonly Match[], byVector: readonly Match[]): Omit<RankedChunk, 'score'>[] {
+  const chunks = new Map<string, Omit<RankedChunk, 'score'> & { scores: Scores }>();
+  const add = (part: keyof Scores, { fileRecordId, position, score }: Match) => {
+    const key = `${fileRecordId} ${position}`;
+    const scores = chunks.get(key)?.scores ?? { text: null, vector: null };
+    chunks.set(key, { fileRecordId, position, scores: { ...scores, [part]: toScore(score) } });
+  };
+  byText.forEach((match) => add('text', match));
+  byVector.forEach((match) => add('vector', match));
+  return [...chunks.values()];
+}
+
+export function createSearch(dependencies: SearchDependencies): Search {
+  const { repository, passages } = dependencies;
+  return async (organizationId, knowledgeBaseId, { query, limit, mode }, signal) => {
     const knowledgeBase = await repository.find(organizationId, knowledgeBaseId);
     if (knowledgeBase === null) throw knowledgeBaseNotFound();
     if (knowledgeBase.status === 'empty') return [];
-    const embedding = await embedQuery(models, knowledgeBase.embeddingModel, knowledgeBase.embeddingDimensions, query);
-    const matches = await vectors.nearest(organizationId, { knowledgeBaseId, limit, signal }, embedding);
-    const found = await passages.read(organizationId, knowledgeBaseId, matches);
-    return found.map(({ fileId, fileName, text, score }) => ({
-      fileId,
-      fileName,
-      text: text.slice(0, maxTextCharacters),
-      score: toScore(score),
-    }));
+    const [byText, byVector] = await Promise.all([
+      mode === 'vector' ? [] : findByText(dependencies, organizationId, knowledgeBase, query),
+      mode === 'text' ? [] : findByVector(dependencies, organizationId, knowledgeBase, query, signal),
+    ]);
+    const chunks = join(byText, byVector);
+    const ranked =
+      mode === 'hybrid' ? fuse(chunks) : chunks.map((chunk) => ({ ...chunk, score: chunk.scores[mode] ?? 0 }));
+    const found = await passages.read(organizationId, knowledgeBaseId, ranked.slice(0, limit));
+    return found.map(({ text, ...passage }) => ({ ...passage, text: text.slice(0, maxTextCharacters) }));
   };
 }

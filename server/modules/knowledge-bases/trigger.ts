@@ -74,7 +74,7 @@ async function skipReasonOf(
 export async function prepareTrigger(dependencies: TriggerDependencies, claim: Claim): Promise<StartConversation> {
   const { prepareConversation, log } = dependencies;
   const { organizationId, userId, fileRecordId, knowledgeBase } = claim;
-  const { trigger: trigger } = knowledgeBase;
+  const { trigger } = knowledgeBase;
   if (prepareConversation === undefined || trigger === null || !trigger.enabled) return skipTrigger(null);
   const reason = await skipReasonOf(dependencies, claim);
   if (reason !== null) return skipTrigger(reason);

@@ -1,4 +1,4 @@
-// Selects pgvector if the database supports it, else exact search. See docs/decisions/vector-search.md.
+// Selects pgvector if the database supports it, else exact search. See docs/decisions/search.md.
 import type { Knex } from 'knex';
 import { createExactVectorStore } from './exact-repository.js';
 import { createPgvectorStore, enablePgvector } from './pgvector-repository.js';

@@ -1,6 +1,6 @@
 // Port for storing embeddings and finding the nearest ones. exact-repository.ts works on every Postgres;
 // pgvector-repository.ts requires the extension `vector`. One test checks that both return the same ranking. See
-// docs/decisions/vector-search.md.
+// docs/decisions/search.md.
 import type { Knex } from 'knex';
 import type { Chunk } from '../../platform/documents/index.js';
 import type { Match } from './nearest.js';
@@ -13,7 +13,7 @@ export interface FileReference {
 }
 
 export interface EmbeddedChunk extends Chunk {
-  /** Normalized to length 1. */
+  /** Normalized to length 1, or less for an index or a table of contents. */
   readonly embedding: Float32Array;
 }
 

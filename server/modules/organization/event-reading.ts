@@ -75,7 +75,7 @@ export function readMembership(data: unknown, at: number): MembershipEvent {
     changedAt: changedAt ?? at,
     at,
   };
-  return { organizationId: organization.id, userId: person.user_id, reported: reported };
+  return { organizationId: organization.id, userId: person.user_id, reported };
 }
 
 export interface AccountEvent {

@@ -44,7 +44,7 @@ export function createEventRepository(database: Knex): EventRepository {
          insert into identity_events (event_id, type, deliveries, received_at) values (:eventId, :type, array[cast(:timestamp as bigint)], :at)
          on conflict (event_id) do nothing
          returning event_id`,
-        { eventId, type, timestamp, at, retentionDays: retentionDays },
+        { eventId, type, timestamp, at, retentionDays },
       );
       return rows.length > 0;
     },

@@ -60,7 +60,7 @@ async function readNewMember(dependencies: IdentityEventsDependencies, event: Me
 }
 
 async function membershipChanged(dependencies: IdentityEventsDependencies, event: MembershipEvent): Promise<Outcome> {
-  const { organizationId, userId, reported: reported } = event;
+  const { organizationId, userId, reported } = event;
   const decided = await dependencies.members.change(organizationId, [userId], (before) =>
     before === null || isUnknownMembership(before, reported) ? null : afterMembershipEvent(before, reported),
   );
@@ -69,7 +69,7 @@ async function membershipChanged(dependencies: IdentityEventsDependencies, event
 }
 
 async function membershipDeleted(dependencies: IdentityEventsDependencies, event: MembershipEvent): Promise<Outcome> {
-  const { organizationId, userId, reported: reported } = event;
+  const { organizationId, userId, reported } = event;
   const end = (state: MemberState | null) => afterRemoval(state, reported.joinedAt, reported.at);
   let [decided] = await dependencies.members.change(organizationId, [userId], end);
   if (!decided?.before) {

@@ -1,3 +1,4 @@
+import { etagHeader } from '../../platform/etag.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Handlers } from '../../generated/handlers.js';
@@ -50,11 +51,9 @@ export function organizationHandlers({
       };
     },
 
-    async updateUserMetadata({ body, caller: { organizationId } }) {
-      return {
-        status: 200,
-        body: { success: true, user: await users.updateMetadata(organizationId, body.userId, body.metadata) },
-      };
+    async updateUserMetadata({ headers, body: { userId, metadata }, caller: { organizationId }, unit: { origin } }) {
+      const user = await users.updateMetadata(organizationId, userId, metadata, headers['if-match'], origin);
+      return { status: 200, headers: etagHeader(user), body: { success: true, user } };
     },
 
     async listInvitations({ query, caller: { organizationId } }) {

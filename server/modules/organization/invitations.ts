@@ -1,5 +1,6 @@
 // Rules for invitations. Only the identity provider stores them.
 import type { IdentityProvider, Invitation, InvitationStatus } from '../../platform/identity/port.js';
+import { recordChanges, type AuditedChange, type Origin } from '../../platform/audit.js';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
@@ -37,6 +38,8 @@ export interface Invitations {
 export interface InvitationsDependencies {
   identityProvider: IdentityProvider;
   mirror: Mirror;
+  /** Writes the audit log. The provider has made the change already. */
+  record(origin: Origin, organizationId: string, change: AuditedChange): Promise<void>;
   now: () => Date;
   reportFailure(error: unknown, about: Record<string, string>): void;
 }
@@ -94,6 +97,7 @@ async function addMember(
   { organizationId }: Caller,
   userId: string,
   request: InvitationRequest,
+  origin: Origin,
 ): Promise<void> {
   const { identityProvider, mirror, now } = dependencies;
   const { role = 'org:member', metadata } = request;
@@ -105,7 +109,12 @@ async function addMember(
       role,
       ...(metadata && { publicMetadata: metadata }),
     });
-    await mirror.recordRead(organizationId, member, requestedAt);
+    await mirror.recordRead(organizationId, member, requestedAt, (transaction) =>
+      recordChanges(transaction, origin, organizationId, {
+        ...{ action: 'user.added', recordId: userId, recordName: member.email, before: null },
+        after: { role, metadata: member.publicMetadata },
+      }),
+    );
   } catch (error) {
     if (failureOf(error) !== 'conflict') throw error;
     // The provider also reports a conflict if it accepts no further members, so check the membership.
@@ -145,10 +154,14 @@ async function createOne(
   const { email } = request;
   const userId = await identityProvider.findUserId(email);
   if (userId !== null) {
-    await addMember(dependencies, caller, userId, request);
+    await addMember(dependencies, caller, userId, request, unit.origin);
     return { email, success: true, type: 'direct_membership', userId };
   }
-  const { id } = await invite(dependencies, caller, request, unit);
+  const { id, role, publicMetadata: metadata } = await invite(dependencies, caller, request, unit);
+  await dependencies.record(unit.origin, caller.organizationId, {
+    ...{ action: 'invitation.created', recordId: id, recordName: email, before: null },
+    after: { email, role: shownRole(role), metadata },
+  });
   return { email, success: true, type: 'invitation', invitationId: id };
 }
 
@@ -183,7 +196,7 @@ async function revoke(
   dependencies: InvitationsDependencies,
   caller: Caller,
   invitationIds: readonly string[],
-  { repeatedSince }: UnitOfWork,
+  { repeatedSince, origin }: UnitOfWork,
 ): Promise<InvitationsRevoked> {
   const { identityProvider } = dependencies;
   const { organizationId, userId: revokedBy } = caller;
@@ -199,6 +212,10 @@ async function revoke(
       )
         throw error;
     }
+    await dependencies.record(origin, organizationId, {
+      ...{ action: 'invitation.revoked', recordId: invitationId, recordName: null },
+      ...{ before: { status: 'pending' }, after: { status: 'revoked' } },
+    });
     return { invitationId, success: true };
   };
   const fail = (invitationId: string, error: unknown): RevokeOutcome => {

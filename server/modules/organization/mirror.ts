@@ -4,7 +4,7 @@ import type { IdentityProvider, Member } from '../../platform/identity/port.js';
 import { ApiError } from '../../platform/errors.js';
 import { afterReading, afterRemoval, isSameMember, withLoweredAt, stateOf } from './member-state.js';
 import { translateProviderErrors, failureOf } from './provider-failures.js';
-import type { MemberRepository, StoredMember } from './repository.js';
+import type { MemberRepository, RecordChange, StoredMember } from './repository.js';
 
 /** Called when members were removed, possibly more than once per member. Use only to update this process's memory. */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
@@ -25,9 +25,9 @@ export interface Mirror {
    * Records a member that the provider returned in a call that started at `requestedAt`. Returns whether the state
    * changed.
    */
-  recordRead(organizationId: string, member: Member, requestedAt: number): Promise<boolean>;
+  recordRead(organizationId: string, member: Member, requestedAt: number, record?: RecordChange): Promise<boolean>;
   /** Records that the membership which began at `joinedAt` ended. */
-  recordRemoval(organizationId: string, userId: string, joinedAt: number): Promise<void>;
+  recordRemoval(organizationId: string, userId: string, joinedAt: number, record?: RecordChange): Promise<void>;
 }
 
 export interface MirrorDependencies {
@@ -171,16 +171,16 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
       }
     },
     reconcile: reconcileOnce,
-    async recordRead(organizationId, member, requestedAt) {
-      const [decided] = await repository.change(organizationId, [member.userId], (before) =>
-        afterReading(before, member, requestedAt),
-      );
+    async recordRead(organizationId, member, requestedAt, record) {
+      const decide = (before: StoredMember | null) => afterReading(before, member, requestedAt);
+      const [decided] = await repository.change(organizationId, [member.userId], decide, record);
       const isChanged = (decided?.after ?? null) !== null;
       if (isChanged) onMemberFound(organizationId, member.userId);
       return isChanged;
     },
-    async recordRemoval(organizationId, userId, joinedAt) {
-      await repository.change(organizationId, [userId], (before) => afterRemoval(before, joinedAt, now().getTime()));
+    async recordRemoval(organizationId, userId, joinedAt, record) {
+      const decide = (before: StoredMember | null) => afterRemoval(before, joinedAt, now().getTime());
+      await repository.change(organizationId, [userId], decide, record);
       onMembersRemoved(organizationId, [userId]);
     },
   };

@@ -3,17 +3,19 @@
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import type { IdentityProvider } from '../../platform/identity/port.js';
+import { recordChanges } from '../../platform/audit.js';
 import type { Caller } from '../../platform/caller.js';
 import type { Events } from '../../platform/events.js';
 import type { components } from '../../generated/types.js';
 import { createIdentityEvents, type IdentityEvents } from './events.js';
 import { createEventRepository } from './events-repository.js';
-import { createInvitations, type Invitations } from './invitations.js';
+import { createInvitations, type Invitations, type InvitationsDependencies } from './invitations.js';
 import { createLeases } from './leases.js';
 import { createLeaseRepository } from './leases-repository.js';
 import type { MemberState } from './member-state.js';
 import { createMirror, type OnMembersRemoved, type Reconciliation } from './mirror.js';
 import { createRemovals, type Removals } from './removals.js';
+import { createNames, type Names } from './names.js';
 import { createMemberRepository, type MemberRepository } from './repository.js';
 import { isGuest, shownRole } from './roles.js';
 import { createSignatureCheck } from './signature.js';
@@ -30,6 +32,7 @@ export interface Organization {
   readonly identityEvents: IdentityEvents;
   /** Users who lost access, for the checks of tokens. */
   readonly removals: Removals;
+  readonly names: Names;
   permissionsOf(caller: Caller): CallerPermissions;
   /** Compares the mirror of the organization's members with the provider and repairs it. */
   reconcile(organizationId: string): Promise<Reconciliation>;
@@ -90,9 +93,11 @@ export function createOrganization(dependencies: OrganizationDependencies): Orga
   const leases = createLeases({ repository: createLeaseRepository(database), createId });
   const reportFailure = (error: unknown, about: Record<string, string>) =>
     log.error({ err: error, ...about }, 'an entry of a bulk call failed');
+  const record: InvitationsDependencies['record'] = (origin, organizationId, entry) =>
+    recordChanges(database, origin, organizationId, entry);
   return {
     users: createUsers({ identityProvider, repository, mirror, leases, now, reportFailure }),
-    invitations: createInvitations({ identityProvider, mirror, now, reportFailure }),
+    invitations: createInvitations({ identityProvider, mirror, record, now, reportFailure }),
     identityEvents: createIdentityEvents({
       checkSignature: createSignatureCheck(webhookSecrets, now),
       events: createEventRepository(database),
@@ -103,6 +108,7 @@ export function createOrganization(dependencies: OrganizationDependencies): Orga
       now,
     }),
     removals,
+    names: createNames({ identityProvider, members: repository, now }),
     permissionsOf: (caller) => ({
       userId: caller.userId,
       organizationId: caller.organizationId,

@@ -1,10 +1,11 @@
 // Stores the mirror of members. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
+import { identityProviderOrigin, recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
 import { isWriteFailure } from '../../platform/database/errors.js';
 import type { DomainEvent, Events } from '../../platform/events.js';
 import { listMembers, memberColumns as columns, type MemberFilter } from './member-queries.js';
 import type { MemberState } from './member-state.js';
-import { isGuest } from './roles.js';
+import { isGuest, shownRole } from './roles.js';
 
 export type { MemberFilter, MemberOrder } from './member-queries.js';
 
@@ -30,6 +31,12 @@ export interface Decided {
   after: MemberState | null;
 }
 
+/**
+ * Writes the audit log in the transaction of a change. Default: changes of roles and metadata, and removals, are
+ * recorded as the identity provider's.
+ */
+export type RecordChange = (transaction: Knex.Transaction, decided: readonly Decided[]) => Promise<void>;
+
 /** Access that a token may still state. */
 export interface LostAccess {
   organizationId: string;
@@ -48,7 +55,7 @@ export interface MemberRepository {
   joinedAt(organizationId: string, userIds: readonly string[]): Promise<Map<string, number>>;
   mirror(organizationId: string): Promise<MirrorState>;
   /** Reads, decides and writes while other changes of the mirror wait. Emits `member.removed` and `member.demoted`. */
-  change(organizationId: string, userIds: readonly string[], decide: Decide): Promise<Decided[]>;
+  change(organizationId: string, userIds: readonly string[], decide: Decide, record?: RecordChange): Promise<Decided[]>;
   /** Returns members that are not removed and were last written by `change` or an earlier change. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
   recordReconciliation(organizationId: string, at: Date): Promise<void>;
@@ -134,12 +141,37 @@ const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEv
     return wasDemoted ? [{ type: 'member.demoted', organizationId, userId }] : [];
   });
 
+/** Returns the entry of the audit log. */
+export function changeOf(
+  action: AuditAction,
+  { userId: recordId, email: recordName }: Pick<MemberState, 'userId' | 'email'>,
+  before: MemberState | null,
+  after: MemberState | null,
+): AuditedChange {
+  const audited = ({ role, publicMetadata: metadata }: MemberState) => ({ role: shownRole(role), metadata });
+  return { action, recordId, recordName, before: before && audited(before), after: after && audited(after) };
+}
+
+/** Records what the provider reported of known members. */
+const recordReported =
+  (organizationId: string): RecordChange =>
+  async (transaction, decided) => {
+    const entries = decided.flatMap(({ before, after }) => {
+      if (after === null || !isActive(before)) return [];
+      return isActive(after)
+        ? [changeOf('user.updated', after, before, after)]
+        : [changeOf('user.removed', before, before, null)];
+    });
+    await recordChanges(transaction, identityProviderOrigin, organizationId, ...entries);
+  };
+
 async function change(
   transaction: Knex.Transaction,
   events: Events,
   organizationId: string,
   userIds: readonly string[],
   decide: Decide,
+  record: RecordChange,
 ): Promise<Decided[]> {
   const mirror = await lockMirror(transaction, organizationId);
   const stored = await read(transaction, organizationId, userIds);
@@ -152,6 +184,7 @@ async function change(
   });
   const states = decided.flatMap(({ after }) => after ?? []);
   if (states.length > 0) await write(transaction, organizationId, mirror.change, states);
+  await record(transaction, decided);
   await events.emit(transaction, ...eventsOf(organizationId, decided));
   return decided;
 }
@@ -208,8 +241,8 @@ export function createMemberRepository(database: Knex, events: Events): MemberRe
       return rows[0] ?? { changes: 0, reconciledAt: null };
     },
 
-    change: (organizationId, userIds, decide) =>
-      database.transaction((transaction) => change(transaction, events, organizationId, userIds, decide)),
+    change: (organizationId, userIds, decide, record = recordReported(organizationId)) =>
+      database.transaction((transaction) => change(transaction, events, organizationId, userIds, decide, record)),
 
     async writtenUpTo(organizationId, upTo) {
       const { rows } = await database.raw<{ rows: { userId: string }[] }>(

@@ -1,18 +1,21 @@
 // Rules for the users of an organization.
+import { isDeepStrictEqual } from 'node:util';
 import type { IdentityProvider } from '../../platform/identity/port.js';
+import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.js';
 import type { Caller } from '../../platform/caller.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { assertMatch, type IfMatch } from '../../platform/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import { failed, forEachEntry, transientFailure, summarize } from './bulk.js';
 import type { Leases } from './leases.js';
 import type { MemberState } from './member-state.js';
-import { problemsOfMetadata } from './metadata.js';
+import { problemsOfMetadata, tagOf } from './metadata.js';
 import type { Mirror } from './mirror.js';
 import { wasRemovedSince } from './earlier-attempts.js';
 import { translateProviderErrors, failureOf } from './provider-failures.js';
-import type { MemberOrder, MemberRepository } from './repository.js';
+import { changeOf, type MemberOrder, type MemberRepository } from './repository.js';
 import { rolesShownAs, shownRole, type OrganizationRole } from './roles.js';
 
 type Schemas = components['schemas'];
@@ -32,7 +35,13 @@ export interface UserFilter {
 export interface Users {
   list(organizationId: string, filter: UserFilter): Promise<UserPage>;
   /** Replaces all metadata of the user. */
-  updateMetadata(organizationId: string, userId: string, metadata: Schemas['UserMetadata']): Promise<UpdatedUser>;
+  updateMetadata(
+    organizationId: string,
+    userId: string,
+    metadata: Schemas['UserMetadata'],
+    ifMatch?: IfMatch,
+    origin?: Origin,
+  ): Promise<UpdatedUser>;
   /** Each entry succeeds or fails on its own. Callers cannot remove themselves. */
   remove(caller: Caller, userIds: readonly string[], unit?: UnitOfWork): Promise<UserRemoval>;
 }
@@ -75,6 +84,7 @@ function toUser(member: MemberState): Schemas['OrganizationUser'] {
     joinedAt,
     lastSignInAt,
     createdAt,
+    ...tagOf(member),
   };
 }
 
@@ -83,19 +93,37 @@ async function updateMetadata(
   organizationId: string,
   userId: string,
   metadata: Schemas['UserMetadata'],
+  ifMatch: IfMatch,
+  origin: Origin,
 ): Promise<UpdatedUser> {
-  const { identityProvider, mirror, leases, now } = dependencies;
+  const { identityProvider, repository, mirror, leases, now } = dependencies;
   const details = problemsOfMetadata(metadata, ['metadata']);
   if (details.length > 0) throw new ApiError('bad_request', { details });
+  const key = { organizationId, userId };
   const replace = async () => {
+    if (ifMatch !== undefined) {
+      // The lease excludes other replacements by this service. The provider has no condition that would exclude others.
+      const current = await identityProvider.getMember(key);
+      // A repeat of a request whose first reply was lost finds its own metadata.
+      if (!isDeepStrictEqual(current.publicMetadata, metadata)) assertMatch(ifMatch, tagOf(current));
+    }
     const requestedAt = now().getTime();
-    const member = await identityProvider.replaceMetadata({ organizationId, userId }, metadata);
-    await mirror.recordRead(organizationId, member, requestedAt);
+    // Read first, because the provider's webhook may be faster than the copy below.
+    const known = await repository.find(organizationId, userId);
+    const before = known ?? (await identityProvider.getMember(key));
+    const member = await identityProvider.replaceMetadata(key, metadata);
+    const change = { action: 'user.updated', recordId: userId, recordName: member.email } as const;
+    await mirror.recordRead(organizationId, member, requestedAt, (transaction) =>
+      recordChanges(transaction, origin, organizationId, {
+        ...{ ...change, before: { metadata: before.publicMetadata } },
+        after: { metadata: member.publicMetadata },
+      }),
+    );
     return member;
   };
   try {
     const { email, firstName, lastName, publicMetadata } = await leases.withLease(organizationId, userId, replace);
-    return { id: userId, email, firstName, lastName, publicMetadata };
+    return { id: userId, email, firstName, lastName, publicMetadata, ...tagOf({ publicMetadata }) };
   } catch (error) {
     switch (failureOf(error)) {
       case 'not_found':
@@ -131,7 +159,7 @@ async function remove(
   dependencies: UsersDependencies,
   caller: Caller,
   userIds: readonly string[],
-  { repeatedSince }: UnitOfWork,
+  { repeatedSince, origin }: UnitOfWork,
 ): Promise<UserRemoval> {
   const { identityProvider, repository, mirror, reportFailure } = dependencies;
   const { organizationId } = caller;
@@ -144,7 +172,14 @@ async function remove(
     if (userId === caller.userId) return { userId, ...failed(selfRemoval) };
     const knownJoinedAt = joinedAt.get(userId) ?? (await addToMirror(dependencies, organizationId, userId));
     await identityProvider.removeMember({ organizationId, userId });
-    await mirror.recordRemoval(organizationId, userId, knownJoinedAt);
+    await mirror.recordRemoval(organizationId, userId, knownJoinedAt, (transaction, decided) =>
+      recordChanges(
+        transaction,
+        origin,
+        organizationId,
+        ...decided.flatMap(({ before }) => (before === null ? [] : [changeOf('user.removed', before, before, null)])),
+      ),
+    );
     return { userId, success: true };
   };
 
@@ -179,8 +214,8 @@ export function createUsers(dependencies: UsersDependencies): Users {
       });
       return { data: members.map(toUser), totalCount };
     },
-    updateMetadata: (organizationId, userId, metadata) =>
-      translateProviderErrors(updateMetadata(dependencies, organizationId, userId, metadata)),
+    updateMetadata: (organizationId, userId, metadata, ifMatch, origin = systemOrigin) =>
+      translateProviderErrors(updateMetadata(dependencies, organizationId, userId, metadata, ifMatch, origin)),
     remove: (caller, userIds, unit = autocommit) => remove(dependencies, caller, userIds, unit),
   };
 }

@@ -27,7 +27,8 @@ const nameOf = ({ filename, mediaType }: FilePart) =>
 const note = (text: string): TextUIPart => ({ type: 'text', text: `[${text}]` });
 
 function toTextPart(part: FilePart, bytes: Buffer): TextUIPart {
-  const text = bytes.toString('utf8');
+  // A character has at most four bytes. Decoding the rest of a large file would only block the process.
+  const text = bytes.toString('utf8', 0, 4 * maxTextCharacters);
   const excerpt =
     text.length > maxTextCharacters ? `${text.slice(0, maxTextCharacters)}\n[The rest is left out.]` : text;
   return { type: 'text', text: `[The user attached ${nameOf(part)}:]\n${excerpt}` };

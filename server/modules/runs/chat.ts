@@ -7,17 +7,13 @@ import type { Caller } from '../../platform/caller.js';
 import type { MessagePart, NewTurn, Turn, Turns } from '../conversations/turns.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
-import type { components } from '../../generated/types.js';
 import type { JobQueue } from '../../platform/jobs/jobs.js';
 import { isOwnKey } from '../uploads/keys.js';
+import type { ChatInput, SentPart } from './chat-input.js';
 import { turnJob } from './jobs.js';
 import { createLiveEvents } from './live-events.js';
 import type { Runner } from './runner.js';
 import { isTimezone } from './system-prompt.js';
-
-type Schemas = components['schemas'];
-type ChatRequest = Schemas['ChatRequest'];
-type ChatMessagePart = Schemas['ChatMessagePart'];
 
 /** A conversation without a waiting caller, such as that of a scheduled task. */
 export interface NewConversation {
@@ -39,11 +35,11 @@ export interface Chat {
   /** Stores the message and runs the agent in this process. The run continues if the caller disconnects. */
   stream(
     caller: Caller,
-    request: ChatRequest,
+    input: ChatInput,
     unit?: UnitOfWork,
   ): Promise<{ conversationId: string; events: ReadableStream<UIMessageChunk> }>;
   /** Stores the message and a job that runs the agent. */
-  enqueue(caller: Caller, request: ChatRequest, unit?: UnitOfWork): Promise<{ conversationId: string }>;
+  enqueue(caller: Caller, input: ChatInput, unit?: UnitOfWork): Promise<{ conversationId: string }>;
   /**
    * First step of starting a conversation in another transaction: reads what the prompt needs. Throws 404 if the agent
    * does not exist.
@@ -87,11 +83,10 @@ function isBase64(text: string): boolean {
 async function toStoredPart(
   { storage }: ChatDependencies,
   { organizationId, userId, role }: Caller,
-  part: ChatMessagePart,
-  index: number,
+  { part, path: pathOfPart }: SentPart,
 ): Promise<MessagePart> {
   if (part.type === 'text') return part;
-  const path = ['message', 'parts', String(index), 'url'];
+  const path = [...pathOfPart, 'url'];
   if (part.url.startsWith('data:')) {
     if (!isBase64(part.url.slice(part.url.indexOf(',') + 1)))
       throw refuse({ message: 'must be in base64 after the comma', path });
@@ -119,18 +114,19 @@ async function assertOffered(
   if (stage !== 'released' || !showInChat) throw new ApiError('agent_not_found');
 }
 
-async function toTurn(dependencies: ChatDependencies, caller: Caller, request: ChatRequest): Promise<NewTurn> {
+async function toTurn(dependencies: ChatDependencies, caller: Caller, input: ChatInput): Promise<NewTurn> {
   const { organizationId, userId } = caller;
-  const { agentId, message, threadId = null, timezone } = request;
+  const { agentId, threadId, timezone, parts, client } = input;
   if (!isTimezone(timezone)) throw refuse({ message: 'is not a time zone', path: ['timezone'] });
   await assertOffered(dependencies, caller, agentId);
-  const renderedSystemPrompt = await dependencies.runner.prompts.render(organizationId, agentId, timezone);
-  const stored = await Promise.all(message.parts.map((part, index) => toStoredPart(dependencies, caller, part, index)));
+  const renderedSystemPrompt = await dependencies.runner.prompts.render({ organizationId, userId, agentId, timezone });
+  const stored = await Promise.all(parts.map((part) => toStoredPart(dependencies, caller, part)));
   return {
     organizationId,
     userId,
     agentId,
     conversationId: threadId,
+    client,
     parts: stored,
     renderedSystemPrompt,
     isLimited: true,
@@ -148,7 +144,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
     name,
     isTriggered = false,
   }: NewConversation): Promise<NewTurn> {
-    const renderedSystemPrompt = await runner.prompts.render(organizationId, agentId, 'UTC');
+    const renderedSystemPrompt = await runner.prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
     return {
       organizationId,
       userId,
@@ -171,16 +167,16 @@ export function createChat(dependencies: ChatDependencies): Chat {
   }
 
   return {
-    async stream(caller, request, unit = autocommit) {
-      const turn = await turns.begin(await toTurn(dependencies, caller, request), undefined, unit);
+    async stream(caller, input, unit = autocommit) {
+      const turn = await turns.begin(await toTurn(dependencies, caller, input), undefined, unit);
       const { stream, emit, end } = createLiveEvents();
       // Not awaited: the caller reads the answer while the agent runs.
       await unit.afterCommit(() => void runner.runTurn(turn, { onEvent: emit }).finally(end));
       return { conversationId: turn.conversationId, events: stream };
     },
 
-    async enqueue(caller, request, unit) {
-      const turn = { ...(await toTurn(dependencies, caller, request)), isDurable: true };
+    async enqueue(caller, input, unit) {
+      const turn = { ...(await toTurn(dependencies, caller, input)), isDurable: true };
       const withJob = (transaction: Knex.Transaction, begun: Turn) => jobs.enqueue(transaction, [turnJob(begun)]);
       const { conversationId } = await turns.begin(turn, withJob, unit);
       return { conversationId };

@@ -1,10 +1,10 @@
 // Renews the lease of a run periodically, and learns from the database if the run must end.
 import type { Logger } from 'pino';
-import { HEARTBEAT_INTERVAL_MS, LEASE_MS, type Turn, type Turns } from '../conversations/turns.js';
+import { HEARTBEAT_INTERVAL_MS, type Turn, type Turns } from '../conversations/turns.js';
 import type { RunEndKind } from './run-end.js';
 
 export interface HeartbeatDependencies {
-  readonly turns: Pick<Turns, 'heartbeat'>;
+  readonly turns: Pick<Turns, 'heartbeat' | 'leaseMs'>;
   readonly log: Pick<Logger, 'warn'>;
   readonly everyMs?: number;
 }
@@ -13,7 +13,7 @@ export interface HeartbeatDependencies {
 export function startHeartbeat(
   { turns, log, everyMs = HEARTBEAT_INTERVAL_MS }: HeartbeatDependencies,
   turn: Turn,
-  end: (kind: RunEndKind) => void,
+  { end, onFollowed }: { end(kind: RunEndKind): void; onFollowed(): void },
 ): () => void {
   let timer: NodeJS.Timeout;
   let isOver = false;
@@ -26,12 +26,13 @@ export function startHeartbeat(
     try {
       const response = await turns.heartbeat(turn);
       lastResponseAtMs = performance.now();
-      if (response === 'continue' || isOver) return;
+      if (response === 'followed') onFollowed();
+      if (response === 'continue' || response === 'followed' || isOver) return;
       finish();
       end(response);
     } catch (error) {
       // Retry during a short outage. After a long one the lease has expired, so the answer could no longer be stored.
-      if (isOver || performance.now() - lastResponseAtMs < LEASE_MS) return;
+      if (isOver || performance.now() - lastResponseAtMs < turns.leaseMs) return;
       log.warn(
         { err: error, conversationId: turn.conversationId },
         'a run was ended: the database was unavailable for as long as its lease',

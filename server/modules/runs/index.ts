@@ -3,27 +3,39 @@ import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobHandler, JobQueue } from '../../platform/jobs/jobs.js';
 import { createChat, type Chat } from './chat.js';
 import { createTurnJob, type TurnJobDependencies } from './jobs.js';
+import type { RunEventsRepository } from './events-repository.js';
+import { createFollowing, type Following } from './following.js';
 import { createRunner, type Runner, type RunnerDependencies } from './runner.js';
 
 export type { Chat } from './chat.js';
+export { createRunEventsRepository } from './events-repository.js';
 export { chatHandlers } from './handlers.js';
+export { runTasks } from './tasks.js';
 export { knowledgeForAgents } from './knowledge.js';
-export { endTurn } from './jobs.js';
+export { endTurn, givenUpFailures, leasePollMs, overheadMs } from './jobs.js';
 export type { RunOptions, RunOutcome, Runner } from './runner.js';
 
 export interface RunningAgents {
   readonly chat: Chat;
   readonly runner: Runner;
+  readonly following: Following;
   readonly jobs: readonly JobHandler[];
 }
 
 export function createRunningAgents(
-  dependencies: RunnerDependencies &
+  dependencies: Omit<RunnerDependencies, 'following'> &
     Pick<TurnJobDependencies, 'concurrency' | 'concurrencyPerOrganization'> & {
       readonly jobs: JobQueue;
+      readonly runEvents: RunEventsRepository;
       readonly storage: Pick<ObjectStorage, 'get' | 'head'>;
     },
 ): RunningAgents {
-  const runner = createRunner(dependencies);
-  return { runner, chat: createChat({ ...dependencies, runner }), jobs: [createTurnJob({ ...dependencies, runner })] };
+  const following = createFollowing({ repository: dependencies.runEvents, log: dependencies.log });
+  const runner = createRunner({ ...dependencies, following });
+  return {
+    runner,
+    following,
+    chat: createChat({ ...dependencies, runner }),
+    jobs: [createTurnJob({ ...dependencies, runner })],
+  };
 }

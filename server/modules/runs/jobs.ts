@@ -14,19 +14,18 @@ export const turnJob = ({ organizationId, conversationId, answerId }: Turn): New
 });
 
 /** Interval to check whether the lease of a crashed process has expired. */
-const leasePollMs = 1_000;
-/**
- * Maximum attempts that end with the worker. A crashing run takes down every other run in its worker, so a few lost
- * attempts prove nothing.
- */
-const maxLostAttempts = 5;
+export const leasePollMs = 1_000;
 /** Added to the time limit of the run, for waiting for a lease and for storing the answer. */
-const overheadMs = 90_000;
+export const overheadMs = 90_000;
 
 type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
 
-const givenUpFailures = {
-  lost: { code: 'interrupted', message: 'The run was given up: the processes that ran the agent ended unexpectedly.' },
+/** How a run failed whose job was given up, by the cause. */
+export const givenUpFailures = {
+  lost: {
+    code: 'interrupted',
+    message: 'The run was given up: the process that ran the agent crashed or stopped responding twice.',
+  },
   failed: { code: 'internal', message: 'The run was given up after several attempts.' },
 } as const;
 
@@ -68,7 +67,6 @@ export function createTurnJob({
     concurrencyPerOrganization,
     timeLimitMs: timeLimitMs + overheadMs,
     retries: 5,
-    maxLostAttempts,
     onGivenUp: (job) => endTurn(turns, job.data as unknown as TurnKey, job),
     async run({ data, signal, isLastAttempt }) {
       const { organizationId, conversationId, answerId } = data as unknown as TurnKey;

@@ -1,7 +1,7 @@
 // Gives agents access to knowledge bases through the same rules that apply to users.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
-import type { KnowledgeBasesModule } from '../knowledge-bases/index.js';
+import { fuse, type KnowledgeBasesModule } from '../knowledge-bases/index.js';
 import type { KnowledgeForAgents, Passage } from './ports.js';
 
 /** Maximum characters that one call of read_kb_file returns: about 5,000 tokens. */
@@ -34,7 +34,7 @@ export function knowledgeForAgents({
     async search(organizationId, ids, { query, limit }, signal) {
       const [only] = ids;
       const searchOne = async (id: number): Promise<Passage[]> =>
-        (await search(organizationId, id, query, limit, signal)).map((passage) => ({
+        (await search(organizationId, id, { query, limit, mode: 'hybrid' }, signal)).map((passage) => ({
           knowledgeBaseId: id,
           ...passage,
         }));
@@ -47,7 +47,8 @@ export function knowledgeForAgents({
         signal.throwIfAborted();
         found.push(...(await Promise.all(ids.slice(start, start + searchConcurrency).map(searchUnlessDeleted))).flat());
       }
-      return found.sort((one, other) => other.score - one.score).slice(0, limit);
+      // Every knowledge base has a first result, so their merged ranks say nothing about each other.
+      return fuse(found).slice(0, limit);
     },
 
     async readFile(organizationId, id, { fileId, offset }) {

@@ -1,6 +1,7 @@
 // Ports to the modules whose resources agents use during a run. The container supplies them.
+import type { SamplingSettings } from '../../platform/models/port.js';
 
-/** What the model sees of a resource. */
+/** The part of a resource that the model sees. */
 export interface Summary {
   readonly id: number;
   readonly name: string;
@@ -14,13 +15,14 @@ export interface Passage {
   readonly fileName: string;
   readonly text: string;
   readonly score: number;
+  readonly scores: { readonly text: number | null; readonly vector: number | null };
 }
 
 /** Every method throws 404 if a resource does not exist. The runner checks what the agent may use. */
 export interface KnowledgeForAgents {
   /** Returns summaries of the given ids that exist. */
   summaries(organizationId: string, ids: readonly number[]): Promise<readonly Summary[]>;
-  /** Returns the most similar passages of all given knowledge bases, best first. */
+  /** Returns the passages of all given knowledge bases that match best, best first. */
   search(
     organizationId: string,
     ids: readonly number[],
@@ -84,6 +86,18 @@ export interface ServerTools {
   /** Servers that are unavailable. `reason` may be shown to users. */
   readonly problems: readonly { readonly id: number; readonly name: string; readonly reason: string }[];
   close(): Promise<void>;
+}
+
+/** What is known about models. */
+export interface ModelsForAgents {
+  /** Returns the settings that have an effect on the model. */
+  acceptedSettings(model: string, settings: SamplingSettings): SamplingSettings;
+}
+
+/** Names that system prompts may contain. */
+export interface NamesForAgents {
+  ofOrganization(organizationId: string): Promise<string>;
+  ofUser(organizationId: string, userId: string): Promise<{ readonly email: string; readonly name: string }>;
 }
 
 export interface ToolServersForAgents {

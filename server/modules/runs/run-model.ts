@@ -9,9 +9,8 @@ import {
   type ToolSet,
   type UIMessageChunk,
 } from 'ai';
-import type { ModelError } from '../../platform/models/port.js';
-import type { MessageUsage } from '../conversations/turns.js';
-import { RunEnd } from './run-end.js';
+import type { CallSettings, ModelError } from '../../platform/models/port.js';
+import { RunEnd, type ModelRunResult } from './run-end.js';
 import { ToolFailure } from './tools/failure.js';
 import { createUsageCount } from './usage.js';
 
@@ -20,6 +19,8 @@ export interface ModelRun {
   readonly system: string;
   readonly messages: ModelMessage[];
   readonly tools: ToolSet;
+  /** Sampling settings of the agent, for every call. */
+  readonly settings: CallSettings;
   /** Maximum tool roundtrips before the model must answer. */
   readonly maxToolRoundtrips: number;
   readonly signal: AbortSignal;
@@ -27,14 +28,6 @@ export interface ModelRun {
   /** Returns the message for the model if it calls a tool that it does not have. */
   explainMissing(toolName: string): string;
   onEvent(chunk: UIMessageChunk): void;
-}
-
-export interface ModelRunResult {
-  /** Total of all calls, including failed ones. Null if no call returned anything. */
-  readonly usage: MessageUsage | null;
-  /** Null if the model did not finish. */
-  readonly finishReason: string | null;
-  readonly failure: ModelError | null;
 }
 
 /** Time to wait after an abort for a provider or tool that ignores the signal. */
@@ -71,9 +64,10 @@ export async function runModel({
   system,
   messages,
   tools,
+  settings,
   maxToolRoundtrips,
   signal,
-  onEvent: onEvent,
+  onEvent,
   ...explaining
 }: ModelRun): Promise<ModelRunResult> {
   const usage = createUsageCount(system);
@@ -88,6 +82,7 @@ export async function runModel({
       ...(system === '' ? {} : { system }),
       messages,
       tools,
+      ...settings,
       // The given model retries by itself (retries.ts).
       maxRetries: 0,
       // One additional step without tools, in which the model answers to the last results.

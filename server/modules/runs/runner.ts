@@ -1,7 +1,6 @@
 // Runs turns: prepares the model's input, runs the model and records the result. Every started turn is recorded unless
 // the process crashes or loses the lease. In that case `Turns.failExpiredRuns` or the next attempt of the job ends the
 // turn. See server/docs/decisions/agent-runs.md.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
 import type { Models } from '../../platform/models/port.js';
@@ -10,27 +9,41 @@ import type { Agents } from '../agents/agents.js';
 import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
 import type { Observer, RunSource } from '../../platform/observer.js';
 import type { MembershipStatus } from '../organization/organization.js';
+import { endsBefore, endsWithin } from '../../platform/ends-within.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { createAnswer, finalTextOf, type Answer } from './answer.js';
 import { createAttachments } from './attachments.js';
+import type { EventLog } from './event-log.js';
+import type { Following } from './following.js';
 import { startHeartbeat } from './heartbeat.js';
 import { toModelMessages } from './model-messages.js';
-import type { KnowledgeForAgents, SkillsForAgents, ToolServersForAgents } from './ports.js';
+import type {
+  KnowledgeForAgents,
+  ModelsForAgents,
+  NamesForAgents,
+  SkillsForAgents,
+  ToolServersForAgents,
+} from './ports.js';
+import { createPrompts, type Prompts } from './prompts.js';
+import { createRetries, maxRetriesOf, withRetries, type Retries } from './retries.js';
+import { unlessAborted } from '../../platform/unless-aborted.js';
 import {
+  endOf,
+  followEnd,
   isTransient,
   lastEventsOf,
   notStored,
   OwnerNotPermittedError,
-  startFailureOf,
-  record,
-  resultOf,
   type Produced,
-} from './outcome.js';
-import { createPrompts, type Prompts } from './prompts.js';
-import { createRetries, maxRetriesOf, withRetries, type Retries } from './retries.js';
-import { unlessAborted } from '../../platform/unless-aborted.js';
-import { endOf, followEnd, RunEnd, type RunEndKind } from './run-end.js';
-import { runModel, type ModelRun, type ModelRunResult } from './run-model.js';
+  record,
+  release,
+  resultOf,
+  RunEnd,
+  type ModelRunResult,
+  type RunEndKind,
+  startFailureOf,
+} from './run-end.js';
+import { runModel, type ModelRun } from './run-model.js';
 import type { CallAgent } from './tools/call-agent.js';
 import type { ToolContext } from './tools/context.js';
 import { openToolSet } from './tools/tool-set.js';
@@ -40,13 +53,16 @@ export interface RunnerDependencies {
   readonly turns: Turns;
   readonly agents: Pick<Agents, 'get'>;
   readonly models: Models;
+  readonly modelCatalog: ModelsForAgents;
   readonly storage: Pick<ObjectStorage, 'get'>;
   readonly knowledge: KnowledgeForAgents;
   readonly skills: SkillsForAgents;
   readonly toolServers: ToolServersForAgents;
+  readonly names: NamesForAgents;
   /** Returns the membership status of a user, from the stored copy of the members. */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   readonly log: Logger;
+  readonly following: Following;
   readonly observer?: Pick<Observer, 'onRunEnded'>;
   /** Maximum time of a run, including its tools and the agents that it calls. */
   readonly timeLimitMs: number;
@@ -65,7 +81,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /**
    * Whether the turn will be attempted again. If true, an interrupted run is not recorded, and neither is one that
-   * could not start because the file storage was unavailable. Default: false, so both are recorded as failed.
+   * could not start because the file storage or the database was unavailable. Default: false, so both are recorded
+   * as failed.
    */
   readonly willRetry?: boolean;
   /** Called with every event of the UI message stream. */
@@ -75,8 +92,8 @@ export interface RunOptions {
 }
 
 /**
- * `isRecorded` is false if the lease was lost or the turn will be attempted again. `status` is then what would have
- * been recorded.
+ * `isRecorded` is false if the lease was lost or the turn will be attempted again. `status` is then the
+ * unrecorded result.
  */
 export interface RunOutcome extends TurnResult {
   readonly isRecorded: boolean;
@@ -88,12 +105,17 @@ export interface Runner {
   /** Runs a turn to its end and records it. Never rejects. */
   runTurn(turn: Turn, options?: RunOptions): Promise<RunOutcome>;
   readonly prompts: Prompts;
-  /** Waits for runs to finish for `graceMs`, then interrupts and records them. */
-  stop(graceMs: number): Promise<void>;
+  /**
+   * Waits for runs to finish for `graceMs`, then interrupts them and waits for `storeMs` until they are recorded. Then
+   * their streams report the end although it is not recorded. A further call may end both periods earlier.
+   */
+  stop(graceMs: number, storeMs?: number): Promise<void>;
 }
 
 /** Maximum time to store how interrupted runs ended when a process stops. */
-const FINAL_RECORDS_TIMEOUT_MS = 3_000;
+const FINAL_RECORDS_TIMEOUT_MS = 2_000;
+/** Maximum time for the last events of runs that are not recorded. */
+const LAST_EVENTS_TIMEOUT_MS = 500;
 
 /**
  * Rejects if the owner of the turn has no right to run the agent: a removed person may run nothing, a guest may only
@@ -122,15 +144,17 @@ interface Run {
   readonly answer: Answer;
   readonly lineage: readonly number[];
   readonly source: RunSource;
-  /** Null if no listener receives the events. */
-  readonly listener: ((chunk: UIMessageChunk) => void) | null;
+  readonly isStreamed: boolean;
+  /** Receives every event. */
+  readonly events: EventLog;
+  emit(chunk: UIMessageChunk): void;
 }
 
-/** Runs the model. Restarts an interrupted answer if no listener has received it and no tool was called. */
+/** Runs the model. Restarts an interrupted answer if no client has received it and no tool was called. */
 async function runWithRestarts(
   modelRun: Omit<ModelRun, 'onEvent'>,
   retries: Retries,
-  { answer, listener, signal }: Run,
+  { answer, events, emit, isStreamed, signal }: Run,
 ): Promise<ModelRunResult> {
   let usage: ModelRunResult['usage'] = null;
   for (;;) {
@@ -138,37 +162,41 @@ async function runWithRestarts(
       ...modelRun,
       onEvent(chunk) {
         answer.add(chunk);
-        listener?.(chunk);
+        emit(chunk);
       },
     });
     usage = sumOf(usage, ran.usage);
     const said = answer.parts();
     const canRestart =
-      listener === null &&
+      !isStreamed &&
+      !events.isFollowed() &&
       ran.failure !== null &&
       said.length > 0 &&
       !said.some(({ type }) => type.startsWith('tool-'));
     if (!canRestart || ran.failure === null || !(await retries.waitForRetry(ran.failure, signal)))
       return { ...ran, usage };
+    // A follower that came during the wait has received the events so far.
+    if (events.isFollowed()) return { ...ran, usage };
     answer.clear();
+    events.restart();
   }
 }
 
 async function produce(dependencies: RunnerDependencies, callAgent: CallAgent, run: Run): Promise<Produced> {
-  const { agents, models, storage, log, retryDelayMs = 1_000 } = dependencies;
-  const { turn, signal, lineage, source, listener } = run;
+  const { agents, models, modelCatalog, storage, log, retryDelayMs = 1_000 } = dependencies;
+  const { turn, signal, lineage, source, isStreamed, emit } = run;
   await assertOwnerMayRun(dependencies, turn, source);
   const agent = await agents.get(turn.organizationId, turn.agentId);
   const model = models.languageModel(agent.model);
-  const toolSet = await openToolSet({ ...dependencies, callAgent: callAgent }, agent, { turn, signal, lineage });
+  const toolSet = await openToolSet({ ...dependencies, callAgent }, agent, { turn, signal, lineage });
   try {
     const messages = await unlessAborted(
       toModelMessages(turn.history, createAttachments(storage), toolSet.tools),
       signal,
     );
     const { warnings, tools, explainMissing } = toolSet;
-    if (warnings.length > 0) listener?.({ type: 'message-metadata', messageMetadata: { warnings } });
-    const maxRetries = listener === null ? maxRetriesOf.background : maxRetriesOf.streamed;
+    if (warnings.length > 0) emit({ type: 'message-metadata', messageMetadata: { warnings } });
+    const maxRetries = isStreamed ? maxRetriesOf.streamed : maxRetriesOf.background;
     const retries = createRetries({ maxRetries, delayMs: retryDelayMs, conversationId: turn.conversationId, log });
     const modelRun = {
       ...{
@@ -178,6 +206,7 @@ async function produce(dependencies: RunnerDependencies, callAgent: CallAgent, r
         explainMissing,
         system: turn.renderedSystemPrompt,
         maxToolRoundtrips: agent.maxToolRoundtrips,
+        settings: models.callSettings(agent.model, modelCatalog.acceptedSettings(agent.model, agent)),
       },
       model: withRetries(model, retries, signal),
       explain: (error: unknown) => models.explain(error),
@@ -194,21 +223,29 @@ async function run(
   turn: Turn,
   options: RunOptions,
   ended: AbortController,
+  storing: AbortSignal,
 ): Promise<RunOutcome> {
-  const { turns, models, log, timeLimitMs } = dependencies;
-  const { signal: outer, onEvent: listener = null, callers = [], willRetry = false, source = 'chat' } = options;
+  const { turns, models, log, following, timeLimitMs } = dependencies;
+  const { signal: outer, onEvent, callers = [], willRetry = false, source = 'chat' } = options;
   const { conversationId } = turn;
   const end = (kind: RunEndKind) => ended.abort(new RunEnd(kind));
   const stopFollowing = followEnd(outer, end);
   const limit = setTimeout(() => end('timeout'), timeLimitMs);
-  const stopHeartbeat = startHeartbeat({ turns, log }, turn, end);
+  const events = following.open(turn);
+  const emit = (chunk: UIMessageChunk) => {
+    onEvent?.(chunk);
+    events.add(chunk);
+  };
+  const stopHeartbeat = startHeartbeat({ turns, log }, turn, { end, onFollowed: events.publish });
   const answer = createAnswer();
-  listener?.({ type: 'start', messageId: turn.answerId });
+  emit({ type: 'start', messageId: turn.answerId, messageMetadata: { threadId: conversationId } });
   const ran = await produce(dependencies, callAgent, {
     turn,
     answer,
     source,
-    listener,
+    events,
+    emit,
+    isStreamed: onEvent !== undefined,
     signal: ended.signal,
     lineage: [...callers, turn.agentId],
   }).catch((error: unknown) => {
@@ -224,27 +261,26 @@ async function run(
   const result = resultOf(answer.parts(), ran, runEnd);
   const isRetryable = willRetry && (runEnd === null ? isTransient(ran) : runEnd.kind === 'interrupted');
   const isLeftUnrecorded = runEnd?.kind === 'lost' || isRetryable;
-  if (isRetryable)
-    await turns
-      .release(turn)
-      .catch((error: unknown) => log.warn({ err: error, conversationId }, 'a lease could not be released'));
-  const isRecorded = !isLeftUnrecorded && (await record(dependencies, turn, result));
-  const announced: TurnResult =
-    isRecorded || isLeftUnrecorded ? result : { status: 'error', parts: [], failure: notStored };
-  for (const event of lastEventsOf(announced)) listener?.(event);
+  if (isRetryable) await release(dependencies, turn, storing);
+  const isRecorded = !isLeftUnrecorded && (await record(dependencies, turn, result, events.publish, storing));
+  // An interrupted run that is not recorded is ended by another process when its lease expires.
+  const isReported = isRecorded || isLeftUnrecorded || runEnd?.kind === 'interrupted';
+  const announced: TurnResult = isReported ? result : { status: 'error', parts: [], failure: notStored };
+  for (const event of lastEventsOf(announced)) emit(event);
+  await endsBefore(following.close(turn), storing);
   return { ...result, isRecorded, agentVersionId: 'reason' in ran ? null : ran.agentVersionId };
 }
 
 export function createRunner(dependencies: RunnerDependencies): Runner {
   const { turns, now = () => new Date() } = dependencies;
   const prompts = createPrompts({ ...dependencies, now });
-  const running = new Map<Promise<unknown>, (kind: RunEndKind) => void>();
+  const running = new Map<Promise<unknown>, { interrupt(): void; stopStoring(): void }>();
 
   const callAgent: CallAgent = async (
     { agentId, message },
     { turn: { organizationId, userId, conversationId }, signal, lineage }: ToolContext,
   ) => {
-    const renderedSystemPrompt = await prompts.render(organizationId, agentId, 'UTC');
+    const renderedSystemPrompt = await prompts.render({ organizationId, userId, agentId, timezone: 'UTC' });
     const turn = await turns.begin({
       ...{
         organizationId,
@@ -262,6 +298,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
 
   function runTurn(turn: Turn, options: RunOptions = {}): Promise<RunOutcome> {
     const ended = new AbortController();
+    const storing = new AbortController();
     const startedAt = performance.now();
     const attributes = {
       'gen_ai.operation.name': 'invoke_agent',
@@ -269,7 +306,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
       'gen_ai.conversation.id': turn.conversationId,
     };
     const outcome = inSpan(`invoke_agent ${turn.agentId}`, { attributes }, async (span) => {
-      const ran = await run(dependencies, callAgent, turn, options, ended);
+      const ran = await run(dependencies, callAgent, turn, options, ended, storing.signal);
       const ending = ran.isRecorded ? ran.status : 'left';
       span.setAttribute('agent_platform.run.outcome', ending);
       dependencies.observer?.onRunEnded({
@@ -279,26 +316,24 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
       });
       return ran;
     });
-    running.set(outcome, (kind) => ended.abort(new RunEnd(kind)));
+    running.set(outcome, {
+      interrupt: () => ended.abort(new RunEnd('interrupted')),
+      stopStoring: () => storing.abort(),
+    });
     return outcome.finally(() => running.delete(outcome));
   }
 
   return {
     runTurn,
     prompts,
-    async stop(graceMs) {
+    async stop(graceMs, storeMs = FINAL_RECORDS_TIMEOUT_MS) {
       const all = () => Promise.allSettled([...running.keys()]);
-      const grace = new AbortController();
-      await Promise.race([all(), sleep(graceMs, undefined, { signal: grace.signal }).catch(() => undefined)]);
-      grace.abort();
-      for (const end of running.values()) end('interrupted');
+      await endsWithin(all(), graceMs);
+      for (const { interrupt } of running.values()) interrupt();
       // A process that is stopping must not wait for an unavailable database. The lease of an unrecorded run expires.
-      const storing = new AbortController();
-      await Promise.race([
-        all(),
-        sleep(FINAL_RECORDS_TIMEOUT_MS, undefined, { signal: storing.signal }).catch(() => undefined),
-      ]);
-      storing.abort();
+      await endsWithin(all(), storeMs);
+      for (const { stopStoring } of running.values()) stopStoring();
+      await endsWithin(all(), LAST_EVENTS_TIMEOUT_MS);
       running.clear();
     },
   };

@@ -24,6 +24,10 @@ export function isTimezone(name: string): boolean {
   }
 }
 
+/** Returns the date as YYYY-MM-DD. */
+export const dateIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+
 function describeTime(now: Date, timeZone: string): string {
   const date = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full' }).format(now);
   const time = new Intl.DateTimeFormat('en-GB', {

@@ -1,7 +1,6 @@
 // Validates, evaluates and describes cron expressions. All times are in UTC, so that no hour is skipped or repeated.
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
-import { validate } from 'node-cron';
 
 /**
  * Only five standard fields are supported: no seconds, no macros (`@daily`) and no characters of other dialects (`L`,
@@ -17,27 +16,36 @@ const parse = (schedule: string): Cron => new Cron(schedule, { mode: '5-part', u
 
 /** Returns why an expression is rejected, or null if it is valid. */
 export function problemOf(schedule: string, from: Date): string | null {
-  const [minute, hour, day, month, weekday, ...more] = schedule.trim().split(/\s+/);
-  if (weekday === undefined || more.length > 0)
-    return 'must have five fields: minute, hour, day of month, month, day of week';
+  // Only spaces, because libraries differ in the other white space that they accept.
+  if (/[^\S ]/.test(schedule) || schedule.trim().split(/ +/).length !== 5)
+    return 'must have five fields, separated by spaces: minute, hour, day of month, month, day of week';
   if (unsupported.test(schedule.replace(names, ''))) return 'must be standard cron: @, L, W, # and ? are not';
+  if (/,\*(?:[, ]|$)|\*,/.test(schedule)) return 'must not have * in a list: it already stands for every value';
   let cron: Cron;
   try {
     cron = parse(schedule);
+    // Each library rejects some expressions that the other one accepts.
+    describe(schedule);
   } catch (error) {
     return `is not a cron expression: ${reasonOf(error)}`;
   }
-  if (cron.nextRun(from) === null) return 'can never fire: no such date comes';
-  // Accept only what a second library accepts too. Month and day are checked separately, because node-cron rejects 30
-  // February even if a weekday, which is sufficient, is given.
-  const isStandard =
-    validate([minute, hour, day, '*', weekday].join(' ')) && validate([minute, hour, '*', month, weekday].join(' '));
-  return isStandard ? null : 'is not a cron expression';
+  return cron.nextRun(from) === null ? 'can never fire: no such date comes' : null;
 }
 
-/** Removes croner's prefix `CronPattern:`. */
+/** Describes an expression in English, or throws if it is invalid. */
+const describe = (schedule: string): string =>
+  // Without leading zeros, because `07` would not be a day of the week.
+  cronstrue.toString(schedule.replace(/\b0+(?=\d)/g, ''), {
+    use24HourTimeFormat: true,
+    verbose: true,
+    tzOffset: 0,
+  });
+
+/** Removes the prefixes of the libraries. cronstrue throws texts. */
 const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message.replace(/^Cron(?:Pattern|Date)?:\s*/, '').slice(0, 200) : 'it cannot be read';
+  (error instanceof Error ? error.message : String(error))
+    .replace(/^(?:Cron(?:Pattern|Date)?|Error):\s*/, '')
+    .slice(0, 200);
 
 /** Returns the first slot after `after`. Throws if the expression is invalid. */
 export function nextSlot(schedule: string, after: Date): Date {
@@ -77,6 +85,6 @@ export function slotsBetween(schedule: string, from: Date, until: Date, max: num
 export function preview(schedule: string, from: Date, times: number): { next: Date[]; description: string } {
   return {
     next: parse(schedule).nextRuns(times, from),
-    description: cronstrue.toString(schedule, { use24HourTimeFormat: true, verbose: true, tzOffset: 0 }),
+    description: describe(schedule),
   };
 }

@@ -68,7 +68,7 @@ const READ = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
     exists (${open('')}) as "hasOpenRun", exists (${open('and execution.is_queued')}) as "hasQueuedRun",
-    exists (${open('offset :maxRuns - 1')}) as "isFull", agents.deleted_at is not null as "isOrphan"
+    exists (${open('offset :maxRuns - 1')}) as "isAtRunLimit", agents.deleted_at is not null as "isOrphan"
   from scheduled_tasks task
   join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id
   where task.id = any(:ids)

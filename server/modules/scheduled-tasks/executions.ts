@@ -1,11 +1,10 @@
 // Rules for reading the runs of scheduled tasks.
-import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/timestamps.js';
-import { createExecutionRepository, type TaskExecution, type TaskExecutionStats } from './executions-repository.js';
+import type { ExecutionRepository, TaskExecution, TaskExecutionStats } from './executions-repository.js';
 import { canAccess, notFound, belongsToAnotherUser } from './access.js';
-import { createTaskRepository } from './repository.js';
+import type { TaskRepository } from './repository.js';
 
 export type { TaskExecution, TaskExecutionStats } from './executions-repository.js';
 
@@ -30,10 +29,12 @@ function startOf(since: string): Date {
   throw new ApiError('bad_request', { details });
 }
 
-export function createTaskExecutions({ database }: { database: Knex }): TaskExecutions {
-  const executions = createExecutionRepository(database);
-  const tasks = createTaskRepository(database);
+export interface TaskExecutionsDependencies {
+  executions: ExecutionRepository;
+  tasks: Pick<TaskRepository, 'ownerOf'>;
+}
 
+export function createTaskExecutions({ executions, tasks }: TaskExecutionsDependencies): TaskExecutions {
   /** Find deleted tasks too, because their runs can still be read. */
   async function filterOf(caller: Caller, { taskId, since }: ExecutionQuery) {
     if (taskId !== undefined) {

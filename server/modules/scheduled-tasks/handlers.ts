@@ -1,8 +1,9 @@
+import { etagHeader } from '../../platform/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import type { Handlers } from '../../generated/handlers.js';
 import type { TaskExecutions } from './executions.js';
 import type { TaskRuns } from './runs.js';
-import type { ScheduledTasks } from './scheduled-tasks.js';
+import type { ScheduledTask, ScheduledTasks } from './scheduled-tasks.js';
 
 export type ScheduledTaskOperation =
   | 'listScheduledTasks'
@@ -24,6 +25,12 @@ function idToDelete(fromQuery: number | undefined, fromBody: number | undefined)
   return id;
 }
 
+const one = <Status extends 200 | 201>(status: Status, task: ScheduledTask) => ({
+  status,
+  headers: etagHeader(task),
+  body: task,
+});
+
 export interface ScheduledTaskHandlerDependencies {
   scheduledTasks: ScheduledTasks;
   executions: TaskExecutions;
@@ -39,24 +46,24 @@ export function scheduledTaskHandlers({
     async listScheduledTasks({ query: { taskId, allInOrg = false }, caller }) {
       if (taskId === undefined)
         return { status: 200, body: scheduledTasks.list(caller, { allInOrganization: allInOrg }) };
-      return { status: 200, body: await scheduledTasks.get(caller, taskId) };
+      return one(200, await scheduledTasks.get(caller, taskId));
     },
 
     async createScheduledTask({ body, caller, unit }) {
-      return { status: 201, body: await scheduledTasks.create(caller, body, unit) };
+      return one(201, await scheduledTasks.create(caller, body, unit));
     },
 
-    async updateScheduledTask({ query, body, caller, unit }) {
-      return { status: 200, body: await scheduledTasks.update(caller, query.taskId, body, unit) };
+    async updateScheduledTask({ query, headers, body, caller, unit }) {
+      return one(200, await scheduledTasks.update(caller, query.taskId, body, unit, headers['if-match']));
     },
 
-    async deleteScheduledTask({ query, body, caller, unit }) {
-      await scheduledTasks.remove(caller, idToDelete(query.taskId, body?.taskId), unit);
+    async deleteScheduledTask({ query, headers, body, caller, unit }) {
+      await scheduledTasks.remove(caller, idToDelete(query.taskId, body?.taskId), unit, headers['if-match']);
       return { status: 204 };
     },
 
-    async toggleScheduledTask({ body: { taskId, enabled }, caller, unit }) {
-      return { status: 200, body: await scheduledTasks.update(caller, taskId, { enabled }, unit) };
+    async toggleScheduledTask({ headers, body: { taskId, enabled }, caller, unit }) {
+      return one(200, await scheduledTasks.update(caller, taskId, { enabled }, unit, headers['if-match']));
     },
 
     async runScheduledTask({ body, caller, unit }) {

@@ -1,5 +1,8 @@
 // Stores scheduled tasks. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
+import { recordChanges, type AuditAction, type AuditedChange, type Origin } from '../../platform/audit.js';
+import { etagOf } from '../../platform/etag.js';
+import { pick } from '../../platform/records.js';
 import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
@@ -16,7 +19,7 @@ export type TaskFields = components['schemas']['ScheduledTaskCreate'] & {
   /** Owner. Default on creation: the caller. */
   userId?: string;
   pausedReason: PausedReason | null;
-  /** Null exactly if the task is disabled. */
+  /** Null if and only if the task is disabled. */
   nextRunAt: Date | null;
 };
 
@@ -41,7 +44,7 @@ export interface TaskRepository {
     limit: number,
     unit?: UnitOfWork,
   ): Promise<TaskOutcome>;
-  /** `decide` receives the locked task and returns the change, or null for none. */
+  /** `decide` receives the locked task and returns the change, or null for none. It may throw to change nothing. */
   update(
     organizationId: string,
     id: number,
@@ -49,23 +52,33 @@ export interface TaskRepository {
     decide: (current: ScheduledTask) => Partial<TaskFields> | null,
     unit?: UnitOfWork,
   ): Promise<TaskOutcome>;
-  /** Returns false if the task does not exist. */
-  remove(organizationId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
+  /** Returns false if the task does not exist. `check` may throw to keep the locked task. */
+  remove(
+    organizationId: string,
+    id: number,
+    at: Date,
+    check: (current: ScheduledTask) => void,
+    unit?: UnitOfWork,
+  ): Promise<boolean>;
   /** Disables the enabled tasks of a deleted agent. */
   pauseOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
   /** Disables the enabled tasks of a user. */
   pauseOfUser(organizationId: string, userId: string, reason: PausedReason, at: Date): Promise<void>;
 }
 
-type Row = Stored<Omit<ScheduledTask, 'lastFailure'>> & {
+type Row = Stored<Omit<ScheduledTask, 'lastFailure' | 'etag'>> & {
   id: number;
   lastFailure: ScheduledTask['lastFailure'] | null;
 };
 
-const toTask = ({ lastFailure, ...row }: Row): ScheduledTask => ({
-  ...toRecord<Omit<ScheduledTask, 'lastFailure'>>(row),
-  ...(lastFailure ? { lastFailure } : {}),
-});
+function toTask({ lastFailure, ...row }: Row): ScheduledTask {
+  const task = toRecord<Omit<ScheduledTask, 'lastFailure' | 'etag'>>(row);
+  return {
+    ...task,
+    ...(lastFailure ? { lastFailure } : {}),
+    etag: etagOf(pick(task, fieldsOf.ScheduledTaskUpdate)),
+  };
+}
 
 const columns = selectList('task', fieldsOf.ScheduledTask, { agentName: 'agents.name' });
 
@@ -104,6 +117,20 @@ async function lockAgent(transaction: Knex, organizationId: string, agentId: num
   return rows.length > 0;
 }
 
+/** Returns the entry of the audit log. */
+const changeOf = (
+  action: AuditAction,
+  { id: recordId, name: recordName }: ScheduledTask,
+  before: ScheduledTask | null,
+  after: ScheduledTask | null,
+): AuditedChange => ({
+  ...{ action, recordId, recordName },
+  ...{
+    before: before && pick(before, fieldsOf.ScheduledTaskUpdate),
+    after: after && pick(after, fieldsOf.ScheduledTaskUpdate),
+  },
+});
+
 async function create(
   transaction: Knex,
   organizationId: string,
@@ -111,6 +138,7 @@ async function create(
   fields: TaskFields,
   at: Date,
   limit: number,
+  origin: Origin,
 ): Promise<TaskOutcome> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     'select from scheduled_tasks where organization_id = :organizationId and deleted_at is null offset :last limit 1',
@@ -130,6 +158,8 @@ async function create(
     .returning<{ id: number }[]>('id');
   const task = row && (await readTask(transaction, organizationId, row.id));
   if (!task) throw new Error('inserting a scheduled task returned no row');
+  const entry = changeOf('scheduled_task.created', task, null, task);
+  await recordChanges(transaction, origin, organizationId, entry);
   return { kind: 'saved', task };
 }
 
@@ -159,20 +189,26 @@ async function recordPassedSlots(
   return { off_since: isOn ? null : at, ...(change.enabled === true ? { consecutive_failures: 0 } : {}) };
 }
 
+/** Locks a task until the transaction ends, then reads it. */
+async function lockTask(transaction: Knex, organizationId: string, id: number): Promise<ScheduledTask | null> {
+  await transaction.raw(
+    'select from scheduled_tasks where organization_id = :organizationId and id = :id and deleted_at is null for update',
+    { organizationId, id },
+  );
+  return readTask(transaction, organizationId, id);
+}
+
 async function update(
   transaction: Knex,
   organizationId: string,
   id: number,
   at: Date,
   decide: Parameters<TaskRepository['update']>[3],
+  origin: Origin,
 ): Promise<TaskOutcome> {
   // Without the lock, a concurrent tick could advance next_run_at, and this update would set it back, so a slot would
   // run twice.
-  await transaction.raw(
-    'select from scheduled_tasks where organization_id = :organizationId and id = :id and deleted_at is null for update',
-    { organizationId, id },
-  );
-  const current = await readTask(transaction, organizationId, id);
+  const current = await lockTask(transaction, organizationId, id);
   if (current === null) return { kind: 'task-missing' };
   const change = decide(current);
   if (change === null) return { kind: 'saved', task: current };
@@ -191,6 +227,8 @@ async function update(
     });
   const task = await readTask(transaction, organizationId, id);
   if (task === null) throw new Error('a scheduled task went away under its lock');
+  const entry = changeOf('scheduled_task.updated', task, current, task);
+  await recordChanges(transaction, origin, organizationId, entry);
   return { kind: 'saved', task };
 }
 
@@ -224,17 +262,24 @@ export function createTaskRepository(database: Knex): TaskRepository {
     },
 
     create: (organizationId, userId, fields, at, limit, unit = autocommit) =>
-      unit.transaction(database, (transaction) => create(transaction, organizationId, userId, fields, at, limit)),
+      unit.transaction(database, (transaction) =>
+        create(transaction, organizationId, userId, fields, at, limit, unit.origin),
+      ),
     update: (organizationId, id, at, decide, unit = autocommit) =>
-      unit.transaction(database, (transaction) => update(transaction, organizationId, id, at, decide)),
+      unit.transaction(database, (transaction) => update(transaction, organizationId, id, at, decide, unit.origin)),
 
-    async remove(organizationId, id, at, unit = autocommit) {
-      const remove = (connection: Knex) =>
-        connection('scheduled_tasks')
-          .where({ organization_id: organizationId, id, deleted_at: null })
+    remove: (organizationId, id, at, check, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const task = await lockTask(transaction, organizationId, id);
+        if (task === null) return false;
+        check(task);
+        await transaction('scheduled_tasks')
+          .where({ organization_id: organizationId, id })
           .update({ deleted_at: at, enabled: false, next_run_at: null, updated_at: at });
-      return (await unit.statement(database, async (connection) => await remove(connection))) > 0;
-    },
+        const entry = changeOf('scheduled_task.deleted', task, task, null);
+        await recordChanges(transaction, unit.origin, organizationId, entry);
+        return true;
+      }),
 
     pauseOfAgent: (organizationId, agentId, at) =>
       pause(database, organizationId, 'agent_id = :agentId', { agentId }, 'agent_deleted', at),

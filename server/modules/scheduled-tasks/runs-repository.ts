@@ -1,10 +1,8 @@
 // Stores runs of scheduled tasks. Each method is one transaction. Lock order: task, then execution; the reverse order
 // could deadlock. Timestamps come from the database, because the clocks of workers differ.
 import type { Knex } from 'knex';
-import type { components } from '../../generated/types.js';
+import type { RunFailure } from '../conversations/turns.js';
 import type { Enqueue, RunKey } from './due-repository.js';
-
-export type RunFailure = components['schemas']['RunFailure'];
 
 /** One attempt at a run. A later attempt invalidates it, so that it can no longer change anything. */
 export interface ClaimedRun extends RunKey {
@@ -30,7 +28,7 @@ export interface BegunTurn {
 
 export interface RunResult {
   readonly status: 'completed' | 'failed';
-  /** Null exactly if the run completed. */
+  /** Null if and only if the run completed. */
   readonly failure: RunFailure | null;
   readonly agentVersionId: number | null;
 }
@@ -44,7 +42,8 @@ export interface RunRepository {
    */
   linkConversation(transaction: Knex.Transaction, run: ClaimedRun, turn: BegunTurn): Promise<boolean>;
   /**
-   * Returns how the run's conversation ended, if it was recorded there but not here. Returns null if it has not ended.
+   * Returns how the run's turn ended, if that was recorded in its conversation but not here. If the conversation has
+   * gone on since, an answer of the turn means that it completed. Returns null if no end is recorded.
    */
   findRecordedEnd(key: RunKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**
@@ -52,8 +51,11 @@ export interface RunRepository {
    * attempt holds it.
    */
   finish(run: ClaimedRun, result: RunResult, rules: FinishRules): Promise<boolean>;
-  /** Ends a run that must not start, and the runs queued behind it. */
-  skip(run: ClaimedRun, reason: string): Promise<void>;
+  /**
+   * Ends a run that must not start, and the runs queued behind it. Returns false if the run has ended or another
+   * attempt holds it.
+   */
+  skip(run: ClaimedRun, reason: string): Promise<boolean>;
   /**
    * Returns runs whose job seems to be lost: claimed more than `afterMs` ago, and no process holds the lease of their
    * turn.
@@ -110,7 +112,7 @@ const RELEASE_QUEUED = `
   returning id as "executionId"`;
 
 const SKIP_QUEUED = `
-  update task_executions set status = 'skipped', is_queued = false, reason = 'The task was switched off while the slot waited.'
+  update task_executions set status = 'skipped', is_queued = false, reason = 'The task was disabled while the slot waited.'
   where organization_id = :organizationId and scheduled_task_id = :taskId and status = 'in_progress' and is_queued`;
 
 async function finish(
@@ -189,7 +191,13 @@ export function createRunRepository(database: Knex): RunRepository {
            then json_build_object('code', conversations.failure_code, 'message', conversations.failure) end as failure
          from task_executions execution
          join conversations on conversations.organization_id = execution.organization_id and conversations.id = execution.conversation_id
-         where ${isOf} and conversations.stream_status is distinct from 'in_progress'`,
+         where ${isOf} and conversations.stream_status is distinct from 'in_progress'
+         union all
+         select 'completed', null
+         from task_executions execution
+         join messages on messages.organization_id = execution.organization_id and messages.id = execution.answer_id
+         where ${isOf}
+         limit 1`,
         { ...key },
       );
       return rows[0] ?? null;
@@ -200,13 +208,13 @@ export function createRunRepository(database: Knex): RunRepository {
     skip: ({ organizationId, executionId, taskId, attempt }, reason) =>
       database.transaction(async (transaction) => {
         await transaction.raw(LOCK_TASK, { organizationId, taskId });
-        await transaction.raw(
-          `update task_executions execution set status = 'skipped', reason = :reason where ${isCurrentAttempt} and conversation_id is null`,
-          {
-            ...{ organizationId, executionId, attempt, reason },
-          },
+        const { rows: skipped } = await transaction.raw<{ rows: unknown[] }>(
+          `update task_executions execution set status = 'skipped', reason = :reason where ${isCurrentAttempt} and conversation_id is null returning id`,
+          { organizationId, executionId, attempt, reason },
         );
+        if (skipped.length === 0) return false;
         await transaction.raw(SKIP_QUEUED, { organizationId, taskId });
+        return true;
       }),
 
     async findStranded(afterMs, limit) {

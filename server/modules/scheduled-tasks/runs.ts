@@ -2,26 +2,34 @@
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../platform/caller.js';
-import type { Turns } from '../conversations/turns.js';
+import type { RunFailure, Turns } from '../conversations/turns.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { GivenUpJob, JobHandler, JobQueue, JobRun, PeriodicTask } from '../../platform/jobs/jobs.js';
 import { silentObserver, type Observer } from '../../platform/observer.js';
-import { endTurn, type Chat, type RunOutcome, type Runner } from '../runs/index.js';
+import {
+  endTurn,
+  givenUpFailures,
+  leasePollMs,
+  overheadMs,
+  type Chat,
+  type RunOutcome,
+  type Runner,
+} from '../runs/index.js';
 import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
-import { findAccessibleTask, assertOwnerMayRun, notFound, type TaskAccessDependencies } from './access.js';
-import { createTaskRepository, type PausedReason, type TaskRepository } from './repository.js';
+import { assertOwnerMayRun, notFound, type TaskAccessDependencies } from './access.js';
+import type { PausedReason } from './repository.js';
 import {
   createRunRepository,
   type BegunTurn,
   type ClaimedRun,
   type PendingRun,
-  type RunFailure,
   type RunRepository,
   type RunResult,
 } from './runs-repository.js';
+import type { ScheduledTasks } from './scheduled-tasks.js';
 import { decideSlots, type DueTask } from './slots.js';
 
 export interface TaskRuns {
@@ -35,6 +43,7 @@ export interface TaskRuns {
 
 export interface TaskRunsDependencies {
   readonly database: Knex;
+  readonly scheduledTasks: Pick<ScheduledTasks, 'get' | 'pauseOfAgent' | 'pauseOfUser'>;
   readonly jobs: JobQueue;
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly chat: Pick<Chat, 'beginConversation'>;
@@ -58,19 +67,6 @@ export interface TaskRunsDependencies {
 const queue = 'run-scheduled-task';
 /** Tasks per transaction: large enough for few round trips, small enough to leave tasks for other workers. */
 const claimBatchSize = 200;
-/** Interval to check whether the lease of a crashed process has expired. */
-const leasePollMs = 1_000;
-/** Added to the time limit of the run, for waiting for a lease and for storing the result. */
-const overheadMs = 90_000;
-/**
- * Maximum attempts that end with the worker. A crashing run takes down every other run in its worker, so a few lost
- * attempts prove nothing.
- */
-const maxLostAttempts = 8;
-const givenUpFailures = {
-  lost: { code: 'interrupted', message: 'The run was given up: the processes that ran it ended unexpectedly.' },
-  failed: { code: 'internal', message: 'The run was given up after several attempts.' },
-} as const;
 /** A run whose job is lost gets a new job after this time. */
 const strandedAfterMs = 15 * 60_000;
 const strandedBatchSize = 200;
@@ -102,9 +98,15 @@ function rescueJobId({ organizationId, executionId }: RunKey, at: Date): string 
 /** Thrown to roll back a conversation whose run another worker has already started. */
 class BegunByAnotherWorker extends Error {}
 
+/** Thrown so that the job is retried until the run has ended. */
+class HeldByAnotherAttempt extends Error {
+  constructor() {
+    super('another attempt holds the run');
+  }
+}
+
 interface RunDependencies extends Omit<TaskRunsDependencies, 'database' | 'membershipStatusOf' | 'now'> {
   readonly runs: RunRepository;
-  readonly tasks: Pick<TaskRepository, 'pauseOfAgent' | 'pauseOfUser'>;
   readonly enqueue: Enqueue;
   readonly observer: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
 }
@@ -161,39 +163,43 @@ async function runTurn(
   }
 }
 
+/** Ends the run. Throws if another attempt holds it: that attempt's job may be lost already, so this one is retried. */
+async function finishRun(
+  { runs, enqueue, observer, failuresBeforePause }: RunDependencies,
+  run: ClaimedRun,
+  result: RunResult,
+): Promise<void> {
+  const maxFailures = failuresBeforePause ?? organizationLimits.failedRunsInARow;
+  if (!(await runs.finish(run, result, { maxFailures, enqueue }))) throw new HeldByAnotherAttempt();
+  observer.onExecutionsEnded(result.status, 1);
+}
+
 /** Marks a run as failed after its last attempt. Does nothing if the run has ended. */
 async function giveUpRun(dependencies: RunDependencies, job: GivenUpJob): Promise<void> {
-  const { runs, turns, enqueue, observer } = dependencies;
+  const { runs, turns } = dependencies;
   const run = await runs.beginAttempt(job.data as unknown as RunKey);
   if (run === null) return;
   if (run.turn !== null) await endTurn(turns, { ...run, ...run.turn }, job);
   const end = await runs.findRecordedEnd(run);
-  const result: RunResult =
+  await finishRun(
+    dependencies,
+    run,
     end === null
       ? { status: 'failed', failure: givenUpFailures[job.cause], agentVersionId: null }
-      : resultOf(end, null);
-  const maxFailures = dependencies.failuresBeforePause ?? organizationLimits.failedRunsInARow;
-  if (await runs.finish(run, result, { maxFailures, enqueue })) observer.onExecutionsEnded(result.status, 1);
+      : resultOf(end, null),
+  );
 }
 
 async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void> {
-  const { runs, tasks, enqueue, observer } = dependencies;
+  const { runs, scheduledTasks, observer } = dependencies;
   const run = await runs.beginAttempt(job.data as unknown as RunKey);
   if (run === null) return;
-  const finish = async (result: RunResult) => {
-    if (
-      await runs.finish(run, result, {
-        maxFailures: dependencies.failuresBeforePause ?? organizationLimits.failedRunsInARow,
-        enqueue,
-      })
-    )
-      observer.onExecutionsEnded(result.status, 1);
-  };
+  const finish = (result: RunResult) => finishRun(dependencies, run, result);
   const skipDecision = run.turn === null ? await skipDecisionOf(dependencies, run) : null;
   if (skipDecision !== null) {
     if (skipDecision.pausedReason !== null)
-      await tasks.pauseOfUser(run.organizationId, run.userId, skipDecision.pausedReason, new Date());
-    await runs.skip(run, skipDecision.reason);
+      await scheduledTasks.pauseOfUser(run.organizationId, run.userId, skipDecision.pausedReason);
+    if (!(await runs.skip(run, skipDecision.reason))) throw new HeldByAnotherAttempt();
     observer.onExecutionsEnded('skipped', 1);
     return;
   }
@@ -205,14 +211,14 @@ async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished run is not
     // retried.
-    await tasks.pauseOfAgent(run.organizationId, run.agentId, new Date());
+    await scheduledTasks.pauseOfAgent(run.organizationId, run.agentId);
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }
   const outcome = await runTurn(dependencies, run, begun, job);
   if (outcome === null) {
     const end = await runs.findRecordedEnd(run);
-    if (end !== null) await finish(resultOf(end, null));
+    await finish(end === null ? { status: 'failed', failure: incomplete, agentVersionId: null } : resultOf(end, null));
     return;
   }
   if (!outcome.isRecorded) throw new Error('the run of a scheduled task must be retried');
@@ -222,6 +228,7 @@ async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void
 export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
   const {
     database,
+    scheduledTasks,
     jobs,
     now,
     timeLimitMs,
@@ -230,7 +237,6 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
     observer = silentObserver,
   } = dependencies;
   const due = createDueRepository(database);
-  const repository = createTaskRepository(database);
   const enqueue: Enqueue = (transaction, runs) =>
     jobs.enqueue(
       transaction,
@@ -239,7 +245,6 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
   const runDependencies: RunDependencies = {
     ...dependencies,
     runs: createRunRepository(database),
-    tasks: repository,
     enqueue,
     observer,
   };
@@ -292,7 +297,7 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
     tick,
 
     async runNow(caller, taskId, unit) {
-      const task = await findAccessibleTask(repository, caller, taskId);
+      const task = await scheduledTasks.get(caller, taskId);
       await assertOwnerMayRun(dependencies, caller, task.userId);
       const limit = organizationLimits.runsOfTaskInProgress;
       const started = await due.startManual(caller.organizationId, taskId, limit, enqueue, unit);
@@ -308,7 +313,6 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
           queue,
           concurrency,
           concurrencyPerOrganization,
-          maxLostAttempts,
           timeLimitMs: timeLimitMs + overheadMs,
           retries: 8,
         },
@@ -321,7 +325,7 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
       {
         name: 'claim-due-tasks',
         everyMs: 1_000,
-        isInEveryWorker: true,
+        runsInEveryWorker: true,
         run: async (signal) => void (await tick(signal)),
       },
       { name: 'rescue-task-runs', everyMs: 60_000, run: rescue },

@@ -1,6 +1,6 @@
 // Rules for scheduled tasks: access, validation and due times. Runs are in runs.ts and their records in executions.ts.
-import type { Knex } from 'knex';
 import type { Caller } from '../../platform/caller.js';
+import { assertMatch, type IfMatch } from '../../platform/etag.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
 import { pick } from '../../platform/records.js';
@@ -11,7 +11,6 @@ import type { components } from '../../generated/types.js';
 import { nextSlot, preview, problemOf } from './cron.js';
 import { assertOwnerMayRun, notFound, findAccessibleTask, type TaskAccessDependencies } from './access.js';
 import {
-  createTaskRepository,
   type PausedReason,
   type ScheduledTask,
   type TaskFields,
@@ -33,8 +32,14 @@ export interface ScheduledTasks {
   list(caller: Caller, options: { allInOrganization: boolean }): AsyncGenerator<ScheduledTask, void, undefined>;
   get(caller: Caller, id: number): Promise<ScheduledTask>;
   create(caller: Caller, given: ScheduledTaskCreate, unit?: UnitOfWork): Promise<ScheduledTask>;
-  update(caller: Caller, id: number, given: ScheduledTaskUpdate, unit?: UnitOfWork): Promise<ScheduledTask>;
-  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
+  update(
+    caller: Caller,
+    id: number,
+    given: ScheduledTaskUpdate,
+    unit?: UnitOfWork,
+    ifMatch?: IfMatch,
+  ): Promise<ScheduledTask>;
+  remove(caller: Caller, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   preview(schedule: string): SchedulePreview;
   /** Disables the tasks of a deleted agent. */
   pauseOfAgent(organizationId: string, agentId: number): Promise<void>;
@@ -43,7 +48,7 @@ export interface ScheduledTasks {
 }
 
 export interface ScheduledTasksDependencies {
-  database: Knex;
+  repository: TaskRepository;
   membershipStatusOf: TaskAccessDependencies['membershipStatusOf'];
   now?: () => Date;
 }
@@ -100,9 +105,7 @@ function withNewOwner(
   return runFields.some((name) => change[name] !== undefined) ? { ...change, userId: caller.userId } : change;
 }
 
-interface Dependencies extends Required<Omit<ScheduledTasksDependencies, 'database'>> {
-  repository: TaskRepository;
-}
+type Dependencies = Required<ScheduledTasksDependencies>;
 
 async function create(
   { repository, now }: Dependencies,
@@ -127,23 +130,28 @@ async function update(
   id: number,
   given: ScheduledTaskUpdate,
   unit?: UnitOfWork,
+  ifMatch?: IfMatch,
 ): Promise<ScheduledTask> {
   const at = dependencies.now();
   if (given.schedule !== undefined) assertSchedule(given.schedule, at);
   const before = await findAccessibleTask(dependencies.repository, caller, id);
+  // Before the checks, which concern a state that the caller does not expect.
+  assertMatch(ifMatch, before);
   if (given.enabled === true && !before.enabled) {
     await assertOwnerMayRun(dependencies, caller, withNewOwner(caller, before, given, at)?.userId ?? before.userId);
   }
-  const decide = (current: ScheduledTask) => withNewOwner(caller, current, given, at);
+  const decide = (current: ScheduledTask) => {
+    assertMatch(ifMatch, current);
+    return withNewOwner(caller, current, given, at);
+  };
   return saved(await dependencies.repository.update(caller.organizationId, id, at, decide, unit));
 }
 
 export function createScheduledTasks({
-  database,
+  repository,
   membershipStatusOf,
   now = () => new Date(),
 }: ScheduledTasksDependencies): ScheduledTasks {
-  const repository = createTaskRepository(database);
   const dependencies: Dependencies = { repository, membershipStatusOf, now };
   return {
     list(caller, { allInOrganization }) {
@@ -152,10 +160,11 @@ export function createScheduledTasks({
     },
     get: (caller, id) => findAccessibleTask(repository, caller, id),
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
-    update: (caller, id, given, unit) => update(dependencies, caller, id, given, unit),
-    async remove(caller, id, unit) {
+    update: (caller, id, given, unit, ifMatch) => update(dependencies, caller, id, given, unit, ifMatch),
+    async remove(caller, id, unit, ifMatch) {
       await findAccessibleTask(dependencies.repository, caller, id);
-      if (!(await repository.remove(caller.organizationId, id, now(), unit))) throw notFound();
+      const check = (current: ScheduledTask) => assertMatch(ifMatch, current);
+      if (!(await repository.remove(caller.organizationId, id, now(), check, unit))) throw notFound();
     },
     preview(schedule) {
       const at = now();

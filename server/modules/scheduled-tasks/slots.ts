@@ -55,7 +55,8 @@ function newestSlot(task: DueTask, slot: Date, now: Date): SlotRecord {
   const ageMs = now.getTime() - slot.getTime();
   if (ageMs > Math.max(task.catchUpWindowSeconds * 1000, MISSED_AFTER_MS))
     return unrunSlot('missed', slot, 'No worker ran at that time, and the slot is older than catchUpWindowSeconds.');
-  if (task.isAtRunLimit) return unrunSlot('skipped', slot, 'As many runs as one task may have were in progress.');
+  if (task.isAtRunLimit)
+    return unrunSlot('skipped', slot, 'The task already had its maximum number of runs in progress.');
   if (!task.hasOpenRun || task.overlapPolicy === 'allow')
     return { scheduledFor: slot, status: 'in_progress', isQueued: false, reason: null };
   if (task.overlapPolicy === 'skip') return unrunSlot('skipped', slot, 'The run before was still in progress.');
@@ -84,11 +85,11 @@ export function slotsBeforeChange(schedule: string, dueAt: Date, now: Date): Slo
   return unrunSlots(
     slotsBetween(schedule, dueAt, now, MAX_RECORDED_SLOTS),
     'missed',
-    'The task was changed before a worker came to the slot.',
+    'The task was changed before a worker claimed the slot.',
   );
 }
 
 /** Records the slots that passed while a task was disabled. */
 export function slotsWhileOff(schedule: string, offSince: Date, now: Date): SlotRecord[] {
-  return unrunSlots(slotsBetween(schedule, offSince, now, MAX_RECORDED_SLOTS), 'skipped', 'The task was off.');
+  return unrunSlots(slotsBetween(schedule, offSince, now, MAX_RECORDED_SLOTS), 'skipped', 'The task was disabled.');
 }

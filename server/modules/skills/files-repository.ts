@@ -1,5 +1,6 @@
 // Stores the files of skills. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
+import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import {
   addOrphanedObject,
@@ -32,6 +33,8 @@ export interface FileRepository {
    * every skill has a SKILL.md.
    */
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
+  /** Returns a file and its key in the storage, or null if it does not exist or its skill was deleted. */
+  get(organizationId: string, id: number): Promise<{ file: SkillFile; storageKey: string } | null>;
   /** Adds a file unless the skill already has `limit` files. */
   add(
     organizationId: string,
@@ -45,6 +48,14 @@ export interface FileRepository {
   remove(organizationId: string, id: number, at: Date, removableAt: Date, unit?: UnitOfWork): Promise<RemoveOutcome>;
 }
 
+/** Returns the entry of the audit log. */
+function changeOf(action: AuditAction, skillId: number, file: Omit<SkillFile, 'createdAt'>): AuditedChange {
+  const { id: recordId, fileName, contentType, fileSize } = file;
+  const fields = { skillId, fileName, contentType, fileSize };
+  const isNew = action === 'skill_file.created';
+  return { action, recordId, recordName: fileName, before: isNew ? null : fields, after: isNew ? fields : null };
+}
+
 export function createFileRepository(database: Knex): FileRepository {
   return {
     async list(organizationId, skillId) {
@@ -56,6 +67,19 @@ export function createFileRepository(database: Knex): FileRepository {
         { organizationId, skillId },
       );
       return rows.map(toFile);
+    },
+
+    async get(organizationId, id) {
+      const { rows } = await database.raw<{ rows: (FileRow & { storageKey: string })[] }>(
+        `select ${fileColumns}, skill_files.storage_key as "storageKey" from skill_files
+         join skills on skills.organization_id = skill_files.organization_id and skills.id = skill_files.skill_id
+         where skill_files.organization_id = :organizationId and skill_files.id = :id and skills.deleted_at is null`,
+        { organizationId, id },
+      );
+      const [row] = rows;
+      if (row === undefined) return null;
+      const { storageKey, ...file } = row;
+      return { file: toFile(file), storageKey };
     },
 
     add: (
@@ -83,7 +107,10 @@ export function createFileRepository(database: Knex): FileRepository {
         const [row] = rows;
         if (!row) throw new Error('inserting a file of a skill returned no row');
         await transaction('skills').where({ organization_id: organizationId, id: skillId }).update({ updated_at: at });
-        return { kind: 'added', file: toFile(row) };
+        const added = toFile(row);
+        const entry = changeOf('skill_file.created', skillId, added);
+        await recordChanges(transaction, unit.origin, organizationId, entry);
+        return { kind: 'added', file: added };
       }),
 
     remove: (organizationId, id, at, removableAt, unit = autocommit) =>
@@ -95,16 +122,21 @@ export function createFileRepository(database: Knex): FileRepository {
         // Lock order: skill, then file. A different order could deadlock.
         if (!found || !(await lockSkill(transaction, organizationId, found.skill_id))) return { kind: 'file-missing' };
         if (found.file_name === SKILL_MD) return { kind: 'is-skill-md' };
-        const [removed] = await transaction('skill_files')
-          .where(file)
-          .delete()
-          .returning<{ storage_key: string }[]>('storage_key');
+        const { rows } = await transaction.raw<{ rows: (FileRow & { storageKey: string })[] }>(
+          `delete from skill_files where organization_id = :organizationId and id = :id
+           returning ${fileColumns}, storage_key as "storageKey"`,
+          { organizationId, id },
+        );
+        const [removed] = rows;
         if (!removed) return { kind: 'file-missing' };
-        await addOrphanedObject(transaction, organizationId, removed.storage_key, removableAt);
+        const { storageKey, ...row } = removed;
+        await addOrphanedObject(transaction, organizationId, storageKey, removableAt);
+        const entry = changeOf('skill_file.deleted', found.skill_id, toFile(row));
+        await recordChanges(transaction, unit.origin, organizationId, entry);
         await transaction('skills')
           .where({ organization_id: organizationId, id: found.skill_id })
           .update({ updated_at: at });
-        return { kind: 'removed', storageKey: removed.storage_key };
+        return { kind: 'removed', storageKey };
       }),
   };
 }

@@ -1,6 +1,6 @@
 // Parses the YAML of a frontmatter block into JSON values. Any caller may send it, so the limits here protect against
 // hostile input that YAML itself allows.
-import { CORE_SCHEMA, EVENT_ID, getScalarValue, load, parseEvents, YAMLException } from 'js-yaml';
+import { constructFromEvents, CORE_SCHEMA, EVENT_ID, getScalarValue, parseEvents, YAMLException } from 'js-yaml';
 import { limits } from '../../generated/limits.js';
 
 /** `line` and `column` are positions in the block, counted from 0. */
@@ -28,6 +28,12 @@ const MAX_DEPTH = 32;
  * of values.
  */
 const MAX_VALUES = 5_000;
+/**
+ * Maximum nodes before any value is constructed: a value may have a key, and the name and the description do not count.
+ * Constructing and checking 100 KB of short values takes twice as long as parsing them.
+ */
+const MAX_NODES = 2 * MAX_VALUES + 1_000;
+const tooManyValues = `holds more than ${MAX_VALUES} values, aliases counted each time`;
 const MAX_BYTES = limits.SkillMetadata.maxBytes;
 const MAX_REASON_CHARACTERS = 300;
 /** Fields that are not metadata. They have their own limits and do not count against the budget. */
@@ -39,8 +45,9 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** Parses the block. Throws only FrontmatterError. */
 export function readFrontmatter(block: string): Frontmatter {
-  const fields = parse(block);
-  const errorAt = (field: string, message: string) => new FrontmatterError(message, ...positionOf(block, field));
+  const { fields, events } = parse(block);
+  const errorAt = (field: string, message: string) =>
+    new FrontmatterError(message, ...positionOf({ block, events }, field));
   // Copies each value, because aliases share objects and a change would appear in two places.
   const copy: Record<string, unknown> = {};
   const newBudget = () => ({ values: MAX_VALUES, bytes: MAX_BYTES });
@@ -55,18 +62,36 @@ export function readFrontmatter(block: string): Frontmatter {
   return { fields: copy, errorAt };
 }
 
-function parse(block: string): object {
-  let value: unknown;
+type Events = ReturnType<typeof parseEvents>;
+
+function parse(block: string): { fields: object; events: Events } {
+  let events: Events;
+  let documents: unknown[];
   try {
+    events = parseEvents(block, { maxDepth: MAX_DEPTH });
+    assertFewNodes(block, events);
     // The core schema supports no dates, binary data or merge keys, and only JSON types.
-    value = load(block, { schema: CORE_SCHEMA, maxDepth: MAX_DEPTH });
+    documents = constructFromEvents(events, { source: block, schema: CORE_SCHEMA });
   } catch (error) {
+    if (error instanceof FrontmatterError) throw error;
     const { reason = 'cannot be read', mark } = error instanceof YAMLException ? error : {};
     const message = [...reason].slice(0, MAX_REASON_CHARACTERS).join('');
     throw new FrontmatterError(message, mark?.line ?? 1, mark?.column ?? 0, { cause: error });
   }
-  if (!isObject(value) || Array.isArray(value)) throw new FrontmatterError('must be a mapping such as `name: …`', 1, 0);
-  return value;
+  const [fields, ...others] = documents;
+  if (others.length > 0) throw new FrontmatterError('must be a single document', 1, 0);
+  if (!isObject(fields) || Array.isArray(fields))
+    throw new FrontmatterError('must be a mapping such as `name: …`', 1, 0);
+  return { fields, events };
+}
+
+function assertFewNodes(block: string, events: Events): void {
+  let nodes = 0;
+  for (const event of events) {
+    if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP || ++nodes <= MAX_NODES) continue;
+    const start = 'start' in event ? event.start : 'valueStart' in event ? event.valueStart : event.anchorStart;
+    throw new FrontmatterError(tooManyValues, ...lineAndColumn(block, start));
+  }
 }
 
 /** Rejects keys that could change a prototype when objects are merged. Request bodies cannot contain them either. */
@@ -82,7 +107,7 @@ function problemOfKey(key: string, value: unknown): string | null {
  * contains itself. Brackets do not count.
  */
 function problemOf(value: unknown, depth: number, budget: { values: number; bytes: number }): string | null {
-  if (--budget.values < 0) return `holds more than ${MAX_VALUES} values, aliases counted each time`;
+  if (--budget.values < 0) return tooManyValues;
   if (depth > MAX_DEPTH) return `is nested deeper than ${MAX_DEPTH} levels`;
   if (!isObject(value)) return problemOfScalar(value) ?? spend(budget, value);
   for (const [key, inner] of Object.entries(value)) {
@@ -109,10 +134,13 @@ function spend(budget: { bytes: number }, scalar: unknown): string | null {
 }
 
 /** Returns the line and column of a top-level key. */
-function positionOf(block: string, field: string): [line: number, column: number] {
+function positionOf(
+  { block, events }: { block: string; events: Events },
+  field: string,
+): [line: number, column: number] {
   let depth = 0;
   let isKey = true;
-  for (const event of parseEvents(block, { maxDepth: MAX_DEPTH })) {
+  for (const event of events) {
     if (event.type === EVENT_ID.DOCUMENT) continue;
     if (event.type === EVENT_ID.POP) depth--;
     if (depth === 1) {

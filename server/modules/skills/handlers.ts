@@ -1,28 +1,40 @@
 import type { Handlers } from '../../generated/handlers.js';
+import { etagHeader } from '../../platform/etag.js';
 import type { Skills } from './skills.js';
 
 export type SkillOperation =
-  'listSkills' | 'createSkill' | 'updateSkill' | 'deleteSkill' | 'listSkillFiles' | 'addSkillFile' | 'deleteSkillFile';
+  | 'listSkills'
+  | 'createSkill'
+  | 'updateSkill'
+  | 'deleteSkill'
+  | 'listSkillFiles'
+  | 'addSkillFile'
+  | 'deleteSkillFile'
+  | 'getSkillFileDownload';
 
 export function skillHandlers({ skills }: { skills: Skills }): Pick<Handlers, SkillOperation> {
   return {
     async listSkills({ query, caller: { organizationId } }) {
       if (query.id === undefined) return { status: 200, body: { success: true, skills: skills.list(organizationId) } };
-      return { status: 200, body: { success: true, skill: await skills.get(organizationId, query.id) } };
+      const skill = await skills.get(organizationId, query.id);
+      return { status: 200, headers: etagHeader(skill), body: { success: true, skill } };
     },
 
     async createSkill({ body, caller, unit }) {
-      const { id, name, description, fileCount } = await skills.create(caller, body.skillMdContent, unit);
-      return { status: 201, body: { success: true, skill: { id, name, description, fileCount } } };
+      const { id, name, description, fileCount, etag } = await skills.create(caller, body.skillMdContent, unit);
+      const skill = { id, name, description, fileCount, etag };
+      return { status: 201, headers: etagHeader(skill), body: { success: true, skill } };
     },
 
-    async updateSkill({ query, body, caller, unit }) {
-      const { id, name, description, metadata, fileCount } = await skills.update(caller, query.id, body, unit);
-      return { status: 200, body: { success: true, skill: { id, name, description, metadata, fileCount } } };
+    async updateSkill({ query, headers, body, caller, unit }) {
+      const updated = await skills.update(caller, query.id, body, unit, headers['if-match']);
+      const { id, name, description, metadata, fileCount, etag } = updated;
+      const skill = { id, name, description, metadata, fileCount, etag };
+      return { status: 200, headers: etagHeader(skill), body: { success: true, skill } };
     },
 
-    async deleteSkill({ query, caller, unit }) {
-      await skills.remove(caller, query.id, unit);
+    async deleteSkill({ query, headers, caller, unit }) {
+      await skills.remove(caller, query.id, unit, headers['if-match']);
       return { status: 200, body: { success: true, message: 'Skill deleted' } };
     },
 
@@ -35,6 +47,13 @@ export function skillHandlers({ skills }: { skills: Skills }): Pick<Handlers, Sk
 
     async addSkillFile({ body, caller, unit }) {
       return { status: 201, body: { success: true, ...(await skills.files.add(caller, body, unit)) } };
+    },
+
+    async getSkillFileDownload({ query, caller }) {
+      return {
+        status: 200,
+        body: { success: true, ...(await skills.files.download(caller.organizationId, query.fileId)) },
+      };
     },
 
     async deleteSkillFile({ query, caller, unit }) {

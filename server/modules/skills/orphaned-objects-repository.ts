@@ -26,9 +26,9 @@ export function createOrphanedObjectRepository(database: Knex): OrphanedObjectRe
     async claim(at, nextAt, limit) {
       // `skip locked`: a request that adopts the object, or another process that claims it, has locked the row.
       const { rows } = await database.raw<{ rows: OrphanedObject[] }>(
-        `update skill_leftovers set is_claimed = true, removable_at = :nextAt
+        `update skill_orphaned_objects set is_claimed = true, removable_at = :nextAt
          where (organization_id, storage_key) in (
-           select organization_id, storage_key from skill_leftovers where removable_at <= :at order by removable_at limit :limit for update skip locked
+           select organization_id, storage_key from skill_orphaned_objects where removable_at <= :at order by removable_at limit :limit for update skip locked
          )
          returning organization_id as "organizationId", storage_key as "storageKey"`,
         { at, nextAt, limit },
@@ -37,7 +37,9 @@ export function createOrphanedObjectRepository(database: Knex): OrphanedObjectRe
     },
 
     async forget(organizationId, storageKey) {
-      await database('skill_leftovers').where({ organization_id: organizationId, storage_key: storageKey }).delete();
+      await database('skill_orphaned_objects')
+        .where({ organization_id: organizationId, storage_key: storageKey })
+        .delete();
     },
   };
 }

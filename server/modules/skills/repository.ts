@@ -1,5 +1,7 @@
 // Stores skills. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
+import { isDeepStrictEqual } from 'node:util';
+import { recordChanges, type AuditAction, type AuditedChange, type Origin } from '../../platform/audit.js';
 import { readList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Events } from '../../platform/events.js';
@@ -36,6 +38,9 @@ export interface SkillFields {
   description: string | null | undefined;
 }
 
+/** Called with the locked skill before it changes. An error cancels the change. */
+type SkillCheck = (current: Skill) => void;
+
 export interface SkillRepository {
   /** Streams skills, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
@@ -61,6 +66,7 @@ export interface SkillRepository {
     text: StoredSkillMd,
     at: Date,
     removableAt: Date,
+    check: SkillCheck,
     unit?: UnitOfWork,
   ): Promise<Skill | 'storage-lost' | null>;
   updateFields(
@@ -68,11 +74,40 @@ export interface SkillRepository {
     id: number,
     fields: SkillFields,
     at: Date,
+    check: SkillCheck,
     unit?: UnitOfWork,
   ): Promise<Skill | null>;
   /** Marks the skill as deleted and emits `skill.deleted`. Returns false if it does not exist. */
-  remove(organizationId: string, userId: string, id: number, at: Date, unit?: UnitOfWork): Promise<boolean>;
+  remove(
+    organizationId: string,
+    userId: string,
+    id: number,
+    at: Date,
+    check: SkillCheck,
+    unit?: UnitOfWork,
+  ): Promise<boolean>;
 }
+
+/** Returns the entry of the audit log. `more` has further fields of a state. */
+const changeOf = (
+  action: AuditAction,
+  { id: recordId, name: recordName }: Skill,
+  before: (Skill & More) | null,
+  after: (Skill & More) | null,
+): AuditedChange => ({
+  action,
+  recordId,
+  recordName,
+  before: before && audited(before),
+  after: after && audited(after),
+});
+
+/** The text of SKILL.md is in the storage, and a new text is a new file. */
+type More = { skillMdFileId?: string };
+
+const audited = ({ name, description, metadata, skillMdFileId }: Skill & More) => ({
+  ...{ name, description, metadata, skillMdFileId },
+});
 
 async function readCreated(transaction: Knex, organizationId: string, id: number): Promise<Skill> {
   const skill = await readSkill(transaction, organizationId, id);
@@ -87,6 +122,7 @@ async function create(
   text: StoredSkillMd,
   at: Date,
   limit: number,
+  origin: Origin,
 ) {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     'select from skills where organization_id = :organizationId and deleted_at is null offset :last limit 1',
@@ -109,7 +145,10 @@ async function create(
     file_size: sizeInBytes,
     storage_key: storageKey,
   });
-  return readCreated(transaction, organizationId, row.id);
+  const created = await readCreated(transaction, organizationId, row.id);
+  const entry = changeOf('skill.created', created, null, { ...created, skillMdFileId: fileId });
+  await recordChanges(transaction, origin, organizationId, entry);
+  return created;
 }
 
 async function replaceText(
@@ -119,12 +158,18 @@ async function replaceText(
   text: StoredSkillMd,
   at: Date,
   removableAt: Date,
+  check: SkillCheck,
+  origin: Origin,
 ) {
-  if (!(await lockSkill(transaction, organizationId, id))) return null;
+  const current = await lockSkill(transaction, organizationId, id);
+  if (current === null) return null;
+  check(current);
   const { name, description, metadata, fileId, storageKey, sizeInBytes } = text;
   if (!(await adoptObject(transaction, organizationId, storageKey))) return 'storage-lost';
   const file = { organization_id: organizationId, skill_id: id, file_name: SKILL_MD };
-  const [before] = await transaction('skill_files').where(file).select<{ storage_key: string }[]>('storage_key');
+  const [before] = await transaction('skill_files')
+    .where(file)
+    .select<{ storage_key: string; file_id: string }[]>('storage_key', 'file_id');
   if (!before) throw new Error(`skill ${id} has no SKILL.md`);
   await transaction('skill_files')
     .where(file)
@@ -133,7 +178,11 @@ async function replaceText(
   await transaction('skills')
     .where({ organization_id: organizationId, id })
     .update({ name, description, metadata: JSON.stringify(metadata), updated_at: at });
-  return readCreated(transaction, organizationId, id);
+  const replaced = await readCreated(transaction, organizationId, id);
+  const skillMd = { ...current, skillMdFileId: before.file_id };
+  const entry = changeOf('skill.updated', replaced, skillMd, { ...replaced, skillMdFileId: fileId });
+  await recordChanges(transaction, origin, organizationId, entry);
+  return replaced;
 }
 
 export function createSkillRepository(database: Knex, events: Events): SkillRepository {
@@ -143,9 +192,9 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
     async find(organizationId, id) {
       const { rows } = await database.raw<{ rows: (SkillRow & { files: StoredFile[] })[] }>(
         `select ${skillColumns}, (
-           select json_agg(json_build_object(
+           select coalesce(json_agg(json_build_object(
              'id', id, 'fileId', file_id, 'fileName', file_name, 'contentType', content_type, 'fileSize', file_size,
-             'createdAt', created_at, 'storageKey', storage_key) order by ${fileOrder})
+             'createdAt', created_at, 'storageKey', storage_key) order by ${fileOrder}), '[]')
            from skill_files where skill_files.organization_id = skills.organization_id and skill_files.skill_id = skills.id
          ) as files
          from skills where organization_id = :organizationId and id = :id and deleted_at is null`,
@@ -169,33 +218,46 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
     },
 
     create: (organizationId, userId, text, at, limit, unit = autocommit) =>
-      unit.transaction(database, (transaction) => create(transaction, organizationId, userId, text, at, limit)),
+      unit.transaction(database, (transaction) =>
+        create(transaction, organizationId, userId, text, at, limit, unit.origin),
+      ),
 
-    replaceText: (organizationId, id, text, at, removableAt, unit = autocommit) =>
-      unit.transaction(database, (transaction) => replaceText(transaction, organizationId, id, text, at, removableAt)),
+    replaceText: (organizationId, id, text, at, removableAt, check, unit = autocommit) =>
+      unit.transaction(database, (transaction) =>
+        replaceText(transaction, organizationId, id, text, at, removableAt, check, unit.origin),
+      ),
 
-    updateFields: (organizationId, id, { name, description }, at, unit = autocommit) =>
+    updateFields: (organizationId, id, { name, description }, at, check, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
+        const current = await lockSkill(transaction, organizationId, id);
+        if (current === null) return null;
+        check(current);
         const changes = {
           ...(name === undefined ? {} : { name }),
           ...(description === undefined ? {} : { description }),
         };
-        if (Object.keys(changes).length > 0 && (await lockSkill(transaction, organizationId, id))) {
-          const differs = Object.keys(changes)
-            .map((column) => `${column} is distinct from :${column}`)
-            .join(' or ');
-          await transaction('skills')
-            .where({ organization_id: organizationId, id })
-            .whereRaw(differs, changes)
-            .update({ ...changes, updated_at: at });
-        }
-        return readSkill(transaction, organizationId, id);
+        if (isDeepStrictEqual({ ...current, ...changes }, current)) return current;
+        await transaction('skills')
+          .where({ organization_id: organizationId, id })
+          .update({ ...changes, updated_at: at });
+        const updated = await readCreated(transaction, organizationId, id);
+        await recordChanges(
+          transaction,
+          unit.origin,
+          organizationId,
+          changeOf('skill.updated', updated, current, updated),
+        );
+        return updated;
       }),
 
-    remove: (organizationId, userId, id, at, unit = autocommit) =>
+    remove: (organizationId, userId, id, at, check, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
-        const key = { organization_id: organizationId, id, deleted_at: null };
-        if ((await transaction('skills').where(key).update({ deleted_at: at })) === 0) return false;
+        const current = await lockSkill(transaction, organizationId, id);
+        if (current === null) return false;
+        check(current);
+        await transaction('skills').where({ organization_id: organizationId, id }).update({ deleted_at: at });
+        const entry = changeOf('skill.deleted', current, current, null);
+        await recordChanges(transaction, unit.origin, organizationId, entry);
         await events.emit(transaction, { type: 'skill.deleted', organizationId, skillId: id, deletedBy: userId });
         return true;
       }),

@@ -25,6 +25,8 @@ export interface SkillFiles {
     given: Schemas['SkillFileCreate'],
     unit?: UnitOfWork,
   ): Promise<{ file: SkillFile; uploadUrl: string }>;
+  /** Returns a presigned URL of a file. */
+  download(organizationId: string, id: number): Promise<Omit<Schemas['SkillFileDownload'], 'success'>>;
   /** Removes a file from the database and the storage. */
   remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
 }
@@ -32,13 +34,14 @@ export interface SkillFiles {
 export interface SkillFilesDependencies {
   repository: FileRepository;
   contents: Contents;
-  storage: Pick<ObjectStorage, 'presignUpload'>;
+  storage: Pick<ObjectStorage, 'presignUpload' | 'presignDownload'>;
   createId(): string;
   now(): Date;
 }
 
 const MAX_FILES = limits['SkillFileList.files'].maxItems;
 const LIFETIME_SECONDS = limits['SkillFileCreateResult.uploadUrl'].expiresAfterSeconds;
+const DOWNLOAD_LIFETIME_SECONDS = limits['SkillFileDownload.url'].expiresAfterSeconds;
 const skillNotFound = () => new ApiError('skill_not_found');
 
 export function createSkillFiles({ repository, contents, storage, createId, now }: SkillFilesDependencies): SkillFiles {
@@ -76,6 +79,14 @@ export function createSkillFiles({ repository, contents, storage, createId, now 
             details: [{ message: 'is already in use', path: ['fileName'] }],
           });
       }
+    },
+
+    async download(organizationId, id) {
+      const found = await repository.get(organizationId, id);
+      if (found === null) throw new ApiError('skill_file_not_found');
+      const { fileName, contentType } = found.file;
+      const grant = { key: found.storageKey, contentType, expiresInSeconds: DOWNLOAD_LIFETIME_SECONDS };
+      return { fileName, contentType, url: await storage.presignDownload(grant) };
     },
 
     async remove(organizationId, id, unit = autocommit) {

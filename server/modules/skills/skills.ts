@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { assertMatch, type IfMatch } from '../../platform/etag.js';
 import { ApiError } from '../../platform/errors.js';
 import type { Events } from '../../platform/events.js';
 import { limits } from '../../generated/limits.js';
@@ -37,9 +38,9 @@ export interface Skills extends SkillLoading {
   get(organizationId: string, id: number): Promise<SkillDetail>;
   create(caller: Caller, skillMdContent: string, unit?: UnitOfWork): Promise<Skill>;
   /** With a text, replaces SKILL.md and the fields read from it. Without one, changes the given fields. */
-  update(caller: Caller, id: number, given: SkillUpdate, unit?: UnitOfWork): Promise<Skill>;
+  update(caller: Caller, id: number, given: SkillUpdate, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<Skill>;
   /** Marks the skill as deleted. Its files stay in the storage. */
-  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
+  remove(caller: Caller, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   readonly files: SkillFiles;
   /** Removes orphaned objects of all organizations. Returns their number. */
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
@@ -116,23 +117,27 @@ async function update(
   id: number,
   given: SkillUpdate,
   unit?: UnitOfWork,
+  ifMatch?: IfMatch,
 ): Promise<Skill> {
   const { repository, contents, now } = dependencies;
+  const check = (current: Skill) => assertMatch(ifMatch, current);
   if (given.skillMdContent === undefined) {
     const fields = { name: given.name?.trim(), description: given.description };
-    const skill = await repository.updateFields(organizationId, id, fields, now(), unit);
+    const skill = await repository.updateFields(organizationId, id, fields, now(), check, unit);
     if (skill === null) throw skillNotFound();
     return skill;
   }
   assertSafeOrganizationId(organizationId);
   const text = given.skillMdContent;
   const parsed = parse(text);
-  // Check first, so that an invalid id stores nothing. Checked again under the lock, because the skill may be deleted
-  // meanwhile.
-  if ((await repository.summaries(organizationId, [id])).length === 0) throw skillNotFound();
+  // Check first, so that an invalid id or an old tag stores nothing. Checked again under the lock, because the skill may
+  // be changed or deleted meanwhile.
+  const before = await repository.find(organizationId, id);
+  if (before === null) throw skillNotFound();
+  check(before);
   return store(dependencies, organizationId, { text, parsed }, (stored) => {
     const at = now();
-    return repository.replaceText(organizationId, id, stored, at, contents.removableAfter(at), unit);
+    return repository.replaceText(organizationId, id, stored, at, contents.removableAfter(at), check, unit);
   });
 }
 
@@ -194,10 +199,11 @@ export function createSkills({
       );
     },
 
-    update: (caller, id, given, unit) => update(dependencies, caller, id, given, unit),
+    update: (caller, id, given, unit, ifMatch) => update(dependencies, caller, id, given, unit, ifMatch),
 
-    async remove({ organizationId, userId }, id, unit) {
-      if (!(await repository.remove(organizationId, userId, id, now(), unit))) throw skillNotFound();
+    async remove({ organizationId, userId }, id, unit, ifMatch) {
+      const check = (current: Skill) => assertMatch(ifMatch, current);
+      if (!(await repository.remove(organizationId, userId, id, now(), check, unit))) throw skillNotFound();
     },
 
     files: createSkillFiles({ repository: createFileRepository(database), contents, storage, createId, now }),

@@ -2,6 +2,7 @@
 // given.
 import type { Knex } from 'knex';
 import type { PagedList } from '../../platform/database/paged-list.js';
+import { etagOf } from '../../platform/etag.js';
 import type { components } from '../../generated/types.js';
 
 type Schemas = components['schemas'];
@@ -14,7 +15,8 @@ export const SKILL_MD = 'SKILL.md';
 
 export const skillColumns = `
   skills.id, skills.name, skills.description, skills.metadata, skills.created_at as "createdAt", skills.updated_at as "updatedAt",
-  (select count(*) from skill_files where skill_files.organization_id = skills.organization_id and skill_files.skill_id = skills.id) as "fileCount"`;
+  (select count(*) from skill_files where skill_files.organization_id = skills.organization_id and skill_files.skill_id = skills.id) as "fileCount",
+  (select file_id from skill_files where skill_files.organization_id = skills.organization_id and skill_files.skill_id = skills.id and skill_files.file_name = '${SKILL_MD}') as "textId"`;
 
 /** Selects skills that are not deleted, sorted by name, ignoring case. */
 export const skillList = (organizationId: string): PagedList => ({
@@ -35,13 +37,15 @@ export const fileColumns = `
 export const fileOrder = `skill_files.file_name <> '${SKILL_MD}', lower(skill_files.file_name), skill_files.file_name`;
 
 type Timed<Record> = Omit<Record, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
-export type SkillRow = Timed<Skill>;
+/** `textId` identifies the text of SKILL.md: each replacement is a new object. */
+export type SkillRow = Omit<Timed<Skill>, 'etag'> & { textId: string };
 export type FileRow = Omit<SkillFile, 'createdAt'> & { createdAt: Date };
 
-export const toSkill = (row: SkillRow): Skill => ({
+export const toSkill = ({ textId, ...row }: SkillRow): Skill => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+  etag: etagOf([row.name, row.description, textId]),
 });
 export const toFile = <Row extends FileRow>(row: Row) => ({ ...row, createdAt: row.createdAt.toISOString() });
 
@@ -54,15 +58,15 @@ export async function readSkill(database: Knex, organizationId: string, id: numb
 }
 
 /**
- * Locks a skill until the transaction ends, which serializes changes of the skill and its files. Returns false if it
- * does not exist.
+ * Locks a skill until the transaction ends, which serializes changes of the skill and its files, then reads it. Returns
+ * null if it does not exist.
  */
-export async function lockSkill(transaction: Knex, organizationId: string, id: number): Promise<boolean> {
-  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+export async function lockSkill(transaction: Knex, organizationId: string, id: number): Promise<Skill | null> {
+  await transaction.raw(
     'select from skills where organization_id = :organizationId and id = :id and deleted_at is null for update',
     { organizationId, id },
   );
-  return rows.length > 0;
+  return readSkill(transaction, organizationId, id);
 }
 
 /** Records an object that no file refers to, or that soon may not be referenced. */
@@ -72,7 +76,7 @@ export async function addOrphanedObject(
   storageKey: string,
   removableAt: Date,
 ): Promise<void> {
-  await database('skill_leftovers').insert({
+  await database('skill_orphaned_objects').insert({
     organization_id: organizationId,
     storage_key: storageKey,
     removable_at: removableAt,
@@ -85,7 +89,7 @@ export async function addOrphanedObject(
  */
 export async function adoptObject(transaction: Knex, organizationId: string, storageKey: string): Promise<boolean> {
   return (
-    (await transaction('skill_leftovers')
+    (await transaction('skill_orphaned_objects')
       .where({ organization_id: organizationId, storage_key: storageKey, is_claimed: false })
       .delete()) > 0
   );

@@ -5,7 +5,7 @@ import type { Skills } from './skills.js';
 export function skillTasks({ skills }: { skills: Pick<Skills, 'removeOrphanedObjects'> }): PeriodicTask[] {
   return [
     {
-      name: 'skills.remove-leftovers',
+      name: 'skills.remove-orphaned-objects',
       everyMs: 10 * 60_000,
       run: async (signal) => void (await skills.removeOrphanedObjects(signal)),
     },

@@ -1,30 +1,34 @@
 import type { Handlers } from '../../generated/handlers.js';
-import type { ToolServers } from './tool-servers.js';
+import { etagHeader } from '../../platform/etag.js';
+import type { ToolServer, ToolServers } from './tool-servers.js';
 
 export type ToolServerOperation =
   'listToolServers' | 'createToolServer' | 'updateToolServer' | 'deleteToolServer' | 'testToolServer';
 
+const one = <Status extends 200 | 201>(status: Status, toolServer: ToolServer) => ({
+  status,
+  headers: etagHeader(toolServer),
+  body: { success: true as const, toolServer },
+});
+
 export function toolServerHandlers({ toolServers }: { toolServers: ToolServers }): Pick<Handlers, ToolServerOperation> {
   return {
     async listToolServers({ query, caller: { organizationId } }) {
-      const body =
-        query.id === undefined
-          ? { success: true, toolServers: await toolServers.list(organizationId) }
-          : { success: true, toolServer: await toolServers.get(organizationId, query.id) };
-      return { status: 200, body };
+      if (query.id === undefined)
+        return { status: 200, body: { success: true, toolServers: await toolServers.list(organizationId) } };
+      return one(200, await toolServers.get(organizationId, query.id));
     },
 
     async createToolServer({ body, caller, unit }) {
-      return { status: 201, body: { success: true, toolServer: await toolServers.create(caller, body, unit) } };
+      return one(201, await toolServers.create(caller, body, unit));
     },
 
-    async updateToolServer({ query, body, caller, unit }) {
-      const toolServer = await toolServers.update(caller.organizationId, query.id, body, unit);
-      return { status: 200, body: { success: true, toolServer } };
+    async updateToolServer({ query, headers, body, caller, unit }) {
+      return one(200, await toolServers.update(caller.organizationId, query.id, body, unit, headers['if-match']));
     },
 
-    async deleteToolServer({ query, caller, unit }) {
-      await toolServers.remove(caller, query.id, unit);
+    async deleteToolServer({ query, headers, caller, unit }) {
+      await toolServers.remove(caller, query.id, unit, headers['if-match']);
       return { status: 200, body: { success: true } };
     },
 

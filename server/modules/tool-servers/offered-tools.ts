@@ -1,5 +1,6 @@
 // Combines the tools of several tool servers into one set for a model.
 import { createHash } from 'node:crypto';
+import { toolServerLimits } from '../../generated/operations.js';
 import {
   ToolServerError,
   type ServerTool,
@@ -86,6 +87,14 @@ export async function offerTools<Kind extends Server>(
         throw result.reason;
       }
       problems.push({ id: server.id, name: server.name, reason: result.reason.message });
+      continue;
+    }
+    if (tools.size + result.value.tools.length > toolServerLimits.toolsOfRun) {
+      problems.push({
+        id: server.id,
+        name: server.name,
+        reason: `The agent has more than ${toolServerLimits.toolsOfRun} tools`,
+      });
       continue;
     }
     for (const tool of result.value.tools) {

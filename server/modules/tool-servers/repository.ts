@@ -1,10 +1,11 @@
 // Stores tool servers. Each method is one transaction. Header values are encrypted.
 import type { Knex } from 'knex';
+import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
 import { selectList, toColumns } from '../../platform/database/columns.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Events } from '../../platform/events.js';
-import { without } from '../../platform/records.js';
+import { pick, without } from '../../platform/records.js';
 import { fields } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
@@ -65,8 +66,17 @@ export interface ToolServerRepository {
   ): Promise<UpdateOutcome>;
   /** Stores the outcome of a use: the failure, or null. Does not count as a change of the server. */
   recordUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
-  /** Emits `tool_server.deleted`. Returns false if the server does not exist. */
-  remove(organizationId: string, userId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
+  /**
+   * Calls `check` with the locked server, deletes it and emits `tool_server.deleted`. Returns false if the server does
+   * not exist.
+   */
+  remove(
+    organizationId: string,
+    userId: string,
+    id: number,
+    check: (current: StoredToolServer) => void,
+    unit?: UnitOfWork,
+  ): Promise<boolean>;
 }
 
 const columns = selectList('tool_servers', [...storedNames, 'sealedHeaders']);
@@ -85,6 +95,32 @@ async function only(query: Promise<Rows>): Promise<StoredToolServer> {
   const [row] = (await query).rows;
   if (!row) throw new Error('saving a tool server returned no row');
   return row;
+}
+
+/** Shows the names of the headers, and hides their values. */
+const audited = ({ headerNames, sealedHeaders, ...server }: StoredToolServer) => ({
+  ...pick(server, settingNames),
+  headerNames,
+  headers: sealedHeaders?.toString('base64') ?? null,
+});
+
+const changeOf = (
+  action: AuditAction,
+  { id: recordId, name: recordName }: StoredToolServer,
+  before: StoredToolServer | null,
+  after: StoredToolServer | null,
+): AuditedChange => ({
+  ...{ action, recordId, recordName, secrets: ['headers'] },
+  ...{ before: before && audited(before), after: after && audited(after) },
+});
+
+/** Locks a server until the transaction ends. */
+async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<StoredToolServer | undefined> {
+  const { rows } = await transaction.raw<Rows>(
+    `select ${columns} from tool_servers where organization_id = :organizationId and id = :id for update`,
+    { organizationId, id },
+  );
+  return rows[0];
 }
 
 /** Returns 'name-taken' if the name is in use, the only violation that a caller can cause. */
@@ -132,35 +168,37 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
           const record = { ...fieldsFor(id), organizationId, id, createdBy: userId, createdAt: at, updatedAt: at };
           const row = toColumns(record);
           const names = Object.keys(row);
-          return only(
+          const created = await only(
             transaction.raw<Rows>(
               `insert into tool_servers (${names.join(', ')}) overriding system value
                values (${names.map((name) => `:${name}`).join(', ')}) returning ${columns}`,
               row,
             ),
           );
+          const entry = changeOf('tool_server.created', created, null, created);
+          await recordChanges(transaction, unit.origin, organizationId, entry);
+          return created;
         }),
       ),
 
     update: (organizationId, id, at, decide, unit = autocommit) =>
       unlessNameTaken(
         unit.transaction(database, async (transaction) => {
-          const { rows } = await transaction.raw<Rows>(
-            `select ${columns} from tool_servers where organization_id = :organizationId and id = :id for update`,
-            { organizationId, id },
-          );
-          const [current] = rows;
+          const current = await lockOne(transaction, organizationId, id);
           if (!current) return null;
           const change = decide(current);
           if (change === null) return current;
           const row = toColumns({ ...change, ...(isSameServer(change, current) ? {} : neverUsed), updatedAt: at });
           const assignments = Object.keys(row).map((name) => `${name} = :${name}`);
-          return only(
+          const changed = await only(
             transaction.raw<Rows>(
               `update tool_servers set ${assignments.join(', ')} where organization_id = :organizationId and id = :id returning ${columns}`,
               { ...row, organizationId, id },
             ),
           );
+          const entry = changeOf('tool_server.updated', changed, current, changed);
+          await recordChanges(transaction, unit.origin, organizationId, entry);
+          return changed;
         }),
       ),
 
@@ -172,10 +210,14 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
       });
     },
 
-    remove: (organizationId, userId, id, unit = autocommit) =>
+    remove: (organizationId, userId, id, check, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
-        if ((await transaction('tool_servers').where({ organization_id: organizationId, id }).delete()) === 0)
-          return false;
+        const current = await lockOne(transaction, organizationId, id);
+        if (!current) return false;
+        check(current);
+        await transaction('tool_servers').where({ organization_id: organizationId, id }).delete();
+        const entry = changeOf('tool_server.deleted', current, current, null);
+        await recordChanges(transaction, unit.origin, organizationId, entry);
         await events.emit(transaction, {
           type: 'tool_server.deleted',
           organizationId,

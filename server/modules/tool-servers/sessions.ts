@@ -8,6 +8,7 @@ import {
   type ToolServerClient,
   type ToolServerConnection,
 } from '../../platform/tool-servers/port.js';
+import { endsWithin } from '../../platform/ends-within.js';
 import { createCircuitBreaker, type CircuitBreaker } from '../../platform/circuit-breaker.js';
 import { unlessAborted } from '../../platform/unless-aborted.js';
 
@@ -21,6 +22,8 @@ export interface SessionsDependencies {
 export interface SessionLimits {
   /** Maximum sessions of this process. The least recently used idle ones are closed first. */
   readonly maxSessions: number;
+  /** Maximum idle sessions of an organization, which cannot make those of others be closed. */
+  readonly maxIdlePerOrganization: number;
   /** An unused session is closed after this time. */
   readonly idleMs: number;
   /** A session is replaced after this time, so that changes of the server's tools are noticed. */
@@ -53,16 +56,17 @@ export interface ToolServerSessions {
 
 const defaultLimits: SessionLimits = {
   maxSessions: 200,
+  maxIdlePerOrganization: 50,
   idleMs: 300_000,
   maxAgeMs: 600_000,
   initialPauseMs: 30_000,
   maxPauseMs: 300_000,
 };
 
+/** A process that stops does not wait longer. Servers expire sessions that were not closed. */
+const maxCloseMs = 500;
 /** Interval between reports of a server that works. */
 const reportEveryMs = 60_000;
-/** Failures of the server, as opposed to failures of one call. */
-const serverFailures: readonly string[] = ['address_refused', 'unreachable', 'timeout', 'rejected'];
 
 interface Session {
   readonly connection: ToolServerConnection;
@@ -111,7 +115,8 @@ export function createToolServerSessions({
   const report = async (server: Server, failure: ToolServerError | null): Promise<void> => {
     const nowMs = performance.now();
     if (failure === null && server.lastFailure === null && nowMs - server.reportedAtMs < reportEveryMs) return;
-    server.lastFailure = failure;
+    // Without its cause, which may hold a text of the server.
+    server.lastFailure = failure && new ToolServerError(failure.failure, failure.message);
     server.reportedAtMs = nowMs;
     await onUsed(server.key, failure?.message ?? null);
   };
@@ -171,14 +176,19 @@ export function createToolServerSessions({
   function release(session: Session): void {
     session.users--;
     if (session.users > 0) return;
-    if (session.server.current !== session) void end(session);
-    else session.idleTimer = setTimeout(() => void end(session), limits.idleMs).unref();
+    if (session.server.current !== session) return void end(session);
+    session.idleTimer = setTimeout(() => void end(session), limits.idleMs).unref();
+    const { organizationId } = session.server.key;
+    const idle = [...open].filter(({ users, server }) => users === 0 && server.key.organizationId === organizationId);
+    if (idle.length > limits.maxIdlePerOrganization && idle[0]) void end(idle[0]);
   }
 
   function lease(first: Session): ToolServerConnection {
     let session = first;
     let isReleased = false;
-    const callOnce = async (...call: Parameters<ToolServerConnection['call']>): Promise<ToolResult> => {
+    type Call = Parameters<ToolServerConnection['call']>;
+    /** A lost session is a failure of the server only if it is lost again in a new one. */
+    const callOnce = async (isRepeated: boolean, ...call: Call): Promise<ToolResult> => {
       const { server } = session;
       try {
         const result = await session.connection.call(...call);
@@ -187,7 +197,7 @@ export function createToolServerSessions({
       } catch (error) {
         if (!(error instanceof ToolServerError) || error.failure === 'tool_failed') throw error;
         retire(session);
-        if (serverFailures.includes(error.failure)) await report(server, error);
+        if (error.failure !== 'session_lost' || isRepeated) await report(server, error);
         throw error;
       }
     };
@@ -196,7 +206,7 @@ export function createToolServerSessions({
       isBroken: () => session.connection.isBroken(),
       async call(name, args, signal) {
         try {
-          return await callOnce(name, args, signal);
+          return await callOnce(false, name, args, signal);
         } catch (error) {
           // The server did not run the tool because it does not know the session, for example after a restart. So the
           // call can be retried.
@@ -204,7 +214,7 @@ export function createToolServerSessions({
           const next = await sessionOf(session.server, signal);
           release(session);
           session = next;
-          return callOnce(name, args, signal);
+          return callOnce(true, name, args, signal);
         }
       },
       async close() {
@@ -224,19 +234,19 @@ export function createToolServerSessions({
     async use(key, version, addressOf, signal) {
       const known = servers.get(nameOf(key));
       if (known !== undefined && known.version !== version) forget(key);
-      const breaker = () =>
-        createCircuitBreaker({ failuresToOpen: 1, openMs: limits.initialPauseMs, maxOpenMs: limits.maxPauseMs });
       const server: Server = servers.get(nameOf(key)) ?? {
-        ...{
-          key,
-          version,
-          addressOf,
-          breaker: breaker(),
-          opening: null,
-          current: null,
-          lastFailure: null,
-          reportedAtMs: -Infinity,
-        },
+        key,
+        version,
+        addressOf,
+        breaker: createCircuitBreaker({
+          failuresToOpen: 1,
+          openMs: limits.initialPauseMs,
+          maxOpenMs: limits.maxPauseMs,
+        }),
+        opening: null,
+        current: null,
+        lastFailure: null,
+        reportedAtMs: -Infinity,
       };
       servers.set(nameOf(key), server);
       return lease(await sessionOf(server, signal));
@@ -246,7 +256,7 @@ export function createToolServerSessions({
 
     async close() {
       servers.clear();
-      await Promise.all([...open].map(end));
+      await endsWithin(Promise.all([...open].map(end)), maxCloseMs);
     },
   };
 }

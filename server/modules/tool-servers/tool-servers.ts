@@ -1,23 +1,22 @@
 // Rules for tool servers. The tools that agents receive are in offered-tools.ts.
 import { performance } from 'node:perf_hooks';
 import { isDeepStrictEqual } from 'node:util';
-import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { ToolServerError, type ToolServerAddress, type ToolServerClient } from '../../platform/tool-servers/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { assertMatch, etagOf, type IfMatch } from '../../platform/etag.js';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import { toRecord } from '../../platform/database/columns.js';
 import { pick } from '../../platform/records.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
-import type { Events } from '../../platform/events.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { openHeaders, problemsOfHeaders, sealHeaders } from './headers.js';
 import { offerTools, type OfferedTools } from './offered-tools.js';
 import { createToolServerSessions, type SessionLimits, type ToolServerSessions } from './sessions.js';
 import {
-  createToolServerRepository,
   settingNames,
   storedNames,
   type StoredToolServer,
@@ -38,8 +37,14 @@ export interface ToolServers {
   get(organizationId: string, id: number): Promise<ToolServer>;
   create(caller: Caller, given: ToolServerCreate, unit?: UnitOfWork): Promise<ToolServer>;
   /** Changes the given fields. An address with another origin removes the stored headers. */
-  update(organizationId: string, id: number, given: ToolServerUpdate, unit?: UnitOfWork): Promise<ToolServer>;
-  remove(caller: Caller, id: number, unit?: UnitOfWork): Promise<void>;
+  update(
+    organizationId: string,
+    id: number,
+    given: ToolServerUpdate,
+    unit?: UnitOfWork,
+    ifMatch?: IfMatch,
+  ): Promise<ToolServer>;
+  remove(caller: Caller, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Connects, lists the tools and disconnects. A failure of the server is a result, not an error. */
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
   /** Returns the given ids that do not exist in the organization. */
@@ -54,19 +59,20 @@ export interface ToolServers {
 }
 
 export interface ToolServersDependencies {
-  database: Knex;
+  repository: ToolServerRepository;
   client: ToolServerClient;
   encryption: Encryption;
-  events: Events;
   log: Pick<Logger, 'warn'>;
   now?: () => Date;
   sessionLimits?: Partial<SessionLimits>;
 }
 
-type Dependencies = Required<Omit<ToolServersDependencies, 'database' | 'events' | 'sessionLimits'>> & {
-  repository: ToolServerRepository;
+type Dependencies = Required<Omit<ToolServersDependencies, 'sessionLimits'>> & {
   sessions: ToolServerSessions;
 };
+
+/** Tests at the same time. Each may receive as many bytes as a server may send. */
+const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
 
 /** Maximum duration that the contract can report. */
 const MAX_DURATION_MS = 60_000;
@@ -84,9 +90,18 @@ function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['
   return lastSuccessAt !== null && lastSuccessAt >= lastErrorAt ? 'reachable' : 'unreachable';
 }
 
+/**
+ * Headers count in their encrypted form. A tag made of their values would let its readers check guesses, and the
+ * encryption is different each time they are set.
+ */
+const tagOf = (server: StoredToolServer): { etag: string } => ({
+  etag: etagOf([pick(server, settingNames), server.sealedHeaders?.toString('base64')]),
+});
+
 const toToolServer = (server: StoredToolServer): ToolServer => ({
-  ...toRecord<Omit<ToolServer, 'state'>>(pick(server, storedNames)),
+  ...toRecord<Omit<ToolServer, 'state' | 'etag'>>(pick(server, storedNames)),
   state: stateOf(server),
+  ...tagOf(server),
 });
 
 /** Checks what the contract cannot express. */
@@ -165,12 +180,18 @@ async function update(
   id: number,
   given: ToolServerUpdate,
   unit?: UnitOfWork,
+  ifMatch?: IfMatch,
 ): Promise<ToolServer> {
   assertValid(given);
   const before = await findOne(dependencies, organizationId, id);
+  // Before the check of the address, which concerns a state that the caller does not expect.
+  assertMatch(ifMatch, tagOf(before));
   // An unchanged address is not checked, so that a server can be disabled even if its address is no longer allowed.
   if (given.url !== undefined && given.url !== before.url) assertAllowed(dependencies, given.url);
-  const decide = (current: StoredToolServer) => changed(dependencies.encryption, organizationId, current, given);
+  const decide = (current: StoredToolServer) => {
+    assertMatch(ifMatch, tagOf(current));
+    return changed(dependencies.encryption, organizationId, current, given);
+  };
   const updated = await dependencies.repository.update(organizationId, id, dependencies.now(), decide, unit);
   if (updated === null) throw notFound();
   if (updated === 'name-taken') throw nameTaken(given.name?.trim() ?? '');
@@ -243,14 +264,12 @@ async function test(
 }
 
 export function createToolServers({
-  database,
-  events,
+  repository,
   now = () => new Date(),
   sessionLimits = {},
   ...others
 }: ToolServersDependencies): ToolServers {
   const { client, log } = others;
-  const repository = createToolServerRepository(database, events);
   const sessions = createToolServerSessions({
     client,
     limits: sessionLimits,
@@ -263,16 +282,26 @@ export function createToolServers({
         ),
   });
   const dependencies: Dependencies = { ...others, now, repository, sessions };
+  const testLimit = createConcurrencyLimit(testLimits);
   return {
     list: async (organizationId) => (await repository.list(organizationId)).map(toToolServer),
     get: async (organizationId, id) => toToolServer(await findOne(dependencies, organizationId, id)),
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
-    update: (organizationId, id, given, unit) => update(dependencies, organizationId, id, given, unit),
-    async remove({ organizationId, userId }, id, unit) {
-      if (!(await repository.remove(organizationId, userId, id, unit))) throw notFound();
+    update: (organizationId, id, given, unit, ifMatch) =>
+      update(dependencies, organizationId, id, given, unit, ifMatch),
+    async remove({ organizationId, userId }, id, unit, ifMatch) {
+      const check = (current: StoredToolServer) => assertMatch(ifMatch, tagOf(current));
+      if (!(await repository.remove(organizationId, userId, id, check, unit))) throw notFound();
       sessions.forget({ organizationId, id });
     },
-    test: (organizationId, target, signal) => test(dependencies, organizationId, target, signal),
+    async test(organizationId, target, signal) {
+      const release = await testLimit.acquire(organizationId);
+      try {
+        return await test(dependencies, organizationId, target, signal);
+      } finally {
+        release();
+      }
+    },
     async missing(organizationId, ids) {
       const known = new Set((await repository.find(organizationId, ids)).map(({ id }) => id));
       return ids.filter((id) => !known.has(id));

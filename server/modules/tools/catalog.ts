@@ -49,7 +49,7 @@ const platformTools: readonly PlatformTool[] = [
     name: 'search_knowledge_base',
     displayName: 'Search knowledge base',
     description:
-      'Searches the knowledge bases the agent may read, by meaning, and returns the nearest passages with the file each comes from.',
+      'Searches the knowledge bases the agent may read, by words and by meaning, and returns the best passages with the file each comes from.',
     category: 'knowledge',
     parameters: {
       type: 'object',

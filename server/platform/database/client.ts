@@ -1,7 +1,10 @@
 // Creates the pool of Postgres connections.
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { pausedMs } from '../pauses.js';
 import { WatchedClient, type WatchedClientConfig } from './connection.js';
+import { setSession, type SessionSettings } from './pooler.js';
+import { PreparedStatements } from './prepared.js';
 
 export interface DatabaseOptions {
   /** A URL or its components; `host` may be the folder of a Unix socket. */
@@ -67,29 +70,25 @@ export function createDatabase(options: DatabaseOptions): Knex {
   } = options;
   const { shared = createSharedConnections() } = options;
   const { replyTimeoutMs = statementTimeoutMs + REPLY_MARGIN_MS } = options;
+  const { pooledSession } = shared;
   const settings: WatchedClientConfig = {
     ...connection,
     application_name: applicationName,
-    statement_timeout: statementTimeoutMs,
-    // Postgres does not notice that a network outage cut off a client, and would keep the locks of the client's
-    // transaction.
-    idle_in_transaction_session_timeout: statementTimeoutMs + REPLY_MARGIN_MS,
     connectionTimeoutMillis: acquireTimeoutMs,
     replyTimeoutMs,
+    prepared: shared.prepared,
     // The other connections were probably lost at the same time. Validation replaces those that have received nothing
     // since.
     onReplyTimeout: (silentSinceMs) => (shared.suspectSinceMs = Math.max(shared.suspectSinceMs, silentSinceMs)),
     ...(onErrorCode === undefined ? {} : { onErrorCode }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // JIT compilation is off: the statements are short, and the lists of the dashboard return rows before compilation
-    // would finish. Options in the database URL replace these. Postgres sends keep-alive probes. Otherwise, sessions of
-    // a client that was cut off would occupy its connections for two hours.
-    options: '-c jit=off -c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
+    ...(pooledSession === null ? startParametersOf(statementTimeoutMs) : {}),
     types: { getTypeParser },
   };
   const validate = async (candidate: WatchedClient): Promise<boolean> => {
-    if (candidate.isReadOnly || candidate.lastReceivedMs <= shared.suspectSinceMs) return false;
+    if (candidate.isReadOnly || candidate.hasLostStatement || candidate.lastReceivedMs <= shared.suspectSinceMs)
+      return false;
     if (performance.now() - candidate.lastReceivedMs < IDLE_CHECK_AFTER_MS) return true;
     return candidate.replies(Math.min(IDLE_CHECK_TIMEOUT_MS, acquireTimeoutMs));
   };
@@ -99,7 +98,20 @@ export function createDatabase(options: DatabaseOptions): Knex {
     connection: () => settings as Knex.PgConnectionConfig,
     // Knex listens for 'error' on each connection, and replaces one that the server closed. With `min` above 0, it
     // would call a stopped server in a loop.
-    pool: { min: 0, max: poolSize, acquireTimeoutMillis: acquireTimeoutMs, idleTimeoutMillis: 30_000, validate },
+    pool: {
+      min: 0,
+      max: poolSize,
+      acquireTimeoutMillis: acquireTimeoutMs,
+      idleTimeoutMillis: 30_000,
+      validate,
+      ...(pooledSession === null
+        ? {}
+        : {
+            afterCreate(connection: WatchedClient, done: (error: Error | null) => void) {
+              setSession(connection, pooledSession).then(() => done(null), done);
+            },
+          }),
+    },
     log: {
       warn: (message: unknown) => log.warn(textOf(message)),
       error: (message: unknown) => log.error(textOf(message)),
@@ -111,6 +123,30 @@ export function createDatabase(options: DatabaseOptions): Knex {
   return database;
 }
 
+/** Time limits of a session, which Postgres enforces. */
+const limitsOf = (statementTimeoutMs: number) => ({
+  statement_timeout: statementTimeoutMs,
+  // Postgres does not notice that a network outage cut off a client, and would keep the locks of the client's
+  // transaction.
+  idle_in_transaction_session_timeout: statementTimeoutMs + REPLY_MARGIN_MS,
+});
+
+/**
+ * JIT compilation is off: the statements are short, and the lists of the dashboard return rows before compilation would
+ * finish. Options in the database URL replace these. Postgres sends keep-alive probes. Otherwise, sessions of a client
+ * that was cut off would occupy its connections for two hours.
+ */
+const startParametersOf = (statementTimeoutMs: number) => ({
+  ...limitsOf(statementTimeoutMs),
+  options: '-c jit=off -c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
+});
+
+/** What a session behind a pooler is set to, the same for all pools, because any of them may get it. */
+export const pooledSessionOf = (statementTimeoutMs: number): SessionSettings => ({
+  ...Object.fromEntries(Object.entries(limitsOf(statementTimeoutMs)).map(([name, value]) => [name, String(value)])),
+  jit: 'off',
+});
+
 /** State that all pools of a process share. */
 export interface SharedConnections {
   /**
@@ -119,9 +155,28 @@ export interface SharedConnections {
   suspectSinceMs: number;
   /** One function for each open pool. It lowers the pool's time limits. */
   readonly limitWaits: Set<(maxWaitMs: number) => void>;
+  readonly prepared: PreparedStatements;
+  /** Settings of the sessions of a pooler that shares them by transaction. Null without such a pooler. */
+  readonly pooledSession: SessionSettings | null;
 }
 
-export const createSharedConnections = (): SharedConnections => ({ suspectSinceMs: -Infinity, limitWaits: new Set() });
+interface SharedConnectionOptions {
+  /** How many statements each connection prepares at most. Default: none. */
+  readonly maxPrepared?: number;
+  /** Default: null. */
+  readonly pooledSession?: SessionSettings | null;
+}
+
+export const createSharedConnections = ({
+  maxPrepared = 0,
+  pooledSession = null,
+}: SharedConnectionOptions = {}): SharedConnections => ({
+  suspectSinceMs: -Infinity,
+  limitWaits: new Set(),
+  // A prepared statement belongs to a session.
+  prepared: new PreparedStatements(pooledSession === null ? maxPrepared : 0),
+  pooledSession,
+});
 
 /** Replaces pg's client with `WatchedClient`, and closes connections even if Postgres does not respond. */
 function superviseConnections(database: Knex, shared: SharedConnections): void {
@@ -137,6 +192,8 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   };
   shared.limitWaits.add(limitWaits);
   const abort = (connection: WatchedClient) => connection.abort('Connection closed', 'ECONNABORTED');
+  // Pools close one after the other, so each may use only a part of the limit.
+  const closeTimeoutMs = () => Math.min(CLOSE_TIMEOUT_MS, maxWaitMs / 4);
   class Client extends WatchedClient {
     constructor(config: WatchedClientConfig) {
       super({ ...config, connectionTimeoutMillis: Math.min(config.connectionTimeoutMillis ?? Infinity, maxWaitMs) });
@@ -146,19 +203,46 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
     }
   }
   client.driver = { ...pg, Client };
+  const acquire = client.acquireConnection.bind(client);
+  const acquireDespitePause = async (): Promise<unknown> => {
+    const pausedBeforeMs = pausedMs();
+    try {
+      return (await acquire()) as unknown;
+    } catch (error) {
+      // A pause of the process uses up the time limit, although the database has replied.
+      if (pausedMs() === pausedBeforeMs) throw error;
+      return (await acquire()) as unknown;
+    }
+  };
+  client.acquireConnection = () =>
+    acquireDespitePause().catch((error: unknown) => {
+      throw describeTimeout(error);
+    });
   client.destroyRawConnection = async (connection: WatchedClient) => {
-    const timer = setTimeout(() => abort(connection), CLOSE_TIMEOUT_MS);
+    const timer = setTimeout(() => abort(connection), closeTimeoutMs());
     await connection.end();
     clearTimeout(timer);
   };
   const destroy = client.destroy.bind(client);
   client.destroy = async (callback: () => void) => {
     shared.limitWaits.delete(limitWaits);
-    const timer = setTimeout(() => open.forEach(abort), CLOSE_TIMEOUT_MS);
+    const timer = setTimeout(() => open.forEach(abort), closeTimeoutMs());
     await destroy(callback);
     clearTimeout(timer);
   };
 }
+
+/** Knex supposes a mistake in the program, "Are you missing a .transacting(trx) call?". The causes are others. */
+function describeTimeout(error: unknown): unknown {
+  if (!(error instanceof Error) || error.name !== 'KnexTimeoutError') return error;
+  const { message, stack } = error;
+  error.message = NO_FREE_CONNECTION;
+  if (stack !== undefined) error.stack = stack.replace(message, NO_FREE_CONNECTION);
+  return error;
+}
+
+const NO_FREE_CONNECTION =
+  'No connection to Postgres became free in time: all are in use, or Postgres does not accept new ones';
 
 /** Keeps the first line: knex logs whole stacks, and the error itself is reported by the code that catches it. */
 function textOf(message: unknown): string {

@@ -2,7 +2,10 @@
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Returns the select list of the fields. `expressions` holds the SQL of the fields that are no column of the table. */
+/**
+ * Returns the select list of the fields. `expressions` contains the SQL of the fields that are not columns of the
+ * table.
+ */
 export const selectList = (
   table: string,
   fields: readonly string[],
@@ -13,10 +16,10 @@ export const selectList = (
 export const toColumns = (record: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value]));
 
-/** A record as Postgres returns it: with times as dates. */
+/** A record as Postgres returns it, with timestamps as dates. */
 export type Stored<Value> = { [Field in keyof Value]: Value[Field] | Date };
 
-/** Returns the record of a row, with its times in ISO 8601. */
+/** Returns the record of a row, with timestamps in ISO 8601. */
 export const toRecord = <Value extends object>(row: { [Field in keyof Value]: unknown }): Value =>
   Object.fromEntries(
     Object.entries(row).map(([field, value]) => [field, value instanceof Date ? value.toISOString() : value]),

@@ -1,6 +1,8 @@
 // A connection that notices when Postgres no longer replies. TCP alone does not notice it: behind a proxy that stays
 // up, or a network that drops packets, a statement would wait indefinitely.
 import pg from 'pg';
+import { pausedMs } from '../pauses.js';
+import type { PreparedStatements } from './prepared.js';
 
 export interface WatchedClientConfig extends pg.ClientConfig {
   /** Maximum time between a message to Postgres and its reply, or between two parts of the reply. */
@@ -9,24 +11,33 @@ export interface WatchedClientConfig extends pg.ClientConfig {
   onReplyTimeout(silentSinceMs: number): void;
   /** Called with the SQLSTATE of each error that Postgres reports. */
   onErrorCode?(code: string): void;
+  /** Decides which statements are prepared. */
+  readonly prepared: PreparedStatements;
 }
 
 const READ_ONLY_SQL_TRANSACTION = '25006';
+/** A migration changed the type of a result, or a pooler passed the statement to another session. */
+const PREPARED_STATEMENT_LOST = ['0A000', '26000', '42P05'];
 
 export class WatchedClient extends pg.Client {
   /** May be raised for statements that run without a time limit. */
   replyTimeoutMs: number;
   readonly #onReplyTimeout: WatchedClientConfig['onReplyTimeout'];
+  readonly #prepared: PreparedStatements;
   /**
    * A write failed because the session is read-only. Such a session stays read-only after the database recovers, or
    * leads to a former primary.
    */
   isReadOnly = false;
+  /** A prepared statement failed and would fail again on this connection. */
+  hasLostStatement = false;
   /** The socket is closed. */
   hasEnded = false;
   /** `performance.now()` when bytes were last received. */
   lastReceivedMs = performance.now();
   #lastSentMs = this.lastReceivedMs;
+  /** `pausedMs()` when the reply time limit began. */
+  #pausedMs = 0;
   /** A cursor is open, and Postgres waits for the next read. */
   #isSuspended = false;
   #timer: NodeJS.Timeout | undefined;
@@ -35,8 +46,10 @@ export class WatchedClient extends pg.Client {
     super(config);
     this.replyTimeoutMs = config.replyTimeoutMs;
     this.#onReplyTimeout = config.onReplyTimeout;
+    this.#prepared = config.prepared;
     this.connection.on('errorMessage', ({ code = '' }: { code?: string }) => {
       this.isReadOnly ||= code === READ_ONLY_SQL_TRANSACTION;
+      this.hasLostStatement ||= PREPARED_STATEMENT_LOST.includes(code);
       config.onErrorCode?.(code);
     });
     this.connection.on('portalSuspended', () => (this.#isSuspended = true));
@@ -51,6 +64,10 @@ export class WatchedClient extends pg.Client {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- eight overloads of pg, all of which are passed on
   override query(...parameters: any[]): any {
     this.expectReply();
+    const [statement] = parameters;
+    // Knex gives each statement an object of its own. Without values, a statement may be several commands.
+    if (statement?.values?.length > 0 && statement.submit === undefined)
+      statement.name = this.#prepared.nameOf(statement.text, statement.name);
     return (super.query as (...parameters: unknown[]) => unknown)(...parameters);
   }
 
@@ -58,6 +75,7 @@ export class WatchedClient extends pg.Client {
   expectReply(): void {
     this.#isSuspended = false;
     this.#lastSentMs = performance.now();
+    this.#pausedMs = pausedMs();
     this.#checkAfter(this.replyTimeoutMs);
   }
 
@@ -100,6 +118,8 @@ export class WatchedClient extends pg.Client {
     const lastActivityMs = Math.max(this.#lastSentMs, this.lastReceivedMs);
     const remainingMs = lastActivityMs + this.replyTimeoutMs - performance.now();
     if (remainingMs > 0) return this.#checkAfter(remainingMs);
+    // A machine that was suspended may have paused Postgres, too.
+    if (pausedMs() > this.#pausedMs) return this.expectReply();
     this.#onReplyTimeout(lastActivityMs);
     this.abort(`No reply from Postgres within ${this.replyTimeoutMs} ms`, 'ETIMEDOUT');
   }

@@ -1,21 +1,24 @@
-// What went wrong in the database, as far as a rule or a status depends on it. Everything else stays `other`.
+// Classifies database errors as far as a rule or a status depends on them. All others are `other`.
 
 export type DatabaseFailure =
   /** `constraint` is the name from the migration. */
   | { readonly kind: 'unique_violation'; readonly constraint: string }
   | { readonly kind: 'foreign_key_violation'; readonly constraint: string }
   | { readonly kind: 'check_violation'; readonly constraint: string }
-  /** Two transactions collided and this one was rolled back: running it again from its start is safe. */
+  /** Two transactions conflicted and this one was rolled back. It can safely be run again. */
   | { readonly kind: 'serialization' }
   /** The statement took longer than statementTimeoutMs, or waited too long for a lock. */
   | { readonly kind: 'timeout' }
-  /** No reply from the server, no free connection, or the server is stopping, full or read-only: worth trying again later. */
+  /**
+   * No reply from the server, no free connection, or the server is stopping, full or read-only. A later attempt may
+   * succeed.
+   */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'other' };
 
-/** Takes whatever a query threw. Looks at codes; at words only where pg and knex give no code. */
+/** Classifies any error of a query, by code. Uses the message only if pg and knex give no code. */
 export function classifyDatabaseError(error: unknown): DatabaseFailure {
-  // Not `instanceof`: under Jest the errors of Node itself come from outside of the test's own world.
+  // Not `instanceof`: under Jest, Node's own errors come from another realm.
   if (typeof error !== 'object' || error === null) return { kind: 'other' };
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
   switch (code) {
@@ -35,6 +38,12 @@ export function classifyDatabaseError(error: unknown): DatabaseFailure {
   return isUnavailable(error as Partial<NodeJS.ErrnoException>, code) ? { kind: 'unavailable' } : { kind: 'other' };
 }
 
+/** Whether the database failed in a way that a later attempt may not see. */
+export function isTransientDatabaseError(error: unknown): boolean {
+  const { kind } = classifyDatabaseError(error);
+  return kind === 'unavailable' || kind === 'timeout' || kind === 'serialization';
+}
+
 /**
  * 08: connection exceptions. 57P: shut down, crashed, starting up. 531, 532, 533: disk full, out of memory, too many connections. 25P03: idle too
  * long. 25006: read-only.
@@ -46,7 +55,7 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
-/** pg on a lost connection; knex and its pool on one that could not be had. */
+/** pg on a lost connection; knex and its pool if no connection was available. */
 const UNAVAILABLE_WORDS = new RegExp(
   [
     'Connection terminated',
@@ -59,7 +68,7 @@ const UNAVAILABLE_WORDS = new RegExp(
   ].join('|'),
 );
 
-/** A read-only database, or a full disk: writes fail, and reads go on. */
+/** A read-only database or a full disk: writes fail, reads succeed. */
 export function isWriteFailure(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === '25006' || code === '53100';
@@ -67,7 +76,7 @@ export function isWriteFailure(error: unknown): boolean {
 
 function isUnavailable({ name, message = '', syscall }: Partial<NodeJS.ErrnoException>, code: string): boolean {
   if (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_SYSTEM_CODES.has(code)) return true;
-  // The socket file is gone with the server; any other missing file is a bug.
+  // The socket file disappears with the server. Any other missing file is a defect.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return name === 'KnexTimeoutError' || (code === '' && UNAVAILABLE_WORDS.test(message));
 }

@@ -11,10 +11,19 @@ const LOCK_KEY = 7_306_041_522;
 
 /**
  * Runs the missing migrations in one transaction, so that a process killed in the middle changes nothing, and then
- * installs the tables of pg-boss. Returns the names of the migrations that this call ran.
+ * installs the tables of pg-boss. Returns the names of the migrations that this call ran. Writes nothing if none is
+ * missing, so that a process can start while the database is read-only.
  */
 export async function migrate(database: Knex, migrations: readonly Migration[] = allMigrations): Promise<string[]> {
-  const migrated = await database.transaction(async (transaction) => {
+  const missing = await missingMigrations(database, migrations);
+  const migrated = missing.length === 0 ? [] : await runMissing(database, migrations);
+  // Last and in its own transaction, because pg-boss begins and ends one itself.
+  await installBoss(database);
+  return migrated;
+}
+
+async function runMissing(database: Knex, migrations: readonly Migration[]): Promise<string[]> {
+  return database.transaction(async (transaction) => {
     const connection = (await (transaction.client as Knex.Client).acquireConnection()) as WatchedClient;
     const restoreLimit = allowLongStatements(connection);
     try {
@@ -23,9 +32,6 @@ export async function migrate(database: Knex, migrations: readonly Migration[] =
       restoreLimit();
     }
   });
-  // Last and in a transaction of its own, because pg-boss begins and ends one itself.
-  await installBoss(database);
-  return migrated;
 }
 
 async function migrateIn(transaction: Knex.Transaction, migrations: readonly Migration[]): Promise<string[]> {
@@ -35,7 +41,10 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
   // The lock ends with the transaction, so a killed process leaves none behind. Knex's own lock, a row written in this
   // transaction, is invisible to other sessions.
   await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK_KEY]);
-  await assertNotNewer(transaction, migrations);
+  // Another process may have run them while this one waited.
+  const missing = await missingMigrations(transaction, migrations);
+  if (missing.length === 0) return [];
+  await assertWritable(transaction, missing);
   const [, names] = (await transaction.migrate.latest({
     tableName: TABLE_NAME,
     migrationSource: sourceOf(migrations),
@@ -46,14 +55,31 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
 /** Table of completed migrations. Knex also creates `migrations_lock`, which it needs only outside of a transaction. */
 export const TABLE_NAME = 'migrations';
 
-/** After an upgrade, an old program must not write to tables that it does not know. */
-async function assertNotNewer(transaction: Knex.Transaction, migrations: readonly Migration[]): Promise<void> {
-  if (!(await transaction.schema.hasTable(TABLE_NAME))) return;
+/**
+ * Returns the names of the migrations that have not run. Throws if the database has one that is not in `migrations`.
+ */
+async function missingMigrations(database: Knex, migrations: readonly Migration[]): Promise<string[]> {
   const known = migrations.map(({ name }) => name);
-  const unknown = await transaction(TABLE_NAME).whereNotIn('name', known).orderBy('name').pluck<string[]>('name');
+  if (!(await database.schema.hasTable(TABLE_NAME))) return known;
+  const applied = await database(TABLE_NAME).orderBy('name').pluck<string[]>('name');
+  // After an upgrade, an old program must not write to tables that it does not know.
+  const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new EnvironmentError(
       `The database is newer than this program: it already has ${unknown.join(', ')}. Start a newer version of the program.`,
+    );
+  }
+  return known.filter((name) => !applied.includes(name));
+}
+
+/** Without this check, knex reports that it cannot take its lock, and hides Postgres' reason. */
+async function assertWritable(transaction: Knex.Transaction, missing: readonly string[]): Promise<void> {
+  const { rows } = await transaction.raw<{ rows: { isReadOnly: boolean }[] }>(
+    `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+  );
+  if (rows[0]?.isReadOnly) {
+    throw new EnvironmentError(
+      `The database is read-only and lacks the migrations ${missing.join(', ')}. Make it writable, then start again.`,
     );
   }
 }

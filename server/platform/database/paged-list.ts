@@ -4,9 +4,9 @@
 import type { Knex } from 'knex';
 
 /** Maximum size of a page. Its last record may exceed it, so that each page has at least one record. */
-const maxPageBytes = 512 * 1024;
+export const maxPageBytes = 512 * 1024;
 /** Added to the size of each record, for its short fields and the objects that hold them. */
-const recordBytes = 1024;
+export const recordBytes = 1024;
 
 /** Parts of the SQL statements of a list. */
 export interface PagedList {
@@ -28,7 +28,7 @@ export interface PagedList {
 }
 
 /** Id and size in bytes of a record that is not read yet. */
-type SizedId = [id: number, bytes: number];
+export type SizedId = [id: number, bytes: number];
 
 /**
  * Returns the whole records of the first page, and the ids and sizes of all others, in one statement. It avoids a join:
@@ -56,11 +56,15 @@ async function readFirst<Row>(
   return { page: rows.map(({ restOfList: _rest, ...row }) => row as Row), rest };
 }
 
-function* idsOfPages(records: readonly SizedId[]): Generator<number[], void, undefined> {
+/** Groups the records into pages, in their order. */
+export function* idsOfPages(
+  records: readonly SizedId[],
+  maxBytes = maxPageBytes,
+): Generator<number[], void, undefined> {
   let ids: number[] = [];
   let pageBytes = 0;
   for (const [id, bytes] of records) {
-    if (pageBytes >= maxPageBytes) {
+    if (pageBytes >= maxBytes) {
       yield ids;
       ids = [];
       pageBytes = 0;

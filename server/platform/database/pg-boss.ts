@@ -3,15 +3,26 @@
 import type { Knex } from 'knex';
 import type { PoolClient } from 'pg';
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
+import { listen } from './listen.js';
 
 /** Schema of pg-boss' tables. pg-boss creates and migrates them, and only its API reads or writes them. */
 const SCHEMA = 'pgboss';
+
+/** Called only with `useListenNotify`. */
+export interface JobNotifications {
+  /** A process stored a job in the queue. */
+  onStored(queue: string): void;
+  /** Notifications of any queue may have been lost. */
+  onMissed(): void;
+}
+
+const ignored: JobNotifications = { onStored: () => undefined, onMissed: () => undefined };
 
 /**
  * Runs each statement on a connection of the pool. pg-boss sends "BEGIN; …; COMMIT" as one text. If that fails halfway,
  * the session stays in an aborted transaction, so it is rolled back before another caller gets the connection.
  */
-export function overPool(database: Knex): Db {
+export function overPool(database: Knex, notified: JobNotifications = ignored): Db {
   const client = database.client as Knex.Client;
   return {
     async executeSql(text, values) {
@@ -26,6 +37,18 @@ export function overPool(database: Knex): Db {
         await client.releaseConnection(connection);
       }
     },
+    // pg-boss calls it only with `useListenNotify`, and notifies with the name of a queue that has received a job.
+    listen: (channel, onNotification, onReconnect) =>
+      listen(database, channel, {
+        onNotification(queue) {
+          onNotification(queue);
+          notified.onStored(queue);
+        },
+        onReconnect() {
+          onReconnect();
+          notified.onMissed();
+        },
+      }),
   };
 }
 
@@ -33,9 +56,13 @@ export function overPool(database: Knex): Db {
  * Creates an instance. Without `start()`, it only stores jobs and reads statistics. By default, it runs no migrations
  * and no maintenance.
  */
-export function createBoss(database: Knex, options: Omit<ConstructorOptions, 'db' | 'schema'> = {}): PgBoss {
+export function createBoss(
+  database: Knex,
+  options: Omit<ConstructorOptions, 'db' | 'schema'> = {},
+  notified?: JobNotifications,
+): PgBoss {
   const defaults = { supervise: false, migrate: false, schedule: false };
-  return new PgBoss({ ...defaults, ...options, db: overPool(database), schema: SCHEMA });
+  return new PgBoss({ ...defaults, ...options, db: overPool(database, notified), schema: SCHEMA });
 }
 
 /** Creates pg-boss' tables or migrates them to the installed version. Concurrent calls wait for each other. */

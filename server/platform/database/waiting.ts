@@ -1,8 +1,18 @@
 // Reads the load of a connection pool.
 import type { Knex } from 'knex';
 
+interface Pool {
+  numPendingAcquires(): number;
+  on(event: 'release', listener: () => void): void;
+}
+
+/** Knex does not type its pool, an instance of tarn's. */
+const poolOf = ({ client }: Knex): Pool | undefined => (client as { pool?: Pool }).pool;
+
 /** Returns the number of statements and transactions that wait for a connection. */
-export function countWaiting({ client }: Knex): number {
-  // Knex does not type its pool, an instance of tarn's.
-  return (client as { pool?: { numPendingAcquires(): number } }).pool?.numPendingAcquires() ?? 0;
+export const countWaiting = (database: Knex): number => poolOf(database)?.numPendingAcquires() ?? 0;
+
+/** Calls the listener after each release of a connection, when the next statement that waits has taken it. */
+export function onConnectionReleased(database: Knex, listener: () => void): void {
+  poolOf(database)?.on('release', () => queueMicrotask(listener));
 }

@@ -2,19 +2,53 @@
 // docs/decisions/chunking.md. Each decision reads at most one chunk of text, so the time is linear in the
 // length of the text.
 import { headingPaths, type HeadingPaths } from './heading-paths.js';
-import { breaks, outlineOf, type Break, type Enclosure, type Outline } from './outline.js';
+import { breaks, outlineOf, type Break, type Context, type Enclosure, type Outline } from './outline.js';
 import type { Chunk, ChunkOptions } from './port.js';
 import { TokenCounter, type Pieces } from './tokens.js';
 
 const minMaxTokens = 32;
 
+/** Maximum length of a part. The memory for its outline is about 60 bytes per character at most. */
+const partLength = 5_000_000;
+
 /** Splits the text. The result is deterministic. A blank text has no chunks. */
-export function chunkText(text: string, { maxTokens = 400, overlapTokens = 60 }: ChunkOptions = {}): Chunk[] {
+export const chunkText = (text: string, options: ChunkOptions = {}): Chunk[] => [...chunkParts(text, options)].flat();
+
+/**
+ * Splits a text of any length part by part, and yields the chunks of each part. Parts know the headings above them and
+ * the table or code block that they continue.
+ */
+export function* chunkParts(
+  text: string,
+  { maxTokens = 400, overlapTokens = 60 }: ChunkOptions = {},
+  maxPartLength = partLength,
+): Generator<Chunk[]> {
   if (!Number.isInteger(maxTokens) || maxTokens < minMaxTokens)
     throw new RangeError(`maxTokens must be an integer of at least ${minMaxTokens}`);
   if (!Number.isInteger(overlapTokens) || overlapTokens < 0 || overlapTokens > maxTokens / 4)
     throw new RangeError('overlapTokens must be an integer from 0 to a quarter of maxTokens');
-  return new Splitter(text, maxTokens, overlapTokens).chunks();
+  let context: Context = { headings: [], enclosure: null };
+  let position = 0;
+  for (let start = 0; start < text.length;) {
+    const end = endOfPart(text, start, maxPartLength);
+    const splitter = new Splitter(text.slice(start, end), maxTokens, overlapTokens, context);
+    const chunks = splitter.chunks(position);
+    yield chunks;
+    context = splitter.contextAtEnd();
+    position += chunks.length;
+    start = end;
+  }
+}
+
+/** Ends a part at an empty line if possible, otherwise at a line, otherwise between two characters. */
+function endOfPart(text: string, start: number, maxLength: number): number {
+  const end = start + maxLength;
+  if (end >= text.length) return text.length;
+  for (const separator of ['\n\n', '\n', ' ']) {
+    const found = text.lastIndexOf(separator, end - separator.length);
+    if (found > end - maxLength / 10) return found + separator.length;
+  }
+  return /^[\udc00-\udfff]/.test(text.charAt(end)) ? end - 1 : end;
 }
 
 /** Text to repeat around each part of a split enclosure. */
@@ -26,7 +60,7 @@ interface Frame {
 
 const noFrame: Frame = { opening: '', openingTokens: 0, closing: '' };
 
-/** Splits one text. Positions are indexes of pieces, not of characters. */
+/** Splits one part of a text. Positions are indexes of pieces, not of characters. */
 class Splitter {
   readonly #text: string;
   readonly #maxTokens: number;
@@ -39,25 +73,35 @@ class Splitter {
   readonly #frames = new Map<Enclosure, Frame>();
   readonly #graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-  constructor(text: string, maxTokens: number, overlapTokens: number) {
+  constructor(text: string, maxTokens: number, overlapTokens: number, context: Context) {
     this.#text = text;
     this.#maxTokens = maxTokens;
     this.#overlapTokens = overlapTokens;
     this.#pieces = this.#counter.pieces(text);
     this.#end = this.#pieces.starts.length - 1;
-    this.#outline = outlineOf(text);
-    this.#headings = headingPaths(this.#outline.headings);
+    this.#outline = outlineOf(text, context.enclosure);
+    this.#headings = headingPaths(this.#outline.headings, context.headings);
   }
 
-  chunks(): Chunk[] {
+  chunks(firstPosition: number): Chunk[] {
     const chunks: Chunk[] = [];
     for (let from = 0; from < this.#end;) {
       const { to, text, tokenCount } = this.#chunkFrom(from);
       if (text !== '')
-        chunks.push({ position: chunks.length, text, tokenCount, heading: this.#headings.above(this.#offset(from)) });
+        chunks.push({
+          position: firstPosition + chunks.length,
+          text,
+          tokenCount,
+          heading: this.#headings.above(this.#offset(from)),
+        });
       from = to === this.#end ? to : this.#startAfter(from, to);
     }
     return chunks;
+  }
+
+  /** Call this after `chunks`. */
+  contextAtEnd(): Context {
+    return { headings: this.#headings.atEnd(), enclosure: this.#outline.openEnclosure };
   }
 
   #chunkFrom(from: number): { to: number; text: string; tokenCount: number } {
@@ -133,10 +177,11 @@ class Splitter {
     return segments.containing(offset - start)?.index === offset - start;
   }
 
-  /** Returns the table or fenced block whose body contains the position. */
+  /** Returns the table or fenced block whose body contains the position. One that the text cuts contains its end. */
   #enclosureAt(place: number): Enclosure | undefined {
     const offset = this.#offset(place);
-    const { enclosures } = this.#outline;
+    const { enclosures, openEnclosure } = this.#outline;
+    if (openEnclosure !== null && offset === this.#text.length) return enclosures.at(-1);
     let [low, high] = [0, enclosures.length];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -1,10 +1,10 @@
-// Converts a document of any kind to Markdown. Runs in its own process (reading-process.ts), which limits memory and
+// Converts a document of any type to Markdown. Runs in its own process (reading-process.ts), which limits memory and
 // time.
 import { clean } from './clean.js';
 import { decode } from './decode.js';
 import { DocumentError } from './document-error.js';
 import { fenced } from './formats/fence.js';
-import { kindOf, type Kind } from './kinds.js';
+import { extensionOf, typeOf, type DocumentType } from './kinds.js';
 
 export interface Document {
   readonly content: Uint8Array;
@@ -12,24 +12,42 @@ export interface Document {
   readonly fileName: string;
 }
 
+type Convert = (document: Document, maxTextLength: number) => string | Promise<string>;
+
+const ofText =
+  (type: DocumentType, convert: (text: string, document: Document) => string | Promise<string>): Convert =>
+  (document) =>
+    convert(decode(document.content, document.contentType, type), document);
+
 // Each parser is loaded on demand: loading all takes three times as long as starting Node.js.
-const textFormats: Readonly<Record<Exclude<Kind, 'pdf' | 'docx'>, (text: string) => string | Promise<string>>> = {
-  txt: (text) => text,
-  md: (text) => text,
-  yaml: (text) => fenced(text, 'yaml'),
-  json: async (text) => (await import('./formats/json.js')).readJson(text),
-  csv: async (text) => (await import('./formats/csv.js')).readCsv(text),
-  xml: async (text) => (await import('./formats/xml.js')).readXml(text),
-  html: async (text) => (await import('./formats/html.js')).readHtml(text),
+const formats: Readonly<Record<DocumentType, Convert>> = {
+  txt: ofText('txt', (text) => text),
+  md: ofText('md', (text) => text),
+  yaml: ofText('yaml', (text) => fenced(text, 'yaml')),
+  'source code': ofText('source code', (text, { fileName }) => fenced(text, extensionOf(fileName))),
+  json: ofText('json', async (text) => (await import('./formats/json.js')).readJson(text)),
+  csv: ofText('csv', async (text) => (await import('./formats/csv.js')).readCsv(text)),
+  xml: ofText('xml', async (text) => (await import('./formats/xml.js')).readXml(text)),
+  html: ofText('html', async (text) => (await import('./formats/html.js')).readHtml(text)),
+  pdf: async ({ content }, maxTextLength) => (await import('./formats/pdf.js')).readPdf(content, maxTextLength),
+  docx: async ({ content }) => (await import('./formats/docx.js')).readDocx(content),
+  xlsx: async ({ content }, maxTextLength) => (await import('./formats/xlsx.js')).readXlsx(content, maxTextLength),
+  pptx: async ({ content }) => (await import('./formats/pptx.js')).readPptx(content),
+  odt: async ({ content }) => (await import('./formats/odt.js')).readOdt(content),
+  rtf: async ({ content }) => (await import('./formats/rtf.js')).readRtf(content),
+  epub: async ({ content }, maxTextLength) => (await import('./formats/epub.js')).readEpub(content, maxTextLength),
+  eml: async ({ content }) => (await import('./formats/eml.js')).readEml(content),
 };
 
 export async function textOfDocument(document: Document, maxTextLength: number): Promise<string> {
   if (document.content.byteLength === 0) throw new DocumentError('The file is empty');
-  const kind = kindOf(document);
-  const text = clean(await convert(document, kind, maxTextLength));
+  const type = typeOf(document);
+  const text = clean(await convert(document, type, maxTextLength));
   if (!/[\p{L}\p{N}]/u.test(text)) {
     throw new DocumentError(
-      kind === 'pdf' ? 'The document has no text; a scan needs OCR before it is uploaded' : 'The document has no text',
+      type === 'pdf'
+        ? 'The document has no text; there is no OCR, so a scan needs a text layer before it is uploaded'
+        : 'The document has no text',
     );
   }
   if (text.length > maxTextLength)
@@ -37,11 +55,9 @@ export async function textOfDocument(document: Document, maxTextLength: number):
   return text;
 }
 
-async function convert({ content, contentType }: Document, kind: Kind, maxTextLength: number): Promise<string> {
+async function convert(document: Document, type: DocumentType, maxTextLength: number): Promise<string> {
   try {
-    if (kind === 'pdf') return await (await import('./formats/pdf.js')).readPdf(content, maxTextLength);
-    if (kind === 'docx') return await (await import('./formats/docx.js')).readDocx(content);
-    return await textFormats[kind](decode(content, contentType, kind));
+    return await formats[type](document, maxTextLength);
   } catch (error) {
     if (error instanceof RangeError && /call stack/.test(error.message))
       throw new DocumentError('The document is nested too deeply', { cause: error });

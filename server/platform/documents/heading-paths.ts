@@ -7,10 +7,13 @@ export interface HeadingPaths {
    * ascend.
    */
   above(offset: number): string | null;
+  /** Returns the headings above the text that follows. */
+  atEnd(): readonly Heading[];
 }
 
-export function headingPaths(headings: readonly Heading[]): HeadingPaths {
-  let path: Heading[] = [];
+/** `outer` are the headings above the beginning of the text. */
+export function headingPaths(headings: readonly Heading[], outer: readonly Heading[] = []): HeadingPaths {
+  let path: readonly Heading[] = outer;
   let next = 0;
   return {
     above(offset) {
@@ -21,7 +24,15 @@ export function headingPaths(headings: readonly Heading[]): HeadingPaths {
       const titles = above.map(({ title }) => title).filter((title) => title !== '');
       return titles.length === 0 ? null : titles.join(' > ');
     },
+    atEnd() {
+      for (; next < headings.length; next += 1) {
+        const heading = headings[next] as Heading;
+        path = [...under(path, heading.level), heading];
+      }
+      return path;
+    },
   };
 }
 
-const under = (path: readonly Heading[], level: number): Heading[] => path.filter((heading) => heading.level < level);
+const under = (path: readonly Heading[], level: number): readonly Heading[] =>
+  path.filter((heading) => heading.level < level);

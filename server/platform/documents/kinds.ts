@@ -1,120 +1,79 @@
-// Determines the kind of a document from its content type, otherwise from its extension. The first bytes must agree.
+// Determines the type of a document from its content type, otherwise from its extension. The first bytes must agree.
+import { documentTypes, type DocumentType } from '../../generated/document-types.js';
 import { DocumentError } from './document-error.js';
 
-export const kinds = ['txt', 'md', 'json', 'csv', 'xml', 'yaml', 'html', 'pdf', 'docx'] as const;
-export type Kind = (typeof kinds)[number];
+export type { DocumentType };
 
 /** A Map instead of an object, because a file may be called `a.constructor`. */
-const table = (entries: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> => new Map(Object.entries(entries));
+const table = (entries: Readonly<Record<string, DocumentType>>): ReadonlyMap<string, DocumentType> =>
+  new Map(Object.entries(entries));
 
-const byContentType = table({
-  'text/plain': 'txt',
-  'text/markdown': 'md',
-  'text/x-markdown': 'md',
-  'application/json': 'json',
-  'text/json': 'json',
-  'text/csv': 'csv',
-  'application/csv': 'csv',
-  'application/xml': 'xml',
-  'text/xml': 'xml',
-  'application/yaml': 'yaml',
-  'application/x-yaml': 'yaml',
-  'text/yaml': 'yaml',
-  'text/x-yaml': 'yaml',
-  'text/html': 'html',
-  'application/xhtml+xml': 'html',
-  'application/pdf': 'pdf',
-  'application/x-pdf': 'pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-});
-
+const descriptions: Readonly<Record<DocumentType, string>> = documentTypes.types;
+const byContentType = table(documentTypes.byContentType);
+const byExtension = table(documentTypes.byExtension);
 const bySuffix = table({ json: 'json', xml: 'xml', yaml: 'yaml' });
+const unspecific: ReadonlySet<string> = new Set(documentTypes.unspecificContentTypes);
 
-const byExtension = table({
-  txt: 'txt',
-  text: 'txt',
-  log: 'txt',
-  md: 'md',
-  markdown: 'md',
-  json: 'json',
-  csv: 'csv',
-  xml: 'xml',
-  yaml: 'yaml',
-  yml: 'yaml',
-  html: 'html',
-  htm: 'html',
-  xhtml: 'html',
-  pdf: 'pdf',
-  docx: 'docx',
-});
+/** The supported types, as error texts list them. */
+export const supportedTypes = Object.keys(documentTypes.types).join(', ');
 
-/** Unspecific content types. The file extension takes precedence over them. */
-const unspecific = new Set([
-  '',
-  'text/plain',
-  'application/octet-stream',
-  'binary/octet-stream',
-  'application/zip',
-  'application/vnd.ms-excel',
-]);
+const zipTypes: readonly DocumentType[] = ['docx', 'xlsx', 'pptx', 'odt', 'epub'];
+const binaryTypes: readonly DocumentType[] = [...zipTypes, 'pdf', 'rtf'];
 
-const descriptions: Readonly<Record<Kind, string>> = {
-  txt: 'a text',
-  md: 'a Markdown text',
-  json: 'JSON',
-  csv: 'CSV',
-  xml: 'XML',
-  yaml: 'YAML',
-  html: 'HTML',
-  pdf: 'a PDF document',
-  docx: 'a Word document (.docx)',
-};
+/** Returns the extension in lower case, or the whole name of a file such as `Dockerfile`. */
+export const extensionOf = (fileName: string): string =>
+  /(?:^|\.)([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
-/** Returns the kind. Throws a DocumentError if it is not supported or the content contradicts it. */
-export function kindOf(document: { content: Uint8Array; contentType: string; fileName: string }): Kind {
-  const kind = claimedKind(document);
+/** Returns the type that the content type or the extension states, or null if it is not supported. */
+export function statedType({ contentType, fileName }: { contentType: string; fileName: string }): DocumentType | null {
+  const mediaType = (contentType.split(';', 1)[0] as string).trim().toLowerCase();
+  const declared = byContentType.get(mediaType) ?? bySuffix.get(/^[^+]+\+([a-z]+)$/.exec(mediaType)?.[1] ?? '');
+  // Systems disagree about the content types of uncommon files, but not about those of media.
+  const isMedia = /^(audio|font|image|model|video)\//.test(mediaType);
+  const isUnspecific = unspecific.has(mediaType) || (declared === undefined && !isMedia);
+  return (isUnspecific ? byExtension.get(extensionOf(fileName)) : undefined) ?? declared ?? null;
+}
+
+/** Returns the type. Throws a DocumentError if it is not supported or the content contradicts it. */
+export function typeOf(document: { content: Uint8Array; contentType: string; fileName: string }): DocumentType {
+  const type = statedType(document);
+  if (type === null) throw new DocumentError(`Files of this type cannot be read; supported types: ${supportedTypes}`);
   const found = foundIn(document.content);
-  const claimsBinary = kind === 'pdf' || kind === 'docx';
-  if (found?.kind === kind || (found === null && !claimsBinary)) return kind;
-  if (found === null)
-    throw new DocumentError(`The file is not ${descriptions[kind]}, although its type says so, or it is damaged`);
+  if (found === null) {
+    if (!binaryTypes.includes(type)) return type;
+    throw new DocumentError(`The file is not ${descriptions[type]}, although its type says so, or it is damaged`);
+  }
+  if (found.types.includes(type)) return type;
   throw new DocumentError(
-    `The type of the file is ${descriptions[kind]}, but its content is ${found.description}${found.advice ?? ''}`,
+    `The type of the file is ${descriptions[type]}, but its content is ${found.description}${found.advice ?? ''}`,
   );
 }
 
-function claimedKind({ contentType, fileName }: { contentType: string; fileName: string }): Kind {
-  const mediaType = (contentType.split(';', 1)[0] as string).trim().toLowerCase();
-  const extension = /\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  const declared = byContentType.get(mediaType) ?? bySuffix.get(/^[^+]+\+([a-z]+)$/.exec(mediaType)?.[1] ?? '');
-  const kind = unspecific.has(mediaType) ? (byExtension.get(extension) ?? declared) : declared;
-  if (kind !== undefined) return kind;
-  throw new DocumentError(`Files of this type cannot be read; these can: ${kinds.join(', ')}`);
-}
-
 interface Finding {
-  readonly kind: Kind | null;
+  /** Types whose files begin like this. */
+  readonly types: readonly DocumentType[];
   readonly description: string;
   readonly advice?: string;
 }
 
 const signatures: ReadonlyArray<{ readonly bytes: readonly number[] } & Finding> = [
-  { bytes: [0x50, 0x4b, 0x03, 0x04], kind: 'docx', description: 'a ZIP archive' },
-  { bytes: [0x50, 0x4b, 0x05, 0x06], kind: 'docx', description: 'an empty ZIP archive' },
+  { bytes: [0x50, 0x4b, 0x03, 0x04], types: zipTypes, description: 'a ZIP archive' },
+  { bytes: [0x50, 0x4b, 0x05, 0x06], types: zipTypes, description: 'an empty ZIP archive' },
+  { bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], types: ['rtf'], description: 'a Rich Text document' },
   {
     bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
-    kind: null,
+    types: [],
     description: 'an old Office file or an encrypted one',
-    advice: '; save it as .docx without a password',
+    advice: '; save it as .docx, .xlsx or .pptx without a password',
   },
-  { bytes: [0x89, 0x50, 0x4e, 0x47], kind: null, description: 'an image' },
-  { bytes: [0xff, 0xd8, 0xff], kind: null, description: 'an image' },
-  { bytes: [0x47, 0x49, 0x46, 0x38], kind: null, description: 'an image' },
-  { bytes: [0x1f, 0x8b], kind: null, description: 'a compressed file' },
-  { bytes: [0x7f, 0x45, 0x4c, 0x46], kind: null, description: 'a program' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], types: [], description: 'an image' },
+  { bytes: [0xff, 0xd8, 0xff], types: [], description: 'an image' },
+  { bytes: [0x47, 0x49, 0x46, 0x38], types: [], description: 'an image' },
+  { bytes: [0x1f, 0x8b], types: [], description: 'a compressed file' },
+  { bytes: [0x7f, 0x45, 0x4c, 0x46], types: [], description: 'a program' },
 ];
 
-/** Returns the kind that the first bytes show, or null if the bytes could be text. */
+/** Returns what the first bytes show, or null if the bytes could be text. */
 function foundIn(content: Uint8Array): Finding | null {
   const found = signatures.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte));
   if (found) return found;
@@ -123,6 +82,6 @@ function foundIn(content: Uint8Array): Finding | null {
     'latin1',
   );
   return /^[\s\u00ef\u00bb\u00bf]*%PDF-|[^\t\n\r -~\u00a0-\u00ff][^]*%PDF-/.test(beginning)
-    ? { kind: 'pdf', description: 'a PDF document' }
+    ? { types: ['pdf'], description: 'a PDF document' }
     : null;
 }

@@ -1,5 +1,5 @@
 export interface DocumentLimits {
-  /** Maximum time for a document, counted from when its process is ready. */
+  /** Maximum time to extract the text, and again to split each 5 million characters of it into chunks. */
   readonly timeMs: number;
   /** Maximum memory of the whole process that reads the document. */
   readonly memoryBytes: number;
@@ -13,5 +13,5 @@ export const defaultLimits: DocumentLimits = {
   timeMs: 60_000,
   memoryBytes: 768 * 2 ** 20,
   documentBytes: 50 * 2 ** 20,
-  textLength: 5_000_000,
+  textLength: 20_000_000,
 };

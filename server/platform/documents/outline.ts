@@ -22,11 +22,28 @@ export interface Enclosure {
   readonly closing: string;
 }
 
+/** What a part of a text continues. */
+export interface Context {
+  /** Headings above the part, outermost first. */
+  readonly headings: readonly Heading[];
+  readonly enclosure: OpenEnclosure | null;
+}
+
+/** A table or fenced block that the end of a part cuts. */
+export interface OpenEnclosure {
+  readonly opening: string;
+  readonly closing: string;
+  /** Null for a table. */
+  readonly fence: string | null;
+}
+
 export interface Outline {
   /** Break quality at the start of every line with text. */
   readonly lineBreaks: ReadonlyMap<number, Break>;
   readonly headings: readonly Heading[];
   readonly enclosures: readonly Enclosure[];
+  /** The table or fenced block that continues after the text, if the text is followed by more. */
+  readonly openEnclosure: OpenEnclosure | null;
 }
 
 interface Line {
@@ -39,11 +56,14 @@ interface Line {
 /** Maximum length of a title as context. The text contains the whole title. */
 const maxTitleLength = 100;
 
-export function outlineOf(text: string): Outline {
+/** `continued` is the table or fenced block in which the text begins. */
+export function outlineOf(text: string, continued: OpenEnclosure | null = null): Outline {
   const lineBreaks = new Map<number, Break>();
   const headings: Heading[] = [];
   const enclosures: Enclosure[] = [];
   const lines = [...linesOf(text)];
+  let openEnclosure: OpenEnclosure | null = null;
+  let outer = continued;
   let before: 'heading' | 'nothing' | 'block' = 'nothing';
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as Line;
@@ -51,7 +71,8 @@ export function outlineOf(text: string): Outline {
       if (before === 'block') before = 'nothing';
       continue;
     }
-    const enclosed = linesOfEnclosure(lines, index);
+    const continuation = outer === null ? [] : linesWithin(lines, index, outer.fence);
+    const enclosed = continuation.length > 0 ? continuation : linesOfEnclosure(lines, index);
     const heading = enclosed.length > 0 ? null : headingIn(line);
     // A heading stays with what follows it, even another heading.
     const quality =
@@ -67,15 +88,18 @@ export function outlineOf(text: string): Outline {
       headings.push(heading);
       before = 'heading';
     } else if (enclosed.length > 0) {
-      const enclosure = enclosureOf(enclosed);
+      const enclosure =
+        outer !== null && enclosed === continuation ? continuationOf(enclosed, outer) : enclosureOf(enclosed);
       enclosures.push(enclosure);
+      if (index + enclosed.length === lines.length) openEnclosure = ifOpen(enclosed, enclosure, outer);
       for (const inner of enclosed.slice(1))
         lineBreaks.set(inner.start, inner.start <= enclosure.bodyStart ? breaks.none : breaks.item);
       index += enclosed.length - 1;
       before = 'nothing';
     } else before = 'block';
+    outer = null;
   }
-  return { lineBreaks, headings, enclosures };
+  return { lineBreaks, headings, enclosures, openEnclosure };
 }
 
 /** Lines of a paragraph count as sentences: less is right for wrapped text, more for a log. */
@@ -109,18 +133,25 @@ function headingIn(line: Line): Heading | null {
 function linesOfEnclosure(lines: readonly Line[], from: number): readonly Line[] {
   const first = (lines[from] as Line).text;
   const fence = fenceOf(first);
-  if (fence !== null) {
-    const isEnd = ({ text }: Line): boolean =>
-      fenceOf(text)?.startsWith(fence) === true && text.trim() === fenceOf(text);
-    let end = from + 1;
-    while (end < lines.length && !isEnd(lines[end] as Line)) end += 1;
-    return lines.slice(from, end + 1);
-  }
+  if (fence !== null) return [lines[from] as Line, ...linesWithin(lines, from + 1, fence)];
   if (!first.startsWith('|') || !isTableRule(lines[from + 1]?.text ?? '')) return [];
-  let end = from + 2;
-  while (lines[end]?.text.startsWith('|') === true) end += 1;
-  return lines.slice(from, end);
+  return [lines[from] as Line, lines[from + 1] as Line, ...linesWithin(lines, from + 2, null)];
 }
+
+/** Returns the lines up to the end of the fenced block or, if `fence` is null, of the table. */
+function linesWithin(lines: readonly Line[], from: number, fence: string | null): readonly Line[] {
+  let end = from;
+  if (fence === null) {
+    while (lines[end]?.text.startsWith('|') === true) end += 1;
+    return lines.slice(from, end);
+  }
+  while (end < lines.length && !closes((lines[end] as Line).text, fence)) end += 1;
+  return lines.slice(from, end + 1);
+}
+
+/** Returns whether the line closes a block that was opened with this fence. */
+const closes = (line: string, fence: string): boolean =>
+  fenceOf(line)?.startsWith(fence) === true && line.trim() === fenceOf(line);
 
 const fenceOf = (line: string): string | null => /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? null;
 
@@ -140,4 +171,18 @@ function enclosureOf(lines: readonly Line[]): Enclosure {
     opening: head.map(({ text }) => `${text.trimEnd()}\n`).join(''),
     closing: fence === null ? '' : `\n${fence}`,
   };
+}
+
+function continuationOf(lines: readonly Line[], { opening, closing }: OpenEnclosure): Enclosure {
+  const { start } = lines[0] as Line;
+  return { start, end: (lines.at(-1) as Line).end, bodyStart: start, opening, closing };
+}
+
+/** Returns null if the lines end with the fence that closes them. */
+function ifOpen(lines: readonly Line[], enclosure: Enclosure, outer: OpenEnclosure | null): OpenEnclosure | null {
+  const { opening, closing } = enclosure;
+  const fence = outer === null ? fenceOf((lines[0] as Line).text) : outer.fence;
+  const inner = outer === null ? lines.slice(1) : lines;
+  const last = inner.at(-1);
+  return fence !== null && last !== undefined && closes(last.text, fence) ? null : { opening, closing, fence };
 }

@@ -73,6 +73,7 @@ function exchangeMessages(
   return new Promise((resolve, reject) => {
     let isReady = false;
     let text: string | null = null;
+    const pieces: string[] = [];
     const chunks: Chunk[] = [];
     let errorOutput = '';
     /** Keeps a text without chunks: it is useful, and `chunk` can retry with fresh limits. */
@@ -103,10 +104,13 @@ function exchangeMessages(
           new DocumentError(isOutOfMemory(code, exitSignal) ? `${action} takes too much memory` : damaged, { cause }),
         );
     });
-    const onReady = (): void => {
-      isReady = true;
+    const restartTimer = (): void => {
       clearTimeout(timer);
       timer = limitTime();
+    };
+    const onReady = (): void => {
+      isReady = true;
+      restartTimer();
       const document = 'text' in input ? null : { contentType: input.contentType, fileName: input.fileName };
       child.send(
         { document, maxTextLength: limits.textLength, memoryBytes: limits.memoryBytes } satisfies ReadingTask,
@@ -119,8 +123,12 @@ function exchangeMessages(
         case 'ready':
           return onReady();
         case 'text':
-          return void (text = reply.text);
+          restartTimer();
+          pieces.push(reply.piece);
+          return void (reply.isLast && (text = pieces.join('')));
         case 'chunks':
+          // Each part of a long text has its own time. The number of parts is limited by the length of the text.
+          restartTimer();
           return void chunks.push(...reply.chunks);
         case 'done':
           return resolve({ text, chunks });

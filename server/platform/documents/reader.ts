@@ -49,7 +49,7 @@ export function createDocumentReader({
   return {
     async read(document, options) {
       if (document.content.byteLength > limits.documentBytes)
-        throw new DocumentError(`The file is larger than ${Math.floor(limits.documentBytes / 2 ** 20)} MB`);
+        throw new DocumentError(`The file is larger than ${Math.floor(limits.documentBytes / 2 ** 20)} MiB`);
       const { text, chunks } = await tracked(document, options);
       if (text === null) throw new Error('a process to read a document returned no text');
       return { text, chunks };

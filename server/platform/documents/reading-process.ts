@@ -15,13 +15,14 @@ export interface ReadingTask {
 
 export type ReadingReply =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly piece: string; readonly isLast: boolean }
   | { readonly kind: 'chunks'; readonly chunks: readonly Chunk[] }
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: string; readonly detail: string };
 
-/** Maximum number of chunks per message, so that no message occupies the server for long. */
+// Maximum size of messages, so that none occupies the server for long.
 const chunksPerMessage = 200;
+const charactersPerMessage = 1_000_000;
 
 /**
  * Source of a watchdog thread. V8's heap limit does not cover buffers, and a busy parser blocks the timers of its
@@ -37,16 +38,16 @@ setInterval(() => {
 
 /**
  * Sends a message, or exits if the server has crashed. Without the check, a failed send would be reported by another
- * failed send, indefinitely.
+ * failed send, indefinitely. Resolves when the whole message is written.
  */
-function reply(message: ReadingReply): void {
+function reply(message: ReadingReply): Promise<void> {
   if (!process.connected) process.exit();
-  process.send?.(message, () => undefined);
+  return new Promise((resolve) => void process.send?.(message, () => resolve()));
 }
 
 function refuse(error: unknown): void {
   const detail = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'no error';
-  reply({
+  void reply({
     kind: 'refused',
     reason:
       error instanceof DocumentError ? error.reason : 'The document is damaged, or made in a way that cannot be read',
@@ -54,16 +55,25 @@ function refuse(error: unknown): void {
   });
 }
 
+async function sendText(text: string): Promise<void> {
+  for (let start = 0; start < text.length; start += charactersPerMessage) {
+    const end = start + charactersPerMessage;
+    await reply({ kind: 'text', piece: text.slice(start, end), isLast: end >= text.length });
+  }
+}
+
 async function work({ document, maxTextLength }: ReadingTask): Promise<void> {
   const content = await buffer(process.stdin);
   const text = document === null ? content.toString() : await textOfDocument({ ...document, content }, maxTextLength);
-  if (document !== null) reply({ kind: 'text', text });
+  // Chunking blocks this thread, so the rest of an unfinished message would wait for its end.
+  if (document !== null) await sendText(text);
   // The token tables are loaded only here, because a document without text does not need them.
-  const chunks = (await import('./chunks.js')).chunkText(text);
-  for (let start = 0; start < chunks.length; start += chunksPerMessage) {
-    reply({ kind: 'chunks', chunks: chunks.slice(start, start + chunksPerMessage) });
+  const { chunkParts } = await import('./chunks.js');
+  for (const chunks of chunkParts(text)) {
+    for (let start = 0; start < chunks.length; start += chunksPerMessage)
+      await reply({ kind: 'chunks', chunks: chunks.slice(start, start + chunksPerMessage) });
   }
-  reply({ kind: 'done' });
+  void reply({ kind: 'done' });
 }
 
 process.once('message', (task: ReadingTask) => {
@@ -73,4 +83,4 @@ process.once('message', (task: ReadingTask) => {
 // A library may fail outside of a promise chain. The document is at fault in this case too.
 process.on('uncaughtException', refuse).on('unhandledRejection', refuse);
 process.once('disconnect', () => process.exit());
-reply({ kind: 'ready' });
+void reply({ kind: 'ready' });

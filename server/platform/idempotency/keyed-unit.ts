@@ -1,6 +1,7 @@
 // The unit of work of a request with an Idempotency-Key. Its transaction stays open until the reply is stored in it, so
 // that a crash leaves both the effect and the reply, or neither.
 import type { Knex } from 'knex';
+import type { Origin } from '../audit.js';
 import type { UnitOfWork } from '../unit-of-work.js';
 
 export interface KeyedUnit extends UnitOfWork {
@@ -23,7 +24,7 @@ interface Open {
 
 class RolledBack extends Error {}
 
-export function createKeyedUnit(repeatedSince: Date | null): KeyedUnit {
+export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): KeyedUnit {
   let open: Open | null = null;
   let isOpening = false;
   const actions: (() => unknown)[] = [];
@@ -59,6 +60,7 @@ export function createKeyedUnit(repeatedSince: Date | null): KeyedUnit {
     transaction,
     statement: transaction,
     repeatedSince,
+    origin,
 
     async afterCommit(action) {
       if (open === null) await action();

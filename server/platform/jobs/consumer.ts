@@ -1,10 +1,12 @@
 // Runs the jobs of one queue in this process and reports the outcome of each.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { fromKnex, type Db, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobHandler } from './jobs.js';
 import { createCompletions } from './completions.js';
-import { endsWithin } from './ends-within.js';
+import { isTransientDatabaseError } from '../database/errors.js';
+import { endsBefore } from '../ends-within.js';
 import { startJob, type FetchedJobHandler, type JobInProgress, type Outcome } from './run-job.js';
 import { successorOf, toFetched, type FetchedJob, type JobSettings, type RetryRules } from './stored-job.js';
 
@@ -35,8 +37,8 @@ export interface Consumer {
   start(jobs: readonly FetchedJob[]): void;
   /** Renews the heartbeats of its jobs, and aborts those that another worker has claimed. */
   beat(): Promise<void>;
-  /** Waits up to `graceMs` for running jobs, then interrupts them and returns them to the queue. */
-  stop(graceMs: number): Promise<void>;
+  /** Waits for running jobs until the signal, then interrupts them and returns them to the queue. */
+  stop(graceOver: AbortSignal): Promise<void>;
   /** Stops retrying reports that the database does not accept. */
   giveUpReports(): void;
 }
@@ -51,6 +53,8 @@ export interface ConsumerDependencies {
   /** Called when a job has ended and its slot is free. */
   readonly onFreeSlot: (queue: string) => void;
 }
+
+const PAUSE_AFTER_FAILURE_MS = 500;
 
 export function createConsumer({
   handler,
@@ -67,6 +71,7 @@ export function createConsumer({
   const reporting = new Set<FetchedJob>();
   const ends = new Set<Promise<void>>();
   let isStopping = false;
+  let hasGivenUpReports = false;
 
   async function fetchUpTo(batchSize: number, groupConcurrency: number | undefined, db?: Db): Promise<FetchedJob[]> {
     if (batchSize <= 0) return [];
@@ -106,6 +111,19 @@ export function createConsumer({
     return (await replace(job, 'interrupted', outcome.by)) ? 'given back' : 'lost';
   }
 
+  /** Reports the outcome again until the database accepts it. Otherwise the job would look like one whose worker crashed. */
+  async function report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome> {
+    for (;;) {
+      try {
+        return await settle(job, outcome);
+      } catch (error) {
+        if (hasGivenUpReports || !isTransientDatabaseError(error)) throw error;
+        log.warn({ queue, jobId: job.id, err: error }, 'reporting the outcome of a job failed; it is retried');
+        await sleep(PAUSE_AFTER_FAILURE_MS, undefined, { ref: false });
+      }
+    }
+  }
+
   function startOne(job: FetchedJob): void {
     const key = job.stored.id;
     const startedAt = performance.now();
@@ -117,7 +135,7 @@ export function createConsumer({
         running.delete(key);
         reporting.add(job);
         onFreeSlot(queue);
-        onJobEnded({ queue, outcome: await settle(job, outcome), durationMs: performance.now() - startedAt });
+        onJobEnded({ queue, outcome: await report(job, outcome), durationMs: performance.now() - startedAt });
       })
       // An unreported job runs again after it misses its heartbeat.
       .catch((error: unknown) =>
@@ -162,18 +180,25 @@ export function createConsumer({
       for (const { stored } of held) if (!ours.has(stored.id)) running.get(stored.id)?.interrupt('lease lost');
     },
 
-    async stop(graceMs) {
-      await endsWithin(Promise.all(ends), graceMs);
+    async stop(graceOver) {
+      await endsBefore(Promise.all(ends), graceOver);
       isStopping = true;
       for (const inProgress of running.values()) inProgress.interrupt('worker stops');
       await Promise.all(ends);
     },
 
-    giveUpReports: () => completions.giveUp(),
+    giveUpReports: () => {
+      hasGivenUpReports = true;
+      completions.giveUp();
+    },
   };
 }
 
-/** Returns the message to store with the job for operators. The log contains the whole error. */
+/**
+ * Returns the message to store with the job for operators. The log contains the whole error. Postgres refuses NUL and
+ * unpaired surrogates.
+ */
 function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const message = error instanceof Error ? error.message : String(error);
+  return message.slice(0, 500).replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
 }

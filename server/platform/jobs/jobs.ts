@@ -68,6 +68,6 @@ export interface PeriodicTask {
   /** At least 1,000: due tasks are checked every second. */
   readonly everyMs: number;
   /** Whether every worker runs it. Default: one worker at a time. */
-  readonly isInEveryWorker?: boolean;
+  readonly runsInEveryWorker?: boolean;
   run(signal: AbortSignal): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
 import type { PeriodicTask } from './jobs.js';
 import type { PeriodicTaskRepository } from './periodic-task-repository.js';
-import { endsWithin } from './ends-within.js';
+import { endsBefore, endsWithin } from '../ends-within.js';
 import { INTERRUPT_GRACE_MS } from './run-job.js';
 
 export type PeriodicTaskEnded = (ended: {
@@ -22,7 +22,8 @@ export interface PeriodicTasksDependencies {
 }
 
 export interface PeriodicTasks {
-  stop(graceMs: number): Promise<void>;
+  /** Waits for running tasks until the signal, then interrupts them. */
+  stop(graceOver: AbortSignal): Promise<void>;
 }
 
 const EVERY_SECOND = '* * * * * *';
@@ -50,8 +51,8 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
   }
 
   async function attempt(task: PeriodicTask): Promise<void> {
-    const { name, everyMs, isInEveryWorker = false } = task;
-    if (isInEveryWorker) {
+    const { name, everyMs, runsInEveryWorker = false } = task;
+    if (runsInEveryWorker) {
       // Counted from the due time, as for the others. The first time, half a second less, so that no tick is slightly
       // too early.
       const dueAt = (nextAt.get(name) ?? 0) + everyMs;
@@ -76,10 +77,10 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
   });
   tick();
   return {
-    async stop(graceMs) {
+    async stop(graceOver) {
       await clock.destroy();
       const all = Promise.all(running.values());
-      await endsWithin(all, graceMs);
+      await endsBefore(all, graceOver);
       stopping.abort(new Error('the worker stops'));
       await endsWithin(all, INTERRUPT_GRACE_MS); // a task that ignores the signal loses its lease
     },

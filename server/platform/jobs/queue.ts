@@ -38,6 +38,9 @@ const GIVEN_UP_QUEUE = 'given-up';
 /** Its jobs are retried for a day until their owner has been informed. */
 export const GIVEN_UP_RULES = { queue: GIVEN_UP_QUEUE, retries: 20, maxLostAttempts: 5 };
 
+/** The id of no job. */
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
 /** For this long, a job with the same id as an ended one is dropped. */
 const DELETE_ENDED_AFTER_SECONDS = 3_600;
 /** For this long, an operator can inspect jobs that were given up. */
@@ -64,6 +67,8 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
       retentionSeconds: RETENTION_SECONDS,
       deleteAfterSeconds: isGivenUp ? DELETE_GIVEN_UP_AFTER_SECONDS : DELETE_ENDED_AFTER_SECONDS,
       heartbeatSeconds: Math.max(heartbeatSeconds, MIN_HEARTBEAT_SECONDS),
+      // Wakes the workers of other processes, which poll less often.
+      notify: true,
       ...(isGivenUp ? {} : { deadLetter: GIVEN_UP_QUEUE }),
     };
     const before = existing.find(({ name }) => name === rules.queue);
@@ -71,8 +76,9 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
     else if (Object.entries(options).some(([name, value]) => before[name as keyof typeof options] !== value)) {
       await boss.updateQueue(rules.queue, options);
     }
-    // Makes pg-boss read the queue now. Reading it later would need a second connection during a transaction.
-    await boss.insert(rules.queue, []);
+    // Makes pg-boss read the queue now. Reading it later would need a second connection during a transaction. It must
+    // be a read: the database may be read-only when the process starts.
+    await boss.findJobs(rules.queue, { id: NO_JOB });
     known.add(rules.queue);
   }
 

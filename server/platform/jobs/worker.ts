@@ -1,19 +1,19 @@
 // Runs jobs and periodic tasks in this process until it is stopped.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { fromKnex } from 'pg-boss';
+import { fromKnex, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { createBoss } from '../database/pg-boss.js';
+import { createBoss, type JobNotifications } from '../database/pg-boss.js';
 import type { JobHandler, PeriodicTask } from './jobs.js';
 import { createConsumer, type Consumer, type JobEnded } from './consumer.js';
-import { endsWithin } from './ends-within.js';
+import { endsWithin } from '../ends-within.js';
 import { givenUpHandler, toConsumerHandler } from './given-up.js';
 import { createPeriodicTaskRepository } from './periodic-task-repository.js';
 import { startPeriodicTasks, type PeriodicTaskEnded } from './periodic-tasks.js';
-import type { OpenQueue } from './queue.js';
+import { GIVEN_UP_RULES, type OpenQueue } from './queue.js';
 
 export interface WorkerSettings {
-  /** Interval between checks for jobs that other processes stored or that have become due. */
+  /** Interval between checks for jobs that have become due, or whose notification was lost. */
   readonly pollIntervalMs: number;
   /** Maximum time between heartbeats. After it, other workers claim this worker's jobs. */
   readonly leaseMs: number;
@@ -33,8 +33,8 @@ export interface WorkerDependencies {
 
 export interface Worker {
   /**
-   * Stops claiming jobs and waits up to `graceMs` for running ones, then returns them to the queue. May be called more
-   * than once.
+   * Stops claiming jobs and waits up to `graceMs` for running ones, then returns them to the queue. A further call may
+   * end the grace period earlier.
    */
   stop(graceMs: number): Promise<void>;
 }
@@ -54,18 +54,20 @@ const REPEAT_ERROR_AFTER_MS = 60_000;
 const SERIALIZE_FETCHES = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 
 /** Starts pg-boss with its maintenance, which reclaims jobs after missed heartbeats and deletes old jobs. */
-async function startBoss({ database, settings, log }: WorkerDependencies) {
+async function startBoss({ database, settings, log }: WorkerDependencies, notified: JobNotifications): Promise<PgBoss> {
   const everySeconds = Math.min(Math.max(Math.floor(settings.leaseMs / 5_000), 1), 10);
-  const boss = createBoss(database, {
+  const options = {
     supervise: true,
     migrate: true,
+    useListenNotify: true,
     superviseIntervalSeconds: everySeconds,
     monitorIntervalSeconds: everySeconds,
     maintenanceIntervalSeconds: MAINTENANCE_INTERVAL_SECONDS,
     // Dependencies between jobs are not used, and vacuum checks are not needed in each pass.
     flowIntervalSeconds: 3_600,
     monitorVacuum: false,
-  });
+  };
+  const boss = createBoss(database, options, notified);
   const loggedAt = new Map<string, number>();
   boss.on('error', (error) => {
     const before = loggedAt.get(error.message) ?? -Infinity;
@@ -107,7 +109,6 @@ async function claim(consumers: readonly Consumer[], database: Knex): Promise<st
 
 export async function startWorker(dependencies: WorkerDependencies): Promise<Worker> {
   const { jobs, queue, database, settings, log, onJobEnded } = dependencies;
-  const boss = await startBoss(dependencies);
   const stopped = new AbortController();
   const jobSettings = { heartbeatSeconds: Math.ceil(settings.leaseMs / 1_000) };
   const requestedQueues = new Set<string>();
@@ -116,6 +117,11 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     queues.forEach((name) => requestedQueues.add(name));
     proceed();
   };
+  const everyQueue = [...jobs, GIVEN_UP_RULES].map(({ queue: name }) => name);
+  const boss = await startBoss(dependencies, {
+    onStored: (name) => requestFetch([name]),
+    onMissed: () => requestFetch(everyQueue),
+  });
   const consumers = [...jobs.map(toConsumerHandler), givenUpHandler(jobs, log)].map((handler) =>
     createConsumer({
       handler,
@@ -127,7 +133,6 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
       onFreeSlot: (name) => requestFetch([name]),
     }),
   );
-  const everyQueue = consumers.map(({ queue: name }) => name);
 
   /** Resolves when a queue is requested. Requests of the same turn of the event loop are handled together. */
   async function untilRequested(): Promise<void> {
@@ -168,24 +173,35 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
   );
   const periodic = startPeriodicTasks({ ...dependencies, periodicTasks: createPeriodicTaskRepository(database) });
 
-  const stop = async (graceMs: number): Promise<void> => {
+  const stop = async (graceOver: AbortSignal): Promise<void> => {
     unlisten();
     clearInterval(poll);
     stopped.abort();
     proceed();
     await fetchLoop;
-    const lastReports = setTimeout(
-      () => consumers.forEach((consumer) => consumer.giveUpReports()),
-      graceMs + LAST_REPORTS_MS,
-    );
-    await Promise.all([periodic.stop(graceMs), ...consumers.map((consumer) => consumer.stop(graceMs))]);
+    let lastReports: NodeJS.Timeout | undefined;
+    const limitReports = (): void => {
+      lastReports = setTimeout(() => consumers.forEach((consumer) => consumer.giveUpReports()), LAST_REPORTS_MS);
+    };
+    if (graceOver.aborted) limitReports();
+    else graceOver.addEventListener('abort', limitReports, { once: true });
+    await Promise.all([periodic.stop(graceOver), ...consumers.map((consumer) => consumer.stop(graceOver))]);
+    graceOver.removeEventListener('abort', limitReports);
     clearTimeout(lastReports);
     beating.abort(); // last, so that no other worker starts a job that still runs here
     await beats;
     await endsWithin(boss.stop({ graceful: false }), LAST_REPORTS_MS);
   };
+  const graceOver = new AbortController();
   let stopping: Promise<void> | undefined;
-  return { stop: (graceMs) => (stopping ??= stop(graceMs)) };
+  return {
+    stop(graceMs) {
+      if (graceMs <= 0) graceOver.abort();
+      const timer = setTimeout(() => graceOver.abort(), graceMs);
+      stopping ??= stop(graceOver.signal);
+      return stopping.finally(() => clearTimeout(timer));
+    },
+  };
 }
 
 /** Wraps an action so that it never rejects. Logs an outage when it begins and when it ends, not at each attempt. */

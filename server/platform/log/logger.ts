@@ -1,6 +1,7 @@
 // Structured logs: one JSON object per line on standard output, with secrets redacted.
 import { pino, type Logger } from 'pino';
 import { countRepeatedLines } from './repeated-lines.js';
+import { redactSecrets } from './secrets.js';
 
 /** Formats each millisecond once: many lines share one, and formatting it costs as much as the rest of a line. */
 function createTimestamp(): () => string {
@@ -73,19 +74,6 @@ function describeError(error: unknown, depth = 0): object {
       : {}),
   };
 }
-
-// Every quantifier is bounded: a line may contain a caller's text, and an unbounded one would take quadratic time.
-const credentialsInUrl = /\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/"'\\]{1,500}@/gi;
-const secretParameter =
-  /([?&][\w.-]{0,40}?(?:password|passwd|token|secret|signature|credential|key)[\w.-]{0,40}=)[^\s&"'\\]+/gi;
-const bearerToken = /\b(bearer\s{1,8})[\w.~+/=-]{8,}/gi;
-
-/** Redacts credentials in URLs, and bearer tokens. Error messages of drivers contain both. */
-export const redactSecrets = (text: string): string =>
-  text
-    .replace(credentialsInUrl, '$1[redacted]@')
-    .replace(secretParameter, '$1[redacted]')
-    .replace(bearerToken, '$1[redacted]');
 
 /** Formats an error with its causes, for a process that exits because of it. */
 export function printError(error: unknown): string {

@@ -10,6 +10,7 @@ import {
   RetryError,
   UnsupportedFunctionalityError,
 } from 'ai';
+import { redactSecrets } from '../log/secrets.js';
 import { ModelError, type ModelFailure } from './port.js';
 
 /**
@@ -73,15 +74,17 @@ function explainStatus(status: number | undefined): { failure: ModelFailure; mes
 
 /**
  * Returns the loggable part of an SDK error, which contains the whole prompt, the address and the reply. Providers'
- * messages are logged except for 401 and 403, where they may quote the key.
+ * messages are logged except for 401 and 403, where they may quote a part of the key.
  */
 function forLog(error: unknown): unknown {
   if (!AISDKError.isInstance(error)) return error;
   if (!APICallError.isInstance(error)) return new Error(error.name);
   const { statusCode, message, cause } = error;
   const quotesKey = statusCode === 401 || statusCode === 403;
+  // Redacted before it is cut, which may leave a part of a key.
+  const said = quotesKey ? '' : `: ${redactSecrets(message).slice(0, 500)}`;
   return new Error(
-    `${error.name} ${statusCode ?? 'without a status'}${quotesKey ? '' : `: ${message.slice(0, 500)}`}`,
+    `${error.name} ${statusCode ?? 'without a status'}${said}`,
     AISDKError.isInstance(cause) ? {} : { cause },
   );
 }

@@ -9,9 +9,13 @@ import { createCircuitBreaker, type CircuitBreaker } from '../circuit-breaker.js
 import { silentObserver, type Observer } from '../observer.js';
 import { toModelError } from './failures.js';
 import { guardedModel, openCall } from './guarded-model.js';
-import { ModelError, type Models } from './port.js';
+import { ModelError, providerOf, type Models } from './port.js';
 import { providerTool } from './provider-tools.js';
+import { callSettingsOf } from './sampling.js';
 import type { ModelTimeLimits } from './time-limits.js';
+
+// The AI SDK prints settings that a model ignores, between the JSON lines of the log. A save reports them instead.
+globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** A model provider. `baseUrl` null: the provider's default address. `apiKey` null: no key is sent. */
 export type ModelProvider =
@@ -92,8 +96,6 @@ function createBreakers(names: readonly string[]): (provider: string) => Circuit
   return (provider) => breakers.get(provider) ?? closed;
 }
 
-const providerOf = (name: string): string => name.split(':', 1)[0] ?? '';
-
 export function createModels({
   providers,
   offline,
@@ -143,6 +145,7 @@ export function createModels({
     },
     readsImagesOfTools: (name) =>
       providers.some((provider) => provider.name === providerOf(name) && provider.kind !== 'openai-compatible'),
+    callSettings: callSettingsOf,
     explain: toModelError,
     providerTool,
   };

@@ -1,6 +1,22 @@
 // The port for model providers. Agents and knowledge bases name models as `<provider>:<model>`.
-import type { EmbeddingModelV3, LanguageModelV3 } from '@ai-sdk/provider';
-import type { ToolSet } from 'ai';
+import type { EmbeddingModelV3, LanguageModelV3, SharedV3ProviderOptions } from '@ai-sdk/provider';
+import type { CallSettings as SdkCallSettings, ToolSet } from 'ai';
+
+/** Returns the provider of a model's name. */
+export const providerOf = (model: string): string => model.split(':', 1)[0] ?? '';
+
+/** Null: the model's own value. */
+export interface SamplingSettings {
+  readonly temperature: number | null;
+  /** Maximum tokens of one call. */
+  readonly maxOutputTokens: number | null;
+  readonly reasoningEffort: 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh' | 'max' | null;
+}
+
+/** Settings of a model call in the AI SDK's form. */
+export interface CallSettings extends Pick<SdkCallSettings, 'temperature' | 'maxOutputTokens'> {
+  readonly providerOptions?: SharedV3ProviderOptions;
+}
 
 export interface Models {
   /** Throws ModelError. */
@@ -17,6 +33,8 @@ export interface Models {
    * ModelError and do not retry.
    */
   explain(error: unknown): ModelError;
+  /** Translates sampling settings for the provider of the model. */
+  callSettings(name: string, settings: SamplingSettings): CallSettings;
   /**
    * Returns whether models of the provider accept images in tool results. Other models would read the base64 as text.
    */

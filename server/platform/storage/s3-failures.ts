@@ -3,6 +3,9 @@ import { StorageError, type StorageFailure } from './port.js';
 
 interface S3Failure {
   readonly name?: string;
+  readonly code?: string;
+  /** Failures by address, if the host has several. */
+  readonly errors?: readonly S3Failure[];
   readonly message?: string;
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
@@ -10,7 +13,13 @@ interface S3Failure {
 export function toStorageError(what: string, error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const failure = (error ?? {}) as S3Failure;
-  return new StorageError(failureOf(failure), `${what}: ${failure.name ?? 'failed'}`, { cause: error });
+  return new StorageError(failureOf(failure), `${what}: ${reasonOf(failure)}`, { cause: error });
+}
+
+/** Of a failed connection, the name says nothing: it is `Error` or `AggregateError`. */
+function reasonOf({ name = 'failed', message = '', code, errors = [], $metadata }: S3Failure): string {
+  if ($metadata?.httpStatusCode !== undefined || code === undefined) return name;
+  return errors.length > 0 ? errors.map(reasonOf).join(', ') : message || code;
 }
 
 function failureOf({ name = '', $metadata }: S3Failure): StorageFailure {

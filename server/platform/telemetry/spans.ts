@@ -9,6 +9,7 @@ import {
   type Span,
   type SpanOptions,
 } from '@opentelemetry/api';
+import { redactSecrets } from '../log/secrets.js';
 
 export const tracer = () => trace.getTracer('agent-platform');
 
@@ -31,8 +32,14 @@ export function traceFields(): { traceId?: string; spanId?: string } {
 }
 
 export function failSpan(span: Span, error: unknown): void {
-  span.recordException(error instanceof Error ? error : String(error));
-  span.setStatus({ code: SpanStatusCode.ERROR, ...(error instanceof Error && { message: error.message }) });
+  if (!(error instanceof Error)) {
+    span.recordException(redactSecrets(String(error)));
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    return;
+  }
+  const message = redactSecrets(error.message);
+  span.recordException({ name: error.name, message, stack: redactSecrets(error.stack ?? '') });
+  span.setStatus({ code: SpanStatusCode.ERROR, message });
 }
 
 /** Runs the work in a new span: a child of the span that `traceparent` identifies, otherwise of the active span. */

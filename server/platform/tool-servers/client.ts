@@ -1,29 +1,31 @@
 // Connects to tool servers with the official client of the Model Context Protocol.
-import { promises as dns } from 'node:dns';
 import { createAddressCheck } from './addresses.js';
-import { assertCallable, type Resolve } from './guarded-fetch.js';
+import { assertCallable, type OriginCheck, type Resolve } from './guarded-fetch.js';
 import { defaultLimits, type ToolServerLimits } from './limits.js';
-import type { ServerTool, ToolServerClient, ToolServerConnection } from './port.js';
-import { toServerTool } from './reading.js';
+import type { ToolServerClient, ToolServerConnection } from './port.js';
+import { resolveName } from './names.js';
 import { Session } from './session.js';
 
 export interface ToolServerClientOptions {
   /** Ranges such as `10.20.0.0/16`, or single addresses, that are allowed although they are not public. */
   allowedAddresses: readonly string[];
+  /** Origins that are allowed whatever their address is. Default: none. */
+  isAllowedOrigin?: OriginCheck;
   limits?: ToolServerLimits;
   resolve?: Resolve;
 }
 
 export function createToolServerClient({
   allowedAddresses,
+  isAllowedOrigin = () => false,
   limits = defaultLimits,
-  resolve = (name) => dns.lookup(name, { all: true }),
+  resolve = resolveName,
 }: ToolServerClientOptions): ToolServerClient {
   const isAllowed = createAddressCheck(allowedAddresses);
   return {
     isAllowed(url) {
       try {
-        assertCallable(new URL(url), isAllowed);
+        assertCallable(new URL(url), { isAllowed, isAllowedOrigin });
         return true;
       } catch {
         return false;
@@ -31,9 +33,9 @@ export function createToolServerClient({
     },
 
     async connect(server, signal): Promise<ToolServerConnection> {
-      const session = new Session(server, limits, { isAllowed, resolve });
+      const session = new Session(server, limits, { isAllowed, isAllowedOrigin, resolve });
       try {
-        const tools: ServerTool[] = (await session.open(signal)).flatMap(toServerTool);
+        const tools = await session.open(signal);
         return {
           tools,
           call: (name, args, callSignal) => session.call(name, args, callSignal),

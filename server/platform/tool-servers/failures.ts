@@ -26,17 +26,17 @@ function fromStatus(status: number, cause: unknown): ToolServerError {
   if (status >= 300 && status < 400)
     return new ToolServerError(
       'rejected',
-      `The tool server answered with a redirect that is not followed (status ${status})`,
+      `The tool server returned a redirect that is not followed (status ${status})`,
       { cause },
     );
-  return new ToolServerError('rejected', `The tool server answered with status ${status}`, { cause });
+  return new ToolServerError('rejected', `The tool server returned status ${status}`, { cause });
 }
 
 function fromProtocol(error: McpError, timeoutMs: number): ToolServerError {
   if (error.code === ErrorCode.RequestTimeout) return timeoutError(timeoutMs);
   if (error.code === ErrorCode.ConnectionClosed)
     return new ToolServerError('unreachable', 'The tool server closed the connection', { cause: error });
-  return new ToolServerError('rejected', `The tool server answered with error ${error.code}`, { cause: error });
+  return new ToolServerError('rejected', `The tool server returned error ${error.code}`, { cause: error });
 }
 
 /** Maps Node's network and TLS errors, whose codes are strings. */
@@ -49,13 +49,9 @@ function fromNetwork(code: string, cause: unknown): ToolServerError {
   return new ToolServerError('unreachable', 'The tool server could not be reached', { cause });
 }
 
-/** Returns whether the server sent the error. The client also creates errors of this class itself. */
-export const isServerError = ({ code }: McpError): boolean =>
-  code !== ErrorCode.ConnectionClosed && code !== ErrorCode.RequestTimeout;
-
 /** Returns the server's message without the prefix that the client adds. */
 export const serverMessageOf = ({ message }: McpError): string =>
-  cleanText(message.replace(/^MCP error -?\d+: /, '')).slice(0, 2000);
+  cleanText(message.slice(0, 3000).replace(/^MCP error -?\d+: /, '')).slice(0, 2000);
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
@@ -71,4 +67,40 @@ export function toToolServerError(error: unknown, last: LastExchange, timeoutMs:
   return new ToolServerError('invalid_reply', 'The tool server did not answer in the Model Context Protocol', {
     cause: error,
   });
+}
+
+/** Returns a copy of the error, for the log, that contains no header value. */
+function withoutValues(error: unknown, redact: (text: string) => string, depth = 0): unknown {
+  if (!(error instanceof Error) || depth > 5) return typeof error === 'string' ? redact(error) : undefined;
+  const { cause } = error;
+  const copy = new Error(
+    redact(error.message),
+    cause === undefined ? {} : { cause: withoutValues(cause, redact, depth + 1) },
+  );
+  const code = codeOf(error);
+  return Object.assign(copy, {
+    name: error.name,
+    stack: redact(error.stack ?? ''),
+    ...(code === undefined ? {} : { code }),
+  });
+}
+
+/** A shorter value, such as a version, is no secret. */
+const MIN_SECRET_LENGTH = 8;
+/** Searching a longer text for every header would take seconds, and a part of it could end within a secret. */
+const MAX_REDACTED_CHARACTERS = 20_000;
+
+/**
+ * Removes the values of the headers from an error: a server may quote them in its message. They are not hidden in the
+ * whole log, because customers choose them.
+ */
+export function withoutHeaders(error: ToolServerError, headers: Readonly<Record<string, string>>): ToolServerError {
+  const values = Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/, 2)]); // such as `Bearer …`
+  const secrets = [...new Set(values)].filter(({ length }) => length >= MIN_SECRET_LENGTH);
+  if (secrets.length === 0) return error;
+  const redact = (text: string) =>
+    text.length > MAX_REDACTED_CHARACTERS
+      ? `[${text.length} characters]`
+      : secrets.reduce((left, secret) => left.replaceAll(secret, '[redacted]'), text);
+  return new ToolServerError(error.failure, redact(error.message), { cause: withoutValues(error.cause, redact) });
 }

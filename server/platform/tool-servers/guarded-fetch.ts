@@ -9,18 +9,23 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
+import { DEFAULT_CIPHERS } from 'node:tls';
 import type { AddressCheck } from './addresses.js';
 import type { ToolServerLimits } from './limits.js';
 import { timeoutError, unresolvableError } from './failures.js';
 import { ToolServerError } from './port.js';
-import { limitBytes } from './reply-size.js';
+import { limitReply, tooMuch } from './reply-limits.js';
 
 /** Resolves a name to all its addresses, like `dns.promises.lookup` with `all`. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 
+/** Returns whether a connection to the origin is allowed whatever its address is. */
+export type OriginCheck = (origin: string) => boolean;
+
 export interface GuardedFetchDependencies {
   isAllowed: AddressCheck;
+  isAllowedOrigin: OriginCheck;
   resolve: Resolve;
   limits: ToolServerLimits;
   /** Called when a reply is cut off because it is too large. The official client does not notice and would wait. */
@@ -40,8 +45,12 @@ const isLoopbackName = (host: string): boolean => /(^|\.)localhost\.?$/i.test(ho
  * Throws if the URL is not allowed regardless of what its name resolves to. Node does not call `lookup` for literal
  * addresses.
  */
-export function assertCallable(url: URL, isAllowed: AddressCheck): void {
+export function assertCallable(
+  url: URL,
+  { isAllowed, isAllowedOrigin }: Pick<GuardedFetchDependencies, 'isAllowed' | 'isAllowedOrigin'>,
+): void {
   if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') throw addressRefused();
+  if (isAllowedOrigin(url.origin)) return;
   const host = hostOf(url);
   if (isIP(host) !== 0 && !isAllowed(host)) throw addressRefused();
   if (isLoopbackName(host) && !isAllowed('127.0.0.1') && !isAllowed('::1')) throw addressRefused();
@@ -91,17 +100,62 @@ function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number
 }
 
 /**
+ * Without key exchanges by finite-field Diffie-Hellman, whose group the server chooses. A group of 10,000 bits takes 2 s
+ * of the event loop before the certificate is checked.
+ */
+const ciphers = `${DEFAULT_CIPHERS}:!kDHE`;
+
+/** Longer addresses are refused: the session's own address may have 2,000 characters. */
+const maxUrlCharacters = 8_192;
+
+/** The messages of one piece are handled in one turn of the event loop. */
+const maxPieceLines = 500;
+
+const waitingForTurn: (() => void)[] = [];
+
+/**
+ * Resolves in a turn of the event loop in which no other piece is handled. `setImmediate` alone would handle the pieces
+ * of all connections in the same turn.
+ */
+function ownTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    waitingForTurn.push(resolve);
+    if (waitingForTurn.length === 1) setImmediate(beginTurn);
+  });
+}
+
+function beginTurn(): void {
+  waitingForTurn.shift()?.();
+  if (waitingForTurn.length > 0) setImmediate(beginTurn);
+}
+
+/** Returns where the first piece of a chunk ends. */
+function endOfPiece(chunk: Uint8Array): number {
+  let lines = 0;
+  for (let index = 0; index < chunk.length; index++)
+    if (chunk[index] === 0x0a || chunk[index] === 0x0d) if (++lines === maxPieceLines) return index + 1;
+  return chunk.length;
+}
+
+/**
  * Replaces `Readable.toWeb`, which in Node 20 throws an uncatchable error if data arrives after the stream was
- * cancelled.
+ * cancelled. Passes on each chunk in a turn of its own, and many short lines in pieces.
  */
 function toWebStream(source: Readable): ReadableStream<Uint8Array> {
   const chunks = source.iterator();
+  let rest = new Uint8Array();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const { value, done } = (await chunks.next()) as IteratorResult<Uint8Array, undefined>;
-        if (done) controller.close();
-        else controller.enqueue(value);
+        if (rest.length === 0) {
+          const { value, done } = (await chunks.next()) as IteratorResult<Uint8Array<ArrayBuffer>, undefined>;
+          if (done) return controller.close();
+          rest = value;
+        }
+        await ownTurn();
+        const end = endOfPiece(rest);
+        controller.enqueue(rest.subarray(0, end));
+        rest = rest.subarray(end);
       },
       cancel: () => void source.destroy(),
     },
@@ -117,23 +171,24 @@ function toResponse(
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2)
     headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
-  if (isWithoutBody(status)) {
-    incoming.resume();
+  // The text of a failure is never shown, and the client would read and keep all of it.
+  if (isWithoutBody(status) || status >= 300) {
+    incoming.destroy();
     return new Response(null, { status, headers });
   }
-  const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-  const limited = pipeline(incoming, limitBytes({ isStream, limits }), (error) => {
-    if (error instanceof ToolServerError) onTooLarge(error);
-  });
+  const isStream = headers.get('content-type')?.trim().toLowerCase().startsWith('text/event-stream') ?? false;
+  // The reader of the stream reports failures.
+  const limited = pipeline(incoming, limitReply({ isStream, limits, onTooLarge }), () => undefined);
   return new Response(toWebStream(limited), { status, headers });
 }
 
 export function createGuardedFetch(dependencies: GuardedFetchDependencies): Fetch {
-  const { limits, isAllowed } = dependencies;
+  const { limits } = dependencies;
   const lookup = createLookup(dependencies);
   return async (address, init = {}) => {
+    if (String(address).length > maxUrlCharacters) throw tooMuch();
     const url = new URL(address);
-    assertCallable(url, isAllowed);
+    assertCallable(url, dependencies);
     const { method = 'GET', body = null, signal } = init;
     if (body !== null && typeof body !== 'string') throw new TypeError('the client sends text');
     const headers = new Headers(init.headers);
@@ -146,6 +201,7 @@ export function createGuardedFetch(dependencies: GuardedFetchDependencies): Fetc
         headers: Object.fromEntries(headers),
         lookup,
         agent: false as const,
+        ciphers,
         ...(signal ? { signal } : {}),
       };
       const request = (isSecure ? https : http).request(url, options);
@@ -164,6 +220,10 @@ export function createGuardedFetch(dependencies: GuardedFetchDependencies): Fetc
             new ToolServerError('invalid_reply', 'The tool server did not answer in HTTP', { cause: error }),
           );
         }
+      });
+      request.once('upgrade', (_incoming, socket) => {
+        socket.destroy();
+        reject(new ToolServerError('invalid_reply', 'The tool server did not answer in HTTP'));
       });
       request.on('error', reject);
       request.end(body ?? undefined);

@@ -1,11 +1,15 @@
 // Sanitizes the replies of tool servers, which are untrusted, so that they can be stored, forwarded and shown.
-import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
+import type { Result } from '@modelcontextprotocol/sdk/types.js';
+import { tooMuch } from './reply-limits.js';
 import { ToolServerError, type ServerTool, type ToolImage, type ToolResult } from './port.js';
 
 const MAX_LEVELS = 64;
+const MAX_ITEMS = 1000;
 const MAX_NAME_CHARACTERS = 256;
 const MAX_DESCRIPTION_CHARACTERS = 20_000;
 const MAX_SCHEMA_PROPERTIES = 200;
+const MAX_SCHEMA_CHARACTERS = 65_536;
+const MAX_FAILURE_CHARACTERS = 10_000;
 
 /** Removes NUL and unpaired surrogates, which Postgres cannot store. */
 export const cleanText = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '');
@@ -25,23 +29,57 @@ function clean(value: unknown, level = 0): unknown {
 }
 
 /** Truncates to the first characters, counted as the contract counts them. */
-const truncate = (text: string, max: number): string => (text.length <= max ? text : [...text].slice(0, max).join(''));
+const truncate = (text: string, max: number): string =>
+  text.length <= max
+    ? text
+    : Array.from(text.slice(0, 2 * max))
+        .slice(0, max)
+        .join('');
 
-/** Returns an empty list if the name or schema of the tool is invalid or too large for any model. */
-export function toServerTool({ name, description, inputSchema }: Tool): ServerTool[] {
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Returns a list of objects. The schemas of the official client are not used: they try several types for each item, and
+ * describe every invalid value.
+ */
+function objectsOf(list: unknown): Fields[] {
+  if (!Array.isArray(list)) throw violation();
+  if (list.length > MAX_ITEMS) throw tooMuch();
+  if (!list.every(isObject)) throw violation();
+  return list;
+}
+
+const violation = () =>
+  new ToolServerError('invalid_reply', 'The tool server did not answer in the Model Context Protocol');
+
+/** A page of tools, without those whose name or schema is invalid or too large for any model. */
+export function readTools({ tools, nextCursor }: Result): { tools: ServerTool[]; nextCursor: string | undefined } {
+  return {
+    tools: objectsOf(tools).flatMap(toServerTool),
+    nextCursor: typeof nextCursor === 'string' ? nextCursor : undefined,
+  };
+}
+
+function toServerTool({ name, description, inputSchema }: Fields): ServerTool[] {
+  if (typeof name !== 'string' || !isObject(inputSchema)) throw violation();
   try {
-    const cleanName = cleanText(name);
     const schema = clean(inputSchema) as Record<string, unknown>;
     if (
-      cleanName === '' ||
-      [...cleanName].length > MAX_NAME_CHARACTERS ||
-      Object.keys(schema).length > MAX_SCHEMA_PROPERTIES
+      name.length > 2 * MAX_NAME_CHARACTERS ||
+      Object.keys(schema).length > MAX_SCHEMA_PROPERTIES ||
+      JSON.stringify(schema).length > MAX_SCHEMA_CHARACTERS
     )
       return [];
+    const cleanName = cleanText(name);
+    if (cleanName === '' || [...cleanName].length > MAX_NAME_CHARACTERS) return [];
     return [
       {
         name: cleanName,
-        description: description === undefined ? null : truncate(cleanText(description), MAX_DESCRIPTION_CHARACTERS),
+        description:
+          typeof description === 'string' ? cleanText(truncate(description, MAX_DESCRIPTION_CHARACTERS)) : null,
         inputSchema: schema,
       },
     ];
@@ -51,37 +89,42 @@ export function toServerTool({ name, description, inputSchema }: Tool): ServerTo
   }
 }
 
-type Part = CallToolResult['content'][number];
-
 /** Types that every provider with image input accepts. */
-const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+const imageTypes: readonly unknown[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-const imagesOf = (content: readonly Part[]): ToolImage[] =>
-  content.flatMap((part) =>
-    part.type === 'image' && imageTypes.includes(part.mimeType) ? [{ mediaType: part.mimeType, data: part.data }] : [],
+const imagesOf = (content: readonly Fields[]): ToolImage[] =>
+  content.flatMap(({ type, mimeType, data }) =>
+    type === 'image' && imageTypes.includes(mimeType) && typeof data === 'string'
+      ? [{ mediaType: mimeType as string, data }]
+      : [],
   );
 
 /** Removes base64 data, which would only fill a model's context. */
-function withoutBinary(part: Part): unknown {
-  if (part.type === 'image' || part.type === 'audio') return { type: part.type, mimeType: part.mimeType };
-  if (part.type !== 'resource' || !('blob' in part.resource)) return part;
-  const { blob: _blob, ...resource } = part.resource;
-  return { type: part.type, resource };
+function withoutBinary(part: Fields): unknown {
+  const { type, mimeType, resource } = part;
+  if (type === 'image' || type === 'audio') return { type, mimeType };
+  if (type !== 'resource' || !isObject(resource) || !('blob' in resource)) return part;
+  const { blob: _blob, ...rest } = resource;
+  return { type, resource: rest };
 }
 
-const textOf = (content: readonly Part[]): string =>
-  content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+const isText = (part: Fields): part is { type: 'text'; text: string } =>
+  part['type'] === 'text' && typeof part['text'] === 'string';
 
-function outputOf({ content, structuredContent }: CallToolResult): unknown {
-  if (structuredContent !== undefined) return clean(structuredContent);
-  if (content.every(({ type }) => type === 'text')) return cleanText(textOf(content));
-  return clean(content.map(withoutBinary));
-}
+const textOf = (content: readonly Fields[]): string =>
+  content.flatMap((part) => (isText(part) ? [part.text] : [])).join('\n');
 
 /** Returns the result of a tool. Throws if the tool reports a failure. */
-export function readResult(result: CallToolResult): ToolResult {
-  const { content, isError } = result;
-  if (isError === true)
-    throw new ToolServerError('tool_failed', cleanText(textOf(content)) || 'The tool failed and did not say why');
-  return { output: outputOf(result), images: imagesOf(content) };
+export function readResult({ content: given, structuredContent, isError }: Result): ToolResult {
+  const content = given === undefined ? [] : objectsOf(given);
+  // Some servers send the text 'true'.
+  if (isError === true || isError === 'true')
+    throw new ToolServerError(
+      'tool_failed',
+      cleanText(textOf(content).slice(0, MAX_FAILURE_CHARACTERS)) || 'The tool failed and did not say why',
+    );
+  const images = imagesOf(content);
+  if (structuredContent !== undefined) return { output: clean(structuredContent), images };
+  if (content.every(isText)) return { output: cleanText(textOf(content)), images };
+  return { output: clean(content.map(withoutBinary)), images };
 }

@@ -2,21 +2,35 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport, StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { CallToolResultSchema, McpError, type Tool } from '@modelcontextprotocol/sdk/types.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { JsonSchemaValidator, jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
-import { isServerError, timeoutError, toToolServerError, serverMessageOf, type LastExchange } from './failures.js';
+import { toolServerLimits } from '../../generated/operations.js';
+import { createJsonCounter } from '../json-counter.js';
+import { timeoutError, toToolServerError, serverMessageOf, withoutHeaders, type LastExchange } from './failures.js';
 import { createGuardedFetch, type Fetch, type GuardedFetchDependencies } from './guarded-fetch.js';
 import type { ToolServerLimits } from './limits.js';
-import { ToolServerError, type ToolResult, type ToolServerAddress } from './port.js';
-import { readResult } from './reading.js';
+import { ToolServerError, type ServerTool, type ToolResult, type ToolServerAddress } from './port.js';
+import { readResult, readTools } from './reading.js';
+import { tooMuch } from './reply-limits.js';
 import { unlessAborted } from '../unless-aborted.js';
 
 /** The protocol requires 404, but many servers return 400. */
 const isSessionLost = (error: unknown): boolean =>
   error instanceof StreamableHTTPError && (error.code === 404 || error.code === 400);
 
-const MAX_TOOLS = 1000;
-const MAX_PAGES = 100;
+/** Requests of the server that are answered, such as pings: each answer is a request to the server. */
+const MAX_ANSWERS = 50;
+/**
+ * A stream that ended early is not resumed. A server could ask for a resumption at once or in weeks, and for many at
+ * the same time.
+ */
+const noReconnection = {
+  maxRetries: 0,
+  initialReconnectionDelay: 1_000,
+  maxReconnectionDelay: 1_000,
+  reconnectionDelayGrowFactor: 1,
+};
 
 /**
  * Disables validation of tool output: the client would compile every schema a server sends, including patterns that
@@ -34,10 +48,19 @@ const noValidation: jsonSchemaValidator = {
  */
 const withoutServerEvents =
   (fetch: Fetch): Fetch =>
-  (url, init) => {
-    const isEventStream = init?.method === 'GET' && !new Headers(init.headers).has('last-event-id');
-    return isEventStream ? Promise.resolve(new Response(null, { status: 405 })) : fetch(url, init);
+  (url, init) =>
+    init?.method === 'GET' ? Promise.resolve(new Response(null, { status: 405 })) : fetch(url, init);
+
+/** The stream of a session is not opened again: the server would begin another session. 204 makes the client stop. */
+function withOneStream(fetch: Fetch): Fetch {
+  let isOpened = false;
+  return (url, init) => {
+    if (init?.method === 'POST') return fetch(url, init);
+    if (isOpened) return Promise.resolve(new Response(null, { status: 204 }));
+    isOpened = true;
+    return fetch(url, init);
   };
+}
 
 export class Session {
   private readonly client = new Client(
@@ -54,25 +77,31 @@ export class Session {
   private hasLostStream = false;
 
   constructor(
-    { url, transport, headers }: ToolServerAddress,
+    private readonly address: ToolServerAddress,
     private readonly limits: ToolServerLimits,
-    dependencies: Pick<GuardedFetchDependencies, 'isAllowed' | 'resolve'>,
+    dependencies: Pick<GuardedFetchDependencies, 'isAllowed' | 'isAllowedOrigin' | 'resolve'>,
   ) {
+    const { url, transport, headers } = address;
     const fetch = this.recordExchange(
       createGuardedFetch({ ...dependencies, limits, onTooLarge: (error) => this.broken.abort(error) }),
     );
     const requestInit = { headers };
     this.transport =
       transport === 'sse'
-        ? new SSEClientTransport(new URL(url), { fetch, requestInit })
-        : new StreamableHTTPClientTransport(new URL(url), { fetch: withoutServerEvents(fetch), requestInit });
+        ? new SSEClientTransport(new URL(url), { fetch: withOneStream(fetch), requestInit })
+        : new StreamableHTTPClientTransport(new URL(url), {
+            fetch: withoutServerEvents(fetch),
+            requestInit,
+            reconnectionOptions: noReconnection,
+          });
+    this.limitAnswers();
     this.client.onclose = () => void (this.hasLostStream = true);
     // The transport reconnects, but to a new session that is not initialized.
     if (transport === 'sse') this.client.onerror = () => void (this.hasLostStream = true);
   }
 
   /** Connects and lists the tools. */
-  open(signal: AbortSignal): Promise<Tool[]> {
+  open(signal: AbortSignal): Promise<ServerTool[]> {
     const work = async () => {
       await this.client.connect(this.transport, { timeout: this.limits.openTimeoutMs });
       return this.listTools();
@@ -91,17 +120,13 @@ export class Session {
       const options = { signal: over, timeout: 2 * callTimeoutMs };
       try {
         return readResult(
-          await this.client.request(
-            { method: 'tools/call', params: { name, arguments: args } },
-            CallToolResultSchema,
-            options,
-          ),
+          await this.client.request({ method: 'tools/call', params: { name, arguments: args } }, ResultSchema, options),
         );
       } catch (error) {
         // The model that called the tool receives its error message, like its result.
         if (isSessionLost(error))
           throw new ToolServerError('session_lost', 'The tool server has ended the session', { cause: error });
-        if (error instanceof McpError && isServerError(error))
+        if (error instanceof McpError && !over.aborted && !this.hasLostStream)
           throw new ToolServerError('tool_failed', serverMessageOf(error), { cause: error });
         throw error;
       }
@@ -120,18 +145,38 @@ export class Session {
     this.ended.abort();
   }
 
-  private async listTools(): Promise<Tool[]> {
-    const tools: Tool[] = [];
+  /** Answers a limited number of requests of the server. */
+  private limitAnswers(): void {
+    const transport: Transport = this.transport;
+    const send = transport.send.bind(transport);
+    let answers = 0;
+    transport.send = async (message, options) => {
+      if (!('method' in message) && ++answers > MAX_ANSWERS) this.broken.abort(tooMuch());
+      else await send(message, options);
+    };
+  }
+
+  private async listTools(): Promise<ServerTool[]> {
+    const tools: ServerTool[] = [];
+    const counter = createJsonCounter({ values: toolServerLimits.toolValues, depth: Infinity });
+    let characters = 0;
     let cursor: string | undefined;
-    for (let page = 0; page < MAX_PAGES && tools.length < MAX_TOOLS; page++) {
-      const reply = await this.client.listTools(cursor === undefined ? {} : { cursor }, {
-        timeout: this.limits.openTimeoutMs,
-      });
+    for (let page = 0; page < toolServerLimits.toolPages && tools.length < toolServerLimits.tools; page++) {
+      const reply = readTools(
+        await this.client.request(
+          { method: 'tools/list', params: cursor === undefined ? {} : { cursor } },
+          ResultSchema,
+          { timeout: this.limits.openTimeoutMs },
+        ),
+      );
       tools.push(...reply.tools);
+      const json = JSON.stringify(reply.tools);
+      characters += json.length;
+      if (characters > toolServerLimits.toolCharacters || counter.add(Buffer.from(json)) !== null) throw tooMuch();
       cursor = reply.nextCursor;
       if (cursor === undefined) break;
     }
-    return tools.slice(0, MAX_TOOLS);
+    return tools.slice(0, toolServerLimits.tools);
   }
 
   /** Runs one step with a time limit. Rejects with a ToolServerError, or with the reason of the caller's signal. */
@@ -140,14 +185,24 @@ export class Session {
     signal: AbortSignal,
     work: (over: AbortSignal) => Promise<Value>,
   ): Promise<Value> {
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const over = AbortSignal.any([signal, timeout, this.broken.signal]);
+    // The client never removes its listener from the signal of a call. A signal of `AbortSignal.any` would keep it, and
+    // what the server sent, as long as its sources exist.
+    const over = new AbortController();
+    const sources = [signal, this.broken.signal];
+    const onAbort = () => over.abort();
+    for (const source of sources) source.addEventListener('abort', onAbort, { once: true });
+    if (sources.some(({ aborted }) => aborted)) onAbort();
+    const timer = setTimeout(() => over.abort(timeoutError(timeoutMs)), timeoutMs);
     try {
-      return await unlessAborted(work(over), over);
+      return await unlessAborted(work(over.signal), over.signal);
     } catch (error) {
       signal.throwIfAborted();
       if (this.broken.signal.aborted) throw this.broken.signal.reason;
-      throw timeout.aborted ? timeoutError(timeoutMs) : toToolServerError(error, this.last, timeoutMs);
+      if (over.signal.aborted) throw over.signal.reason;
+      throw withoutHeaders(toToolServerError(error, this.last, timeoutMs), this.address.headers);
+    } finally {
+      clearTimeout(timer);
+      for (const source of sources) source.removeEventListener('abort', onAbort);
     }
   }
 

@@ -19,7 +19,7 @@ describe('POST /agent-tags', () => {
     },
   );
 
-  test('a new tag with every field', async () => {
+  test('returns a new tag with every field', async () => {
     const { status, body } = await create(
       { name: 'customer-facing' },
       { token: await server.tokenFor({ userId: 'user_ada' }) },
@@ -37,7 +37,7 @@ describe('POST /agent-tags', () => {
     });
   });
 
-  test('the same name again gives the same tag, white space at both ends aside', async () => {
+  test('returns the same tag for the same name, ignoring surrounding white space', async () => {
     const tag = await createTag(server, 'idempotent');
     expect(
       await create({ name: 'idempotent' }, { token: await server.tokenFor({ userId: 'user_ben' }) }),
@@ -46,7 +46,7 @@ describe('POST /agent-tags', () => {
     expect((await create({ name: 'Idempotent' })).body.id).not.toBe(tag.id);
   });
 
-  test('400 at the limit of tags, and a tag that is there is still answered', async () => {
+  test('returns 400 at the limit of tags, but still returns an existing tag', async () => {
     const organizationId = 'org_2kFull';
     const token = await server.tokenFor({ organizationId });
     await server.database.raw(
@@ -61,7 +61,7 @@ describe('POST /agent-tags', () => {
     expect(await create({ name: 'tag 7' }, { token })).toMatchObject({ status: 200, body: { name: 'tag 7' } });
   });
 
-  test('another organization has a tag of its own', async () => {
+  test('creates a separate tag in each organization', async () => {
     const tag = await createTag(server, 'shared name');
     const foreign = await createTag(server, 'shared name', {
       token: await server.tokenFor({ organizationId: server.otherOrganizationId }),
@@ -70,7 +70,7 @@ describe('POST /agent-tags', () => {
     expect(foreign.id).not.toBe(tag.id);
   });
 
-  test('20 calls at one time with one name make one tag', async () => {
+  test('20 concurrent calls with one name create one tag', async () => {
     const token = await server.tokenFor();
     const replies = await Promise.all(Array.from({ length: 20 }, () => create({ name: 'race' }, { token })));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
@@ -78,7 +78,7 @@ describe('POST /agent-tags', () => {
     expect(await server.database('agent_tags').where({ name: 'race' })).toHaveLength(1);
   });
 
-  test('1 to 50 characters, counted as people count', async () => {
+  test('accepts 1 to 50 characters, counted as code points', async () => {
     expect((await createTag(server, '🏷'.repeat(50))).name).toBe('🏷'.repeat(50));
     expectNamed(await create({ name: 'x'.repeat(51) }), ['name'], 'Validation Error');
   });
@@ -91,11 +91,11 @@ describe('POST /agent-tags', () => {
     [{ name: 7 }],
     [{ name: 'a\u0000b' }],
     [{ name: 'half \ud800' }],
-  ])('400 names the field in %j', async (body) => {
+  ])('returns 400 and names the field in %j', async (body) => {
     expectNamed(await create(body), ['name'], 'Validation Error');
   });
 
-  test('400 names an unknown field', async () => {
+  test('returns 400 and names an unknown field', async () => {
     expectNamed(await create({ name: 'a', color: 'red' }), ['color'], 'Validation Error');
   });
 });

@@ -30,7 +30,7 @@ describe('DELETE /agent-tags', () => {
     },
   );
 
-  test('takes the tag off every agent, deleted ones too', async () => {
+  test('removes the tag from every agent, including deleted ones', async () => {
     const [tag, kept] = [await newTag(), await newTag()];
     const agent = await save(server, { tagIds: [tag.id, kept.id] });
     const deleted = await save(server, { tagIds: [tag.id] });
@@ -41,13 +41,13 @@ describe('DELETE /agent-tags', () => {
     expect((await server.call('GET', '/agent-tags')).body.map(({ id }: { id: number }) => id)).not.toContain(tag.id);
   });
 
-  test('the name is free afterwards', async () => {
+  test('frees the name', async () => {
     const tag = await newTag();
     await remove(tag.id);
     expect((await createTag(server, tag.name)).id).not.toBe(tag.id);
   });
 
-  test("404 for a missing, a deleted and another organization's tag alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant tag', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreign = await createTag(server, 'foreign', { token });
     const deleted = await newTag();
@@ -58,7 +58,7 @@ describe('DELETE /agent-tags', () => {
     expect((await server.call('GET', '/agent-tags', { token })).body).toHaveLength(1);
   });
 
-  test('400 names the parameter', async () => {
+  test('returns 400 and names the parameter', async () => {
     expectNamed(await server.call('DELETE', '/agent-tags'), ['query', 'id']);
     expectNamed(await remove('one'), ['query', 'id']);
     expectNamed(await server.call('DELETE', '/agent-tags', { query: { id: 1, force: true } }), ['query', 'force']);

@@ -16,11 +16,11 @@ describe('GET /agent-tags', () => {
     text: noConsole,
   });
 
-  test('an organization without tags has an empty list', async () => {
+  test('returns an empty list for an organization without tags', async () => {
     expect(await list()).toMatchObject({ status: 200, body: [] });
   });
 
-  test('sorted by name, with the number of agents that carry each; deleted ones do not count', async () => {
+  test('sorts by name and counts the agents of each tag without deleted ones', async () => {
     const [zulu, able, unused] = [
       await createTag(server, 'zulu'),
       await createTag(server, 'Able'),
@@ -37,20 +37,20 @@ describe('GET /agent-tags', () => {
     ]);
   });
 
-  test('leaves out tags of another organization', async () => {
+  test('omits tags of another organization', async () => {
     await createTag(server, 'foreign', {
       token: await server.tokenFor({ organizationId: server.otherOrganizationId }),
     });
     expect((await list()).body).toEqual([]);
   });
 
-  test('is one statement', async () => {
+  test('runs one statement', async () => {
     const token = await server.tokenFor();
     for (const name of ['a', 'b', 'c']) await save(server, { tagIds: [(await createTag(server, name)).id] });
     expect(await server.countStatements(() => list({ token }))).toBe(1);
   });
 
-  test('400 names an unknown parameter', async () => {
+  test('returns 400 and names an unknown parameter', async () => {
     expectNamed(await list({ query: { color: 'red' } }), ['query', 'color']);
   });
 });

@@ -30,7 +30,7 @@ describe('PUT /agent-tags', () => {
     },
   );
 
-  test('renames the tag on every agent, white space at both ends aside', async () => {
+  test('renames the tag on every agent, ignoring surrounding white space', async () => {
     const tag = await newTag();
     const agent = await save(server, { tagIds: [tag.id] });
     const { status, body } = await rename(tag.id, { name: ' customers ' });
@@ -39,13 +39,13 @@ describe('PUT /agent-tags', () => {
     expect((await readAgent(server, agent.id)).tags).toEqual([{ id: tag.id, name: 'customers' }]);
   });
 
-  test('the same name, or none, changes nothing', async () => {
+  test('changes nothing if the name is the same or missing', async () => {
     const tag = await newTag();
     expect((await rename(tag.id, { name: tag.name })).body).toEqual(tag);
     expect((await rename(tag.id, {})).body).toEqual(tag);
   });
 
-  test('read, change, write back works, and the read-only fields are ignored', async () => {
+  test('accepts a record that was read and changed, and ignores its read-only fields', async () => {
     const tag = await newTag();
     const other = await newTag();
     const { body } = await rename(tag.id, {
@@ -59,7 +59,7 @@ describe('PUT /agent-tags', () => {
     expect(body).toEqual({ ...tag, name: 'written back', updatedAt: body.updatedAt });
   });
 
-  test("400 when another tag has the name; another organization's tag does not matter", async () => {
+  test('returns 400 if another tag of the organization has the name', async () => {
     const [tag, holder] = [await newTag(), await newTag()];
     expectNamed(
       await rename(tag.id, { name: ` ${holder.name}` }),
@@ -72,13 +72,13 @@ describe('PUT /agent-tags', () => {
     expect((await rename(tag.id, { name: 'foreign name' })).status).toBe(200);
   });
 
-  test('two renames to one name at one time: one 200, one 400', async () => {
+  test('of two concurrent renames to one name, one returns 200 and the other 400', async () => {
     const tags = [await newTag(), await newTag()];
     const replies = await Promise.all(tags.map(({ id }) => rename(id, { name: 'wanted by both' })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test("404 for a missing, a deleted and another organization's tag alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant tag', async () => {
     const foreign = await createTag(server, 'foreign', {
       token: await server.tokenFor({ organizationId: server.otherOrganizationId }),
     });
@@ -90,7 +90,7 @@ describe('PUT /agent-tags', () => {
     expectSameNotFound(replies, 'Tag not found');
   });
 
-  test('400 names the field', async () => {
+  test('returns 400 and names the field', async () => {
     const { id } = await newTag();
     expectNamed(await rename(id, { name: '' }), ['name'], 'Validation Error');
     expectNamed(await rename(id, { name: 'x'.repeat(51) }), ['name'], 'Validation Error');

@@ -32,7 +32,7 @@ describe('POST /agents/versions', () => {
     },
   );
 
-  test('is open to the permission org:manage_agents:update only', async () => {
+  test('requires the permission org:manage_agents:update', async () => {
     const { id } = await save(server);
     expect(
       (
@@ -50,7 +50,7 @@ describe('POST /agents/versions', () => {
     ).toBe(403);
   });
 
-  test('400 names the field', async () => {
+  test('returns 400 and names the field', async () => {
     const { id } = await save(server);
     expectNamed(await change({ agentId: id, action: 'rollback' }), ['versionId']);
     expectNamed(await change({ action: 'checkpoint' }), ['agentId']);
@@ -59,7 +59,7 @@ describe('POST /agents/versions', () => {
     expectNamed(await change({ agentId: id, action: 'checkpoint', label: 'x'.repeat(201) }), ['label']);
   });
 
-  test("404 for a missing, a deleted and another organization's agent alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant agent', async () => {
     const foreign = await save(
       server,
       {},
@@ -76,13 +76,14 @@ describe('POST /agents/versions', () => {
 });
 
 describe('POST /agents/versions: rollback', () => {
-  test('restores every field, repoints, appends nothing, is effective at once; tags stay', async () => {
+  test('restores every field, moves the live pointer, appends no version, takes effect at once and keeps the tags', async () => {
     const tag = await createTag(server, 'stays');
     const first = await save(server, {
       description: 'First',
       logoUrl: 'https://assets.acme-robotics.example/first.png',
       conversationStarters: ['Hello'],
       maxToolRoundtrips: 5,
+      maxOutputTokens: 100,
       systemPrompt: 'Be first.',
       tools: { 'openai:web_search': { isProviderTool: true } },
       mcpServers: [],
@@ -99,6 +100,7 @@ describe('POST /agents/versions: rollback', () => {
         conversationStarters: [],
         model: 'google:gemini-2.5-pro',
         maxToolRoundtrips: 9,
+        maxOutputTokens: null,
       },
       ...{
         systemPrompt: 'Be second.',
@@ -115,7 +117,8 @@ describe('POST /agents/versions: rollback', () => {
       body: { success: true, publishedVersionId: first.publishedVersionId },
     });
     const agent = await readAgent(server, first.id);
-    expect(agent).toEqual({ ...first, tags: [{ id: tag.id, name: 'stays' }], updatedAt: agent.updatedAt });
+    const { updatedAt, etag } = agent;
+    expect(agent).toEqual({ ...first, tags: [{ id: tag.id, name: 'stays' }], updatedAt, etag });
     const versions = await versionsOf(server, first.id);
     expect(versions.map(({ number, isPublished }) => ({ number, isPublished }))).toEqual([
       { number: 2, isPublished: false },
@@ -130,7 +133,7 @@ describe('POST /agents/versions: rollback', () => {
     });
   });
 
-  test('a save afterwards appends after the newest version', async () => {
+  test('a later save appends after the newest version', async () => {
     const first = await save(server, { description: '1' });
     await save(server, { id: first.id, description: '2' });
     await rollback(first.id, first.publishedVersionId);
@@ -143,13 +146,13 @@ describe('POST /agents/versions: rollback', () => {
     expect(third.description).toBe('3');
   });
 
-  test('to the live version changes nothing, not even updatedAt', async () => {
+  test('a rollback to the live version changes nothing, not even updatedAt', async () => {
     const agent = await save(server);
     expect((await rollback(agent.id, agent.publishedVersionId)).status).toBe(200);
     expect(await readAgent(server, agent.id)).toEqual(agent);
   });
 
-  test('404 for a version that is missing, or of another agent or organization', async () => {
+  test('returns 404 for a version that is missing or belongs to another agent or organization', async () => {
     const agent = await save(server);
     const sibling = await save(server);
     const foreign = await save(
@@ -164,7 +167,7 @@ describe('POST /agents/versions: rollback', () => {
     expect(await readAgent(server, agent.id)).toEqual(agent);
   });
 
-  test('400 when another agent has taken the slug since', async () => {
+  test('returns 400 if another agent has taken the slug since', async () => {
     const agent = await save(server, { emailSlug: 'taken-since' });
     const after = await save(server, { id: agent.id, emailSlug: null });
     await save(
@@ -179,7 +182,7 @@ describe('POST /agents/versions: rollback', () => {
     expect(await readAgent(server, agent.id)).toEqual(after);
   });
 
-  test('restores references that are gone meanwhile', async () => {
+  test('restores references that no longer exist', async () => {
     const callee = await save(server);
     const tools = { call_agent: { description: 'd', parameters: {}, config: { callableAgentIds: [callee.id] } } };
     const caller = await save(server, { tools });
@@ -189,7 +192,7 @@ describe('POST /agents/versions: rollback', () => {
     expect((await readAgent(server, caller.id)).tools).toEqual(tools);
   });
 
-  test('mixed with saves at one time: no gap, and the live agent is its published version', async () => {
+  test('concurrent saves and rollbacks leave no gap, and the live agent matches its published version', async () => {
     const first = await save(server);
     const calls = Array.from({ length: 30 }, (_, index) =>
       index % 3 === 0
@@ -210,7 +213,7 @@ describe('POST /agents/versions: rollback', () => {
 });
 
 describe('POST /agents/versions: checkpoint', () => {
-  test('with nothing changed since the newest version appends nothing', async () => {
+  test('appends no version if nothing changed since the newest one', async () => {
     const agent = await save(server);
     const { status, body } = await checkpoint(agent.id);
     expect({ status, body }).toEqual({
@@ -221,7 +224,7 @@ describe('POST /agents/versions: checkpoint', () => {
     expect(await readAgent(server, agent.id)).toEqual(agent);
   });
 
-  test('a label on an unchanged configuration labels the newest version; without one the label stays', async () => {
+  test('relabels the newest version of an unchanged configuration, and keeps the label if none is given', async () => {
     const agent = await save(server);
     expect((await checkpoint(agent.id, 'Before')).body).toMatchObject({
       created: false,
@@ -232,7 +235,7 @@ describe('POST /agents/versions: checkpoint', () => {
     expect((await versionsOf(server, agent.id)).map(({ label }) => label)).toEqual(['After']);
   });
 
-  test('after a rollback the live configuration is not the newest: it is appended and published', async () => {
+  test('after a rollback, appends and publishes the live configuration, which differs from the newest version', async () => {
     const first = await save(server, { description: '1' });
     await save(server, { id: first.id, description: '2' });
     await rollback(first.id, first.publishedVersionId);
@@ -247,7 +250,7 @@ describe('POST /agents/versions: checkpoint', () => {
     expect((await checkpoint(first.id)).body).toMatchObject({ created: false, version: { id: body.version.id } });
   });
 
-  test('20 at one time append once', async () => {
+  test('20 concurrent checkpoints append one version', async () => {
     const first = await save(server, { description: '1' });
     await save(server, { id: first.id, description: '2' });
     await rollback(first.id, first.publishedVersionId);

@@ -29,7 +29,7 @@ describe('DELETE /agents', () => {
     },
   );
 
-  test('is open to the permission org:manage_agents:delete, not to the others', async () => {
+  test('requires the permission org:manage_agents:delete', async () => {
     const { id } = await save(server);
     const permissions = ['org:manage_agents:create', 'org:manage_agents:update'];
     expect((await remove(id, { token: await server.tokenFor({ role: 'org:member', permissions }) })).status).toBe(403);
@@ -42,13 +42,13 @@ describe('DELETE /agents', () => {
     ).toBe(200);
   });
 
-  test('answers with the agent as it was, tags and slug included', async () => {
+  test('returns the deleted agent with its tags and slug', async () => {
     const tag = await createTag(server, 'kept');
     const agent = await save(server, { emailSlug: 'as-it-was', tagIds: [tag.id] });
     expect(await remove(agent.id)).toMatchObject({ status: 200, body: agent });
   });
 
-  test('afterwards the agent is gone from every operation, its versions stay stored', async () => {
+  test('removes the agent from every operation and keeps its stored versions', async () => {
     const agent = await save(server);
     await remove(agent.id);
     const after = [
@@ -66,7 +66,7 @@ describe('DELETE /agents', () => {
     expect(await server.database('agent_versions').where({ agent_id: agent.id })).toHaveLength(1);
   });
 
-  test('a failure to store the event undoes the deletion, so that a repeat succeeds', async () => {
+  test('rolls back the deletion if the event cannot be stored, so that a retry succeeds', async () => {
     const { id } = await save(server);
     await server.database.raw(`
       create function refuse_job() returns trigger language plpgsql as $$ begin raise exception 'no job is stored'; end $$;
@@ -76,7 +76,7 @@ describe('DELETE /agents', () => {
     expect(await remove(id)).toMatchObject({ status: 200, body: { id } });
   });
 
-  test('each agent that may call it gets a version without it, saved by the caller; other agents get none', async () => {
+  test('saves a version without the agent, as the caller, for each agent that may call it and for no other', async () => {
     const { id } = await save(server);
     const other = await save(server);
     const configured = (callableAgentIds: unknown[]) => ({
@@ -97,14 +97,14 @@ describe('DELETE /agents', () => {
     expect(await readAgent(server, unrelated.id)).toEqual(unrelated);
   });
 
-  test("404 for a missing and another organization's agent alike", async () => {
+  test('returns 404 for a missing or cross-tenant agent', async () => {
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
     const foreign = await save(server, {}, other);
     expectSameNotFound([await remove(2147483647), await remove(foreign.id)], 'Agent not found');
     expect((await server.call('GET', '/agents', { ...other, query: { id: foreign.id } })).status).toBe(200);
   });
 
-  test('400 Agent ID is required', async () => {
+  test('returns 400 "Agent ID is required"', async () => {
     const text = 'Agent ID is required';
     expectNamed(await server.call('DELETE', '/agents', { body: {} }), ['agentId'], text);
     expectNamed(await server.call('DELETE', '/agents'), ['agentId'], text);
@@ -112,7 +112,7 @@ describe('DELETE /agents', () => {
     expectNamed(await server.call('DELETE', '/agents', { body: { agentId: 1, force: true } }), ['force'], text);
   });
 
-  test('of several deletions at one time one is answered with the agent, the others with 404', async () => {
+  test('one of several concurrent deletions returns the agent, the others return 404', async () => {
     const { id } = await save(server);
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => remove(id)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 404, 404, 404, 404]);

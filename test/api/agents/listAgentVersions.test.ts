@@ -26,7 +26,7 @@ describe('GET /agents/versions', () => {
     },
   );
 
-  test('newest first, the live one marked', async () => {
+  test('lists the newest version first and marks the live one', async () => {
     const { body } = await list({ agentId });
     expect(numbers(body)).toEqual([5, 4, 3, 2, 1]);
     expect(body.versions.map(({ isPublished }: { isPublished: boolean }) => isPublished)).toEqual([
@@ -40,7 +40,7 @@ describe('GET /agents/versions', () => {
     expect(body.nextCursor).toBeNull();
   });
 
-  test('a page at a time: nextCursor goes into before', async () => {
+  test('pages by passing nextCursor as before', async () => {
     const first = (await list({ agentId, limit: 2 })).body;
     expect(numbers(first)).toEqual([5, 4]);
     const second = (await list({ agentId, limit: 2, before: first.nextCursor })).body;
@@ -55,7 +55,7 @@ describe('GET /agents/versions', () => {
     expect((await list({ agentId, before: third.versions[0].id })).body).toEqual({ versions: [], nextCursor: null });
   });
 
-  test('with versionId, the snapshot and what differs from the version before', async () => {
+  test('with versionId, returns the snapshot and the differences from the previous version', async () => {
     const { versions } = (await list({ agentId })).body;
     const { status, body } = await list({ agentId, versionId: versions[1].id });
     const {
@@ -63,6 +63,7 @@ describe('GET /agents/versions', () => {
       publishedVersionId: _published,
       createdAt: _createdAt,
       updatedAt: _updatedAt,
+      etag: _etag,
       tags: _tags,
       ...live
     } = await readAgent(server, agentId);
@@ -74,14 +75,14 @@ describe('GET /agents/versions', () => {
     });
   });
 
-  test('the first version differs in every field from nothing', async () => {
+  test('reports every field of the first version as different', async () => {
     const { versions } = (await list({ agentId })).body;
     const { body } = await list({ agentId, versionId: versions.at(-1).id });
     expect(body.changes.map(({ field }: { field: string }) => field)).toEqual(Object.keys(body.snapshot));
     expect(body.changes[0]).toEqual({ field: 'name', before: null, after: 'Support Concierge' });
   });
 
-  test('is one statement each', async () => {
+  test('runs one statement per call', async () => {
     const token = await server.tokenFor();
     const { versions } = (await list({ agentId })).body;
     expect(await server.countStatements(() => list({ agentId }, { token }))).toBe(1);
@@ -89,7 +90,7 @@ describe('GET /agents/versions', () => {
     expect(await server.countStatements(() => list({ agentId, versionId: versions[0].id }, { token }))).toBe(1);
   });
 
-  test("404 for a missing, a deleted and another organization's agent alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant agent', async () => {
     const foreign = await save(
       server,
       {},
@@ -104,7 +105,7 @@ describe('GET /agents/versions', () => {
     expectSameNotFound(replies, 'Agent not found');
   });
 
-  test('404 for a version that is missing, or of another agent or organization', async () => {
+  test('returns 404 for a version that is missing or belongs to another agent or organization', async () => {
     const foreign = await save(
       server,
       {},
@@ -117,7 +118,7 @@ describe('GET /agents/versions', () => {
     expectSameNotFound(replies, 'Version not found');
   });
 
-  test('400 names the parameter', async () => {
+  test('returns 400 and names the parameter', async () => {
     const sibling = await save(server);
     expectNamed(await list({}), ['query', 'agentId']);
     expectNamed(await list({ agentId: 'one' }), ['query', 'agentId']);

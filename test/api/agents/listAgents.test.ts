@@ -16,11 +16,11 @@ describe('GET /agents', () => {
     text: noConsole,
   });
 
-  test('an organization without agents has an empty list', async () => {
+  test('returns an empty list for an organization without agents', async () => {
     expect(await list()).toMatchObject({ status: 200, body: [] });
   });
 
-  test('sorts by name without regard to case, and by id where names are the same', async () => {
+  test('sorts by name case-insensitively, then by id', async () => {
     const ids = [];
     for (const name of ['beta', 'Alpha', 'gamma', 'alpha', 'Beta']) ids.push((await save(server, { name })).id);
     const { body } = await list();
@@ -28,7 +28,7 @@ describe('GET /agents', () => {
     expect(body.map(({ id }: { id: number }) => id)).toEqual([ids[1], ids[3], ids[0], ids[4], ids[2]]);
   });
 
-  test('shows every field, with tags sorted by name', async () => {
+  test('returns every field, with tags sorted by name', async () => {
     const zulu = await createTag(server, 'zulu');
     const able = await createTag(server, 'Able');
     const saved = await save(server, { tagIds: [zulu.id, able.id], emailSlug: 'concierge-list' });
@@ -40,7 +40,10 @@ describe('GET /agents', () => {
       description: '',
       logoUrl: null,
       conversationStarters: [],
-      model: 'openai:gpt-5-mini',
+      model: 'offline:echo',
+      temperature: null,
+      maxOutputTokens: null,
+      reasoningEffort: null,
       maxToolRoundtrips: 50,
       systemPrompt: '',
       tools: {},
@@ -51,6 +54,7 @@ describe('GET /agents', () => {
       publishedVersionId: expect.any(Number),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      etag: expect.stringMatching(/^[\w-]{16}$/),
       tags: [
         { id: able.id, name: 'Able' },
         { id: zulu.id, name: 'zulu' },
@@ -58,13 +62,13 @@ describe('GET /agents', () => {
     });
   });
 
-  test('with id, the one agent as an object', async () => {
+  test('with id, returns one agent as an object', async () => {
     const saved = await save(server);
     await save(server, { name: 'Another' });
     expect(await list({ query: { id: saved.id } })).toMatchObject({ status: 200, body: saved });
   });
 
-  test('leaves out deleted agents and those of another organization', async () => {
+  test('omits deleted agents and those of another organization', async () => {
     const kept = await save(server);
     const deleted = await save(server);
     await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
@@ -72,7 +76,7 @@ describe('GET /agents', () => {
     expect((await list()).body).toEqual([kept]);
   });
 
-  test("404 for a missing, a deleted and another organization's agent alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant agent', async () => {
     const deleted = await save(server);
     await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
     const foreign = await save(
@@ -85,13 +89,13 @@ describe('GET /agents', () => {
     expectSameNotFound(replies, 'Agent not found');
   });
 
-  test('400 names a bad id and an unknown parameter', async () => {
+  test('returns 400 and names an invalid id and an unknown parameter', async () => {
     expectNamed(await list({ query: { id: 'one' } }), ['query', 'id']);
     expectNamed(await list({ query: { id: 0 } }), ['query', 'id']);
     expectNamed(await list({ query: { color: 'red' } }), ['query', 'color']);
   });
 
-  test('is one statement, however many agents and tags there are', async () => {
+  test('runs one statement, however many agents and tags there are', async () => {
     const tag = await createTag(server, 'counted');
     for (let index = 0; index < 5; index++) await save(server, { name: `Agent ${index}`, tagIds: [tag.id] });
     const token = await server.tokenFor();
@@ -101,14 +105,14 @@ describe('GET /agents', () => {
   });
 
   describe('large agents', () => {
-    /** A tool of this many bytes, which do not compress. */
+    /** A tool of this many bytes that do not compress. */
     const fill = (bytes: number, where = 'true') =>
       server.database.raw(
         `update agents set configuration = jsonb_set(configuration, '{tools}', jsonb_build_object('lookup', jsonb_build_object('description', 'Looks up', 'parameters', jsonb_build_object(
            'description', (select string_agg(md5(agents.id || '.' || n), '') from generate_series(1, ${bytes / 32}) n))))) where ${where}`,
       );
 
-    test('are read in more than one statement, and shown whole and in order', async () => {
+    test('are read in several statements and returned whole and in order', async () => {
       for (let index = 0; index < 12; index++)
         await save(server, { name: `Agent ${String.fromCharCode(108 - index)}` });
       await fill(96 * 1024);
@@ -118,11 +122,11 @@ describe('GET /agents', () => {
         [...'abcdefghijkl'].map((letter) => `Agent ${letter}`),
       );
       for (const agent of body) expect(agent).toEqual((await list({ token, query: { id: agent.id } })).body);
-      // Six make more than half a megabyte.
+      // Six of them exceed 0.5 MB.
       expect(await server.countStatements(() => list({ token }))).toBe(2);
     });
 
-    test('one that is larger than a statement may read comes all the same', async () => {
+    test('returns an agent that is larger than one statement may read', async () => {
       const large = await save(server, { name: 'Large' });
       const small = await save(server, { name: 'Small' });
       await fill(1024 * 1024, `id = ${large.id}`);
@@ -134,7 +138,7 @@ describe('GET /agents', () => {
       expect(JSON.stringify(body).length).toBeGreaterThan(1024 * 1024);
     });
 
-    test('one that is deleted while the list is read is left out', async () => {
+    test('omits an agent that is deleted while the list is read', async () => {
       const agents = [];
       for (let index = 0; index < 40; index++) agents.push(await save(server, { name: `Agent ${index + 10}` }));
       await fill(1024 * 1024);

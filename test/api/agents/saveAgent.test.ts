@@ -37,7 +37,7 @@ const everyField = {
   emailSlug: 'field-reports',
 };
 
-describe('POST /agents: who may', () => {
+describe('POST /agents: authorization', () => {
   testAccess(
     () => server,
     (options) => post(agentFields, options),
@@ -48,7 +48,7 @@ describe('POST /agents: who may', () => {
     },
   );
 
-  test('create and update are separate permissions', async () => {
+  test('requires separate permissions to create and to update', async () => {
     const { id } = await save(server);
     const creator = await server.tokenFor({ role: 'org:member', permissions: ['org:manage_agents:create'] });
     const updater = await server.tokenFor({ role: 'org:member', permissions: ['org:manage_agents:update'] });
@@ -64,14 +64,14 @@ describe('POST /agents: who may', () => {
     expect(await readAgent(server, id)).toMatchObject({ description: 'changed' });
   });
 
-  test('a guest may not, whatever permissions the token carries', async () => {
+  test('returns 403 for a guest, even with the permissions in the token', async () => {
     const token = await server.tokenFor({ role: 'org:guest', permissions: ['org:manage_agents:create'] });
     expect((await post(agentFields, { token })).status).toBe(403);
   });
 });
 
 describe('POST /agents: create', () => {
-  test('fills in defaults and makes version 1, published', async () => {
+  test('fills in defaults and publishes version 1', async () => {
     const agent = await save(server);
     expect(agent).toMatchObject({
       ...agentFields,
@@ -97,26 +97,26 @@ describe('POST /agents: create', () => {
     ]);
   });
 
-  test('takes every field', async () => {
+  test('accepts every field', async () => {
     const tag = await createTag(server, 'reports');
     const agent = await save(server, { ...everyField, tagIds: [tag.id, tag.id] });
     expect(agent).toMatchObject({ ...everyField, tags: [{ id: tag.id, name: 'reports' }] });
   });
 
-  test('400 names the missing name', async () => {
+  test('returns 400 and names the missing name', async () => {
     expect((await post({ model: agentFields.model })).body.details).toEqual([
       { message: expect.any(String), path: ['name'], in: 'body' },
     ]);
   });
 
-  test('without a model the new agent gets the default one', async () => {
+  test('assigns the default model if none is given', async () => {
     expect(await post({ name: 'Just a name' })).toMatchObject({
       status: 200,
       body: { name: 'Just a name', model: 'offline:echo' },
     });
   });
 
-  test('400 at the limit of agents, deleted ones not counted', async () => {
+  test('returns 400 at the limit of agents, not counting deleted ones', async () => {
     const organizationId = 'org_2kFull';
     const token = await server.tokenFor({ organizationId });
     await server.database.raw(
@@ -138,17 +138,22 @@ describe('POST /agents: create', () => {
     ['name', { name: null }],
     ['model', { model: 'gpt-5' }],
     ['maxToolRoundtrips', { maxToolRoundtrips: 0 }],
+    ['temperature', { temperature: 2.1 }],
+    ['temperature', { temperature: -0.1 }],
+    ['maxOutputTokens', { maxOutputTokens: 0 }],
+    ['maxOutputTokens', { maxOutputTokens: 1.5 }],
+    ['reasoningEffort', { reasoningEffort: 'little' }],
     ['stage', { stage: 'live' }],
     ['emailSlug', { emailSlug: 'Not-Small' }],
     ['emailSlug', { emailSlug: 'a'.repeat(64) }],
     ['logoUrl', { logoUrl: 'javascript:alert(1)' }],
     ['color', { color: 'red' }],
     ['id', { id: 'one' }],
-  ])('400 names %s in %j', async (field, fields) => {
+  ])('returns 400 and names %s in %j', async (field, fields) => {
     expectNamed(await post({ ...agentFields, ...fields }), [field]);
   });
 
-  test('a body that is not JSON, or not of that type, or missing', async () => {
+  test('returns an error for a body that is missing, not JSON or of another content type', async () => {
     expect((await post('{', { headers: { 'content-type': 'application/json' } })).status).toBe(400);
     expect((await post('name=x', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(
       415,
@@ -157,7 +162,7 @@ describe('POST /agents: create', () => {
     expect((await post({ ...agentFields, systemPrompt: 'x'.repeat(1_100_000) })).status).toBe(413);
   });
 
-  test('text that Postgres cannot hold is named, not a 500', async () => {
+  test('returns 400 for text that Postgres cannot store', async () => {
     const tool = { description: 'd', parameters: { type: 'object', title: 'a\u0000b' } };
     expectNamed(await post({ ...agentFields, tools: { lookup: tool } }), ['tools', 'lookup', 'parameters', 'title']);
     expectNamed(await post({ ...agentFields, tools: { lookup: { description: 'd', parameters: { '\ud800': 1 } } } }), [
@@ -168,7 +173,7 @@ describe('POST /agents: create', () => {
     expectNamed(await post({ ...agentFields, name: 'half \ud800' }), ['name']);
   });
 
-  test('a provider tool has a key provider:tool, a platform tool has not', async () => {
+  test('requires a key provider:tool for a provider tool and none for a platform tool', async () => {
     expectNamed(await post({ ...agentFields, tools: { web_search: { isProviderTool: true } } }), [
       'tools',
       'web_search',
@@ -182,7 +187,7 @@ describe('POST /agents: create', () => {
 });
 
 describe('POST /agents: update', () => {
-  test('is partial: what is omitted stays', async () => {
+  test('changes only the given fields', async () => {
     const tag = await createTag(server, 'partial');
     const before = await save(server, { ...everyField, emailSlug: 'partial', tagIds: [tag.id] });
     const after = await save(server, { id: before.id, description: 'New' });
@@ -191,12 +196,13 @@ describe('POST /agents: update', () => {
       description: 'New',
       publishedVersionId: after.publishedVersionId,
       updatedAt: after.updatedAt,
+      etag: after.etag,
     });
     expect(after.publishedVersionId).toBeGreaterThan(before.publishedVersionId);
     expect(Date.parse(after.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt));
   });
 
-  test('null clears what can be null', async () => {
+  test('clears nullable fields with null', async () => {
     const { id } = await save(server, { ...everyField, emailSlug: 'cleared' });
     expect(await save(server, { id, logoUrl: null, mcpServers: null, emailSlug: null })).toMatchObject({
       logoUrl: null,
@@ -205,7 +211,7 @@ describe('POST /agents: update', () => {
     });
   });
 
-  test('read, change, write back works, and the read-only fields are ignored', async () => {
+  test('accepts a record that was read and changed, and ignores its read-only fields', async () => {
     const tag = await createTag(server, 'write-back');
     const read = await save(server, { ...everyField, emailSlug: 'write-back', tagIds: [tag.id] });
     const written = await save(server, {
@@ -221,11 +227,12 @@ describe('POST /agents: update', () => {
       name: 'Renamed',
       publishedVersionId: written.publishedVersionId,
       updatedAt: written.updatedAt,
+      etag: written.etag,
     });
     expect(written.publishedVersionId).not.toBe(1);
   });
 
-  test('a save that changes nothing appends nothing, whatever the order of keys', async () => {
+  test('appends no version for a save that changes nothing, in any order of keys', async () => {
     const tools = {
       call_agent: {
         description: 'd',
@@ -244,7 +251,7 @@ describe('POST /agents: update', () => {
     expect(await versionsOf(server, read.id)).toHaveLength(1);
   });
 
-  test('tags are no configuration: no version, but updatedAt moves when they change', async () => {
+  test('changing tags moves updatedAt and appends no version', async () => {
     const [one, two] = [await createTag(server, 'one'), await createTag(server, 'two')];
     const agent = await save(server);
     const tagged = await save(server, { id: agent.id, tagIds: [two.id, one.id] });
@@ -255,6 +262,7 @@ describe('POST /agents: update', () => {
         { id: two.id, name: 'two' },
       ],
       updatedAt: tagged.updatedAt,
+      etag: tagged.etag,
     });
     expect(Date.parse(tagged.updatedAt)).toBeGreaterThan(Date.parse(agent.updatedAt));
     expect(await save(server, { id: agent.id, tagIds: [one.id, two.id] })).toEqual(tagged);
@@ -262,7 +270,7 @@ describe('POST /agents: update', () => {
     expect(await versionsOf(server, agent.id)).toHaveLength(1);
   });
 
-  test("404 for a missing, a deleted and another organization's agent alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant agent', async () => {
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
     const foreign = await save(server, {}, other);
     const deleted = await save(server);
@@ -290,7 +298,7 @@ describe('POST /agents: e-mail slug', () => {
     },
   );
 
-  test('is unique over all organizations, and free again after the agent is deleted', async () => {
+  test('is unique across organizations and free again after the agent is deleted', async () => {
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
     const holder = await save(server, { emailSlug: 'unique' });
     const taken = 'Email slug "unique" is already in use';
@@ -301,14 +309,14 @@ describe('POST /agents: e-mail slug', () => {
     expect((await save(server, { emailSlug: 'unique' }, other)).emailSlug).toBe('unique');
   });
 
-  test('two saves that take one slug at one time: one 200, one 400', async () => {
+  test('of two concurrent saves with one slug, one returns 200 and the other 400', async () => {
     const [one, two] = [await save(server), await save(server)];
     const replies = await Promise.all([one, two].map(({ id }) => post({ id, emailSlug: 'race' })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(replies.find(({ status }) => status === 400)?.body.error).toBe('Email slug "race" is already in use');
   });
 
-  test('two agents that swap slugs at one time get answers: the one that Postgres ends is run again', async () => {
+  test('both agents that swap slugs concurrently get a reply: the save that Postgres aborts is retried', async () => {
     const [one, two] = [await save(server, { emailSlug: 'swap-one' }), await save(server, { emailSlug: 'swap-two' })];
     const swap = await server.database.transaction();
     const giveSlug = (slug: string) =>
@@ -320,7 +328,7 @@ describe('POST /agents: e-mail slug', () => {
     await giveSlug('swap-nowhere');
     const waiting = post({ id: one.id, emailSlug: 'swap-two' });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    // Waits for the save, which waits for this transaction. The save has waited longer, so it is the one that finds the deadlock.
+    // Waits for the save, which waits for this transaction. The save has waited longer, so Postgres aborts it.
     await expect(giveSlug('swap-one')).rejects.toMatchObject({ code: '23505' });
     await swap.rollback();
     expect(await waiting).toMatchObject({ status: 400, body: { error: 'Email slug "swap-two" is already in use' } });
@@ -334,14 +342,14 @@ describe('POST /agents: references', () => {
   });
   const configured = (config: object) => ({ search_knowledge_base: { description: 'd', parameters: {}, config } });
 
-  test('callable agents may be numbers or numeric strings and are kept as given', async () => {
+  test('accepts callable agents as numbers or numeric strings and stores them as given', async () => {
     const { id } = await save(server, { name: 'Callee' });
     expect(
       (await save(server, { tools: callAgent([id, String(id)]) })).tools.call_agent.config.callableAgentIds,
     ).toEqual([id, String(id)]);
   });
 
-  test('404 names an agent that is missing, deleted, foreign or beyond all ids', async () => {
+  test('returns 404 and names an agent that is missing, deleted, cross-tenant or out of range', async () => {
     const foreign = await save(
       server,
       {},
@@ -357,7 +365,7 @@ describe('POST /agents: references', () => {
     }
   });
 
-  test('404 names a tag that is missing, deleted or foreign, and saves nothing', async () => {
+  test('returns 404 and names a tag that is missing, deleted or cross-tenant, and saves nothing', async () => {
     const agent = await save(server);
     const foreign = await createTag(server, 'foreign', {
       token: await server.tokenFor({ organizationId: server.otherOrganizationId }),
@@ -381,38 +389,39 @@ describe('POST /agents: references', () => {
     ['Knowledge base 2', { tools: configured({ writableKnowledgeBaseIds: [2] }) }],
     ['Skill 3', { tools: configured({ skillIds: [3] }) }],
     ['Tool server 4', { mcpServers: [4] }],
-  ])('404 names %s, of a noun that has no records yet', async (named, fields) => {
+  ])('returns 404 and names %s, of a resource without records', async (named, fields) => {
     expect(await post({ ...agentFields, ...fields })).toMatchObject({
       status: 404,
       body: { error: `${named} not found` },
     });
   });
 
-  test('other nouns are asked only about what a save adds', async () => {
-    const asked: number[][] = [];
+  test('checks only the references that a save adds', async () => {
+    const checked: number[][] = [];
     const existing = (_organizationId: string, ids: readonly number[]) => {
-      asked.push([...ids]);
+      checked.push([...ids]);
       return Promise.resolve(ids.filter((id) => id > 5));
     };
     const agents = createAgents({
       database: server.database,
       events: ignoredEvents,
       defaultModel: 'offline:echo',
+      hasModelProvider: () => true,
       references: { knowledgeBases: existing, skills: existing, toolServers: existing },
     });
     const caller = { userId: 'user_1', organizationId: server.organizationId, role: 'org:admin', permissions: [] };
     const tools = configured({ accessibleKnowledgeBaseIds: [1, 1, 2], skillIds: [3] });
     const { id } = await agents.save(caller, { ...agentFields, tools, mcpServers: [4] });
-    expect(asked.splice(0)).toEqual([[1, 2], [3], [4]]);
-    // Through the server no knowledge base exists: as if it had been deleted. Writing back what was read still works.
+    expect(checked.splice(0)).toEqual([[1, 2], [3], [4]]);
+    // The server has no knowledge base, as if it had been deleted. Writing back what was read still succeeds.
     expect((await save(server, { id, name: 'Renamed', tools, mcpServers: [4] })).tools).toEqual(tools);
     await expect(
       agents.save(caller, { id, tools: configured({ accessibleKnowledgeBaseIds: [1, 6] }) }),
     ).rejects.toMatchObject({ text: 'Knowledge base 6 not found' });
-    expect(asked).toEqual([[6]]);
+    expect(checked).toEqual([[6]]);
   });
 
-  test('a tag deleted while an agent takes it: 404 that names it', async () => {
+  test('returns 404 and names a tag that is deleted during the save', async () => {
     const tag = await createTag(server, 'short-lived');
     const deletion = await server.database.transaction();
     await deletion('agent_tags').where({ id: tag.id }).delete();
@@ -424,7 +433,7 @@ describe('POST /agents: references', () => {
 });
 
 describe('POST /agents: concurrency', () => {
-  test('100 saves of one agent at one time: a gapless history, and the last version is live', async () => {
+  test('100 concurrent saves of one agent leave a history without gaps, and the last version is live', async () => {
     const { id } = await save(server);
     const token = await server.tokenFor();
     const replies = await Promise.all(
@@ -440,7 +449,7 @@ describe('POST /agents: concurrency', () => {
     expect(newest.body.snapshot.description).toBe(agent.description);
   });
 
-  test('saves of different fields at one time lose nothing', async () => {
+  test('concurrent saves of different fields all take effect', async () => {
     const { id } = await save(server);
     await Promise.all([
       post({ id, description: 'd' }),

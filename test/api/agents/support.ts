@@ -1,14 +1,14 @@
-// What the tests of agents, tags and tools share.
+// Shared by the tests of agents, tags and tools.
 import { expect, test } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 
-export const agentFields = { name: 'Support Concierge', model: 'openai:gpt-5-mini' };
+export const agentFields = { name: 'Support Concierge', model: 'offline:echo' };
 
-/** Texts of the 403s. */
+/** Texts of the 403 replies. */
 export const notAdmin = 'Unauthorized: User is not an admin in this organization';
 export const noConsole = 'Unauthorized: Management console access is required';
 
-/** Creates or updates an agent; fails the test when that is refused. */
+/** Creates or updates an agent. Fails the test if the server refuses. */
 export async function save(
   server: TestServer,
   fields: Record<string, unknown> = {},
@@ -39,7 +39,7 @@ export async function versionsOf(server: TestServer, agentId: number): Promise<C
 export const readAgent = async (server: TestServer, id: number) =>
   (await server.call('GET', '/agents', { query: { id } })).body;
 
-/** A 400 that names the field. */
+/** Expects a 400 that names the field. */
 export function expectNamed(reply: CallResult, path: string[], text = 'Bad Request'): void {
   expect({ status: reply.status, error: reply.body.error }).toEqual({ status: 400, error: text });
   const named = (reply.body.details as { path: string[]; in: string }[]).map(({ path: names, in: place }) =>
@@ -50,13 +50,15 @@ export function expectNamed(reply: CallResult, path: string[], text = 'Bad Reque
 
 type Call = (options: CallOptions) => Promise<CallResult>;
 
-/** The tests every operation has: no token, no organization, and a case for each role. `attempt` makes an otherwise good call. */
+/**
+ * Tests that every operation has: no token, no organization, and each role. `attempt` makes an otherwise valid call.
+ */
 export function testAccess(
   server: () => TestServer,
   attempt: Call,
   { allowed, refused, text, status = 200 }: { allowed: string[]; refused: string[]; text: string; status?: number },
 ): void {
-  test('401 without a token and with a broken one', async () => {
+  test('returns 401 without a token or with an invalid one', async () => {
     for (const token of [null, 'not.a.token']) {
       const reply = await attempt({ token });
       expect(reply).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
@@ -67,7 +69,7 @@ export function testAccess(
     expect((await attempt({ token: await server().tokenFor({ role }) })).status).toBe(status);
   });
 
-  test.each(refused)('403 for %s', async (role) => {
+  test.each(refused)('returns 403 for %s', async (role) => {
     expect(await attempt({ token: await server().tokenFor({ role }) })).toMatchObject({
       status: 403,
       body: { error: text },
@@ -75,7 +77,7 @@ export function testAccess(
   });
 }
 
-/** A missing, a deleted and another organization's record must look alike. */
+/** Expects the same 404 for a missing, a deleted and a cross-tenant record. */
 export function expectSameNotFound(replies: CallResult[], text: string): void {
   for (const reply of replies)
     expect({ status: reply.status, body: reply.body }).toEqual({ status: 404, body: { error: text } });

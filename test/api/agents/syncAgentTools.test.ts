@@ -26,11 +26,11 @@ describe('POST /agents/sync-tools', () => {
     text: 'Unauthorized: Only admins can sync agent tools',
   });
 
-  test('an organization without agents', async () => {
+  test('returns zeros for an organization without agents', async () => {
     expect((await sync()).body).toEqual({ success: true, updated: 0, total: 0, agents: [], retiredTools: [] });
   });
 
-  test('refreshes description and parameters, keeps config, appends a version; a second call updates none', async () => {
+  test('refreshes description and parameters, keeps config and appends a version; a second call updates none', async () => {
     const callee = await save(server, { name: 'Callee' });
     const config = { callableAgentIds: [String(callee.id)] };
     const agent = await save(server, {
@@ -68,7 +68,7 @@ describe('POST /agents/sync-tools', () => {
     expect(await readAgent(server, callee.id)).toEqual(callee);
   });
 
-  test('keeps and reports tools that the catalog no longer has', async () => {
+  test('keeps and reports tools that are no longer in the catalog', async () => {
     const tools = { summon_demon: behind(), 'openai:retired_search': { isProviderTool: true } };
     const agent = await save(server, { tools });
     expect((await sync()).body).toEqual({
@@ -81,7 +81,7 @@ describe('POST /agents/sync-tools', () => {
     expect(await readAgent(server, agent.id)).toEqual(agent);
   });
 
-  test('leaves deleted agents and other organizations alone', async () => {
+  test('does not change deleted agents and other organizations', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreign = await save(server, { tools: { load_skill: behind() } }, { token });
     const deleted = await save(server, { tools: { load_skill: behind() } });
@@ -91,17 +91,17 @@ describe('POST /agents/sync-tools', () => {
     expect(await server.database('agent_versions').where({ agent_id: deleted.id })).toHaveLength(1);
   });
 
-  test('the number of statements does not grow with the agents', async () => {
+  test('runs the same number of statements for any number of agents', async () => {
     const token = await server.tokenFor();
     for (let index = 0; index < 12; index++)
       await save(server, { name: `Agent ${index}`, tools: { load_skill: behind() } });
-    expect(await server.countStatements(() => sync({ token }))).toBe(3);
+    expect(await server.countStatements(() => sync({ token }))).toBe(4);
     expect(
       (await server.call('GET', '/agents')).body.every(({ tools }: { tools: object }) => 'load_skill' in tools),
     ).toBe(true);
   });
 
-  test('at one time with itself and with saves: one update, no gap, no deadlock', async () => {
+  test('concurrent syncs and saves make one update, without gaps or deadlocks', async () => {
     const agents = [];
     for (let index = 0; index < 6; index++)
       agents.push(await save(server, { name: `Agent ${index}`, tools: { load_skill: behind() } }));
@@ -120,7 +120,7 @@ describe('POST /agents/sync-tools', () => {
     }
   });
 
-  test('400 names an unknown parameter', async () => {
+  test('returns 400 and names an unknown parameter', async () => {
     expect(await sync({ query: { color: 'red' } })).toMatchObject({
       status: 400,
       body: { details: [{ path: ['color'], in: 'query' }] },

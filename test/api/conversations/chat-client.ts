@@ -1,10 +1,11 @@
-// What the tests of chat share: calls, the stock client of the AI SDK, and waiting for what a run leaves.
+// Helpers for tests of chat: calls, the AI SDK's own client, and waiting for the result of a run.
+import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { DefaultChatTransport, readUIMessageStream, type UIMessage, type UIMessageChunk } from 'ai';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { save } from '../agents/support.js';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into events of every shape
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read events of every shape
 export type Event = any;
 
 export const textPart = (text: string) => ({ type: 'text', text });
@@ -22,7 +23,7 @@ export const createEcho = (
   options: CallOptions = {},
 ): Promise<CallResult['body']> => save(server, { model: 'offline:echo', stage: 'released', ...fields }, options);
 
-/** The events of a finished stream; fails when it is none. */
+/** Returns the events of a finished stream. Fails if the reply is not a stream. */
 export function eventsOf(reply: CallResult): Event[] {
   expect(reply).toMatchObject({ status: 200 });
   const lines = String(reply.body)
@@ -41,14 +42,14 @@ export interface Chatted {
   text: string;
 }
 
-/** Says something and waits for the answer. */
+/** Sends a message and waits for the reply. */
 export async function chat(server: TestServer, body: object, options: CallOptions = {}): Promise<Chatted> {
   const reply = await server.call('POST', '/chat', { ...options, body });
   const events = eventsOf(reply);
   return { threadId: reply.headers.get('x-thread-id') ?? '', events, text: textOf(events) };
 }
 
-/** A call that is not waited for: the stream is read piece by piece, or left. */
+/** Starts a call without waiting. The caller reads the stream in chunks or abandons it. */
 export async function openStream(
   server: TestServer,
   body: object,
@@ -100,7 +101,7 @@ export const readConversation = async (
   return reply.body;
 };
 
-/** Reads a conversation again and again until its run is over. */
+/** Polls a conversation until its run has ended. */
 export async function waitForEnd(
   server: TestServer,
   threadId: string,
@@ -114,17 +115,17 @@ export async function waitForEnd(
   }
 }
 
-/** The message that the AI SDK's own client makes of the stream, with nothing of ours but the body it is told to send. */
+/** Returns the message that the AI SDK's own client builds from the stream. */
 export async function askWithStockClient(server: TestServer, agentId: number, text: string): Promise<UIMessage> {
   const token = await server.tokenFor();
   const transport = new DefaultChatTransport({
     api: `${server.url}/chat`,
     headers: { Authorization: `Bearer ${token}` },
-    prepareSendMessagesRequest: ({ messages }) => ({ body: { agentId, message: messages.at(-1) } }),
+    body: { agentId },
   });
   const stream: ReadableStream<UIMessageChunk> = await transport.sendMessages({
     trigger: 'submit-message',
-    chatId: 'chat-1',
+    chatId: randomUUID(),
     messageId: undefined,
     messages: [{ id: 'kT4vQm2XbR8sLw0Z', role: 'user', parts: [{ type: 'text', text }] }],
     abortSignal: undefined,

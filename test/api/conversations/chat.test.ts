@@ -1,4 +1,4 @@
-// POST /chat: what is streamed, what is stored, and who may do it.
+// POST /chat: the streamed events, the stored messages, and authorization.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import {
@@ -19,7 +19,7 @@ import { upload } from '../knowledge-bases/support.js';
 let server: TestServer;
 let agentId: number;
 beforeAll(async () => {
-  server = await startTestServer({}, { blocksEventLoop: 'a test reads conversations of the maximum size' });
+  server = await startTestServer();
 });
 afterAll(() => server?.stop());
 beforeEach(
@@ -27,10 +27,14 @@ beforeEach(
 );
 
 describe('the stream', () => {
-  test('is the UI-message protocol, with the headers of the contract', async () => {
+  test("uses the UI message protocol with the contract's headers", async () => {
     const reply = await server.call('POST', '/chat', { body: message(agentId, 'Hello there') });
     expect(eventsOf(reply)).toEqual([
-      { type: 'start', messageId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      {
+        type: 'start',
+        messageId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        messageMetadata: { threadId: reply.headers.get('x-thread-id') },
+      },
       { type: 'start-step' },
       { type: 'text-start', id: expect.any(String) },
       { type: 'text-delta', id: expect.any(String), delta: 'Hello' },
@@ -48,7 +52,7 @@ describe('the stream', () => {
     });
   });
 
-  test('is stored as it was streamed, under the id that was told', async () => {
+  test('is stored as streamed, under the id in the stream', async () => {
     const { threadId, events } = await chat(server, message(agentId, 'Hello there'));
     const conversation = await readConversation(server, threadId);
     expect(conversation).toMatchObject({
@@ -71,7 +75,7 @@ describe('the stream', () => {
     expect(totalTokens).toBe(inputTokens + outputTokens);
   });
 
-  test('comes piece by piece, while the run goes on', async () => {
+  test('arrives in chunks during the run', async () => {
     const stream = await openStream(server, message(agentId, 'slow 300\nsay one two three'));
     await stream.nextEvent('text-delta');
     expect((await readConversation(server, stream.threadId)).streamStatus).toBe('in_progress');
@@ -79,7 +83,7 @@ describe('the stream', () => {
     expect((await readConversation(server, stream.threadId)).streamStatus).toBe('completed');
   });
 
-  test("is read by the AI SDK's own client", async () => {
+  test("can be read by the AI SDK's own client", async () => {
     const caller = await createEcho(server, {
       tools: { call_agent: { description: 'x', parameters: {}, config: { callableAgentIds: [agentId] } } },
     });
@@ -102,7 +106,7 @@ describe('the stream', () => {
     ]);
   });
 
-  test('goes on in the same conversation, which the model is given whole', async () => {
+  test('continues the conversation and passes the whole history to the model', async () => {
     const first = await chat(server, message(agentId, 'first'));
     const second = await chat(server, message(agentId, 'second', { threadId: first.threadId }));
     expect(second.threadId).toBe(first.threadId);
@@ -111,7 +115,7 @@ describe('the stream', () => {
     expect(messages[3].usage.inputTokens).toBeGreaterThan(messages[1].usage.inputTokens);
   });
 
-  test('goes on without a listener, and the answer is stored', async () => {
+  test('continues after the client disconnects, and the reply is stored', async () => {
     const stream = await openStream(server, message(agentId, 'slow 100\nsay one two three four five'));
     await stream.nextEvent('text-delta');
     stream.abort();
@@ -121,7 +125,7 @@ describe('the stream', () => {
     });
   });
 
-  test('ends when somebody stops the run, and what was said is kept', async () => {
+  test('ends when the run is stopped, and the partial reply is kept', async () => {
     const stream = await openStream(
       server,
       message(agentId, 'slow 200\nsay one two three four five six seven eight nine ten eleven twelve'),
@@ -140,7 +144,7 @@ describe('the stream', () => {
 });
 
 describe('in the background', () => {
-  test('202 at once; the answer comes by a job', async () => {
+  test('returns 202 at once; a job produces the reply', async () => {
     const reply = await server.call('POST', '/chat', {
       body: message(agentId, 'say done'),
       headers: { 'X-Stream-Response': 'false' },
@@ -161,7 +165,7 @@ describe('failures', () => {
     ['fail', 'The model provider failed'],
     ['fail refused', 'The model does not accept this input'],
     ['fail busy', "The model provider's rate limit is exceeded"],
-  ])('200 with an error event when the provider fails: %s', async (text, errorText) => {
+  ])('returns 200 with an error event when the provider fails: %s', async (text, errorText) => {
     const { threadId, events } = await chat(server, message(agentId, text));
     expect(events.at(-1)).toEqual({ type: 'error', errorText });
     expect(await readConversation(server, threadId)).toMatchObject({
@@ -170,7 +174,7 @@ describe('failures', () => {
     });
   });
 
-  test('200 and half an answer, which is kept, when the provider breaks off', async () => {
+  test('returns 200 and keeps the partial reply if the provider disconnects', async () => {
     const { threadId, text, events } = await chat(server, message(agentId, 'fail midway'));
     expect(text).toBe('This answer ends in the');
     expect(events.at(-1)).toEqual({ type: 'error', errorText: 'The model provider failed' });
@@ -181,7 +185,7 @@ describe('failures', () => {
     });
   });
 
-  test('200 with an error event when nobody provides the model', async () => {
+  test('returns 200 with an error event if no provider serves the model', async () => {
     const { id } = await createEcho(server, { model: 'openai:gpt-5-mini' });
     const { events } = await chat(server, message(id, 'Hello'));
     expect(events).toEqual([
@@ -191,7 +195,7 @@ describe('failures', () => {
     ]);
   });
 
-  test('after one, the conversation goes on', async () => {
+  test('a conversation continues after a failure', async () => {
     const { threadId } = await chat(server, message(agentId, 'fail'));
     expect((await chat(server, message(agentId, 'say better', { threadId }))).text).toBe('better');
     expect((await readConversation(server, threadId)).streamStatus).toBe('completed');
@@ -199,7 +203,7 @@ describe('failures', () => {
 });
 
 describe('refusals', () => {
-  test('409 while a run is in progress; the message is not stored', async () => {
+  test('returns 409 while a run is in progress and does not store the message', async () => {
     const stream = await openStream(server, message(agentId, 'slow 500\nsay one two'));
     const reply = await server.call('POST', '/chat', {
       body: message(agentId, 'me too', { threadId: stream.threadId }),
@@ -208,7 +212,7 @@ describe('refusals', () => {
     expect((await waitForEnd(server, stream.threadId)).messages).toHaveLength(2);
   });
 
-  test('409 for all but one of several messages at one time', async () => {
+  test('returns 409 for all but one of several concurrent messages', async () => {
     const { threadId } = await chat(server, message(agentId, 'begin'));
     const replies = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -225,7 +229,7 @@ describe('refusals', () => {
     ['an offset instead of a name', { timezone: '+02' }, ['timezone']],
     ['no parts', { message: { role: 'user', parts: [] } }, ['message', 'parts']],
     ['a thread id that is none', { threadId: 'x' }, ['threadId']],
-  ])('400 for %s', async (_title, change, path) => {
+  ])('returns 400 for %s', async (_title, change, path) => {
     expectNamed(await server.call('POST', '/chat', { body: { ...message(agentId, 'Hello'), ...change } }), path);
   });
 
@@ -241,7 +245,7 @@ describe('refusals', () => {
       'org_2kTestMain/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/a.png',
       'does not refer to an uploaded file',
     ],
-  ])('400 for a key that is %s', async (_title, url, text) => {
+  ])('returns 400 for a key that is %s', async (_title, url, text) => {
     const parts = [textPart('Look'), { type: 'file', mediaType: 'image/png', url }];
     const reply = await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } });
     expect(reply).toMatchObject({
@@ -251,7 +255,7 @@ describe('refusals', () => {
   });
 
   test.each(['a b', '=aaa', 'aaaa=a==', 'aaa===', 'å', 'aa,aa'])(
-    '400 for a content that is no base64: %s',
+    'returns 400 for a content that is no base64: %s',
     async (content) => {
       const parts = [{ type: 'file', mediaType: 'text/plain', url: `data:text/plain;base64,${content}` }];
       const reply = await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } });
@@ -262,20 +266,20 @@ describe('refusals', () => {
     },
   );
 
-  test('400 for http addresses', async () => {
+  test('returns 400 for http addresses', async () => {
     const parts = [{ type: 'file', mediaType: 'image/png', url: 'https://example.com/a.png' }];
     expect((await server.call('POST', '/chat', { body: { agentId, message: { role: 'user', parts } } })).status).toBe(
       400,
     );
   });
 
-  test("400 for another agent than the conversation's", async () => {
+  test("returns 400 for an agent other than the conversation's", async () => {
     const { threadId } = await chat(server, message(agentId, 'Hello'));
     const other = await createEcho(server, { name: 'Other' });
     expectNamed(await server.call('POST', '/chat', { body: message(other.id, 'Hello', { threadId }) }), ['agentId']);
   });
 
-  test('400 for a file that a guest did not upload; agents tell guests the names of files that guests may not open', async () => {
+  test('returns 400 for a file that the guest did not upload, because agents mention names of files that guests may not open', async () => {
     const guest = await server.tokenFor({ role: 'org:guest' });
     const send = (url: string) =>
       server.call('POST', '/chat', {
@@ -289,7 +293,7 @@ describe('refusals', () => {
     expect((await send(own.fileKey)).status).toBe(200);
   });
 
-  test('400 for a conversation whose messages hold more than whoever reads it can hold in memory', async () => {
+  test("returns 400 for a conversation whose messages exceed the reader's memory limit", async () => {
     const file = {
       type: 'file',
       mediaType: 'image/png',
@@ -304,13 +308,13 @@ describe('refusals', () => {
     expectNamed(await send(), ['threadId']);
   });
 
-  test('401 without a token', async () => {
+  test('returns 401 without a token', async () => {
     expect(await server.call('POST', '/chat', { token: null, body: message(agentId, 'Hello') })).toMatchObject({
       status: 401,
     });
   });
 
-  test('403 for a token without a role; a guest may chat', async () => {
+  test('returns 403 for a token without a role; a guest may chat', async () => {
     const guest = await server.tokenFor({ role: 'org:guest' });
     expect((await chat(server, message(agentId, 'Hello'), { token: guest })).text).toBe('Hello');
     const provider = server.container.identityProvider;
@@ -334,7 +338,7 @@ describe('refusals', () => {
     });
   });
 
-  test('404 for a guest and an agent that is not released, or not shown in chat; every other member may chat with it', async () => {
+  test('returns 404 to a guest for an agent that is unreleased or hidden in chat; other members may chat with it', async () => {
     const [guest, member] = [
       await server.tokenFor({ role: 'org:guest' }),
       await server.tokenFor({ role: 'org:member' }),
@@ -347,7 +351,7 @@ describe('refusals', () => {
     }
   });
 
-  test("404 for an agent that is missing, deleted or another organization's", async () => {
+  test('returns 404 for an agent that is missing, deleted or cross-tenant', async () => {
     const { threadId } = await chat(server, message(agentId, 'Hello'));
     await server.call('DELETE', '/agents', { body: { agentId } });
     const foreign = await createEcho(
@@ -367,7 +371,7 @@ describe('refusals', () => {
     );
   });
 
-  test("404 for a conversation that is missing or another person's, also to an administrator", async () => {
+  test("returns 404 for a conversation that is missing or another person's, also to an administrator", async () => {
     const member = await server.tokenFor({ role: 'org:member' });
     const { threadId } = await chat(server, message(agentId, 'Hello'), { token: member });
     const bodies = [

@@ -26,7 +26,7 @@ describe('POST /conversations/feedback', () => {
     },
   );
 
-  test('200 with the rating of a message, counted', async () => {
+  test('returns 200 and counts the rating of a message', async () => {
     const { conversationId, answerId } = await talk(server);
     const before = (await server.call('GET', '/getConversation', { query: { threadId: conversationId } })).body;
     const token = await tokenOf(server, 'user_ada');
@@ -53,13 +53,13 @@ describe('POST /conversations/feedback', () => {
       },
     });
     expect(await countersOf(conversationId)).toEqual({ helpful: 1, notHelpful: 0 });
-    // A rating is no change of the conversation: it must not move up in its owner's list.
+    // A rating does not change the conversation, so it must not move up in its owner's list.
     expect((await server.call('GET', '/getConversation', { query: { threadId: conversationId } })).body).toEqual(
       before,
     );
   });
 
-  test('rating again replaces: the same id, a later time, counted once', async () => {
+  test('replaces an earlier rating: same id, later timestamp, counted once', async () => {
     const { conversationId, answerId } = await talk(server);
     const first = (await rate(conversationId, { messageId: answerId, comment: 'Good.' })).body.feedback;
     const second = (await rate(conversationId, { messageId: answerId, rating: 'not_helpful' })).body.feedback;
@@ -70,7 +70,7 @@ describe('POST /conversations/feedback', () => {
     expect(await countersOf(conversationId)).toEqual({ helpful: 0, notHelpful: 1 });
   });
 
-  test('the whole, each message and each user are rated apart', async () => {
+  test('rates the conversation and each message separately for each user', async () => {
     const { conversationId, answerId } = await talk(server);
     const owner = { token: await tokenOf(server, 'user_ada') };
     expect((await rate(conversationId, {}, owner)).body.feedback.messageId).toBeNull();
@@ -80,7 +80,7 @@ describe('POST /conversations/feedback', () => {
     expect(await countersOf(conversationId)).toEqual({ helpful: 2, notHelpful: 1 });
   });
 
-  test('twenty ratings of one user at one time count as one', async () => {
+  test('counts 20 concurrent ratings of one user once', async () => {
     const { conversationId } = await talk(server);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => rate(conversationId, { rating: index % 2 ? 'helpful' : 'not_helpful' })),
@@ -92,7 +92,7 @@ describe('POST /conversations/feedback', () => {
     );
   });
 
-  test('404 for a message that is not of the conversation', async () => {
+  test('returns 404 for a message of another conversation', async () => {
     const [{ conversationId }, other] = [await talk(server), await talk(server)];
     expectSameNotFound(
       [
@@ -103,10 +103,10 @@ describe('POST /conversations/feedback', () => {
     );
   });
 
-  test("404 for a missing, a deleted, another person's and another organization's conversation alike", () =>
+  test("returns 404 for a conversation that is missing, deleted, another user's or cross-tenant", () =>
     expectHidden(server, (id, options) => rate(id, {}, options)));
 
-  test('400 names the field', async () => {
+  test('returns 400 and names the field', async () => {
     const { conversationId } = await talk(server);
     expectNamed(await rate('one'), ['threadId']);
     expectNamed(await rate(conversationId, { rating: 'so so' }), ['rating']);

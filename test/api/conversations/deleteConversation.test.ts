@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, testAccess } from '../agents/support.js';
-import { answered, begin, expectHidden, noRole, talk, tokenOf, userOf } from './support.js';
+import { completed, begin, expectHidden, noRole, talk, tokenOf, userOf } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -22,7 +22,7 @@ describe('DELETE /conversations', () => {
     },
   );
 
-  test('200 with the deleted record, which is still readable by its id and can no longer be used', async () => {
+  test('returns the deleted record, which stays readable by its id and accepts no further calls', async () => {
     const { conversationId } = await talk(server);
     const token = await tokenOf(server, 'user_ada');
     const before = (await read(conversationId)).body;
@@ -38,7 +38,7 @@ describe('DELETE /conversations', () => {
     await expect(begin(server, { conversationId })).rejects.toMatchObject({ text: 'Conversation not found' });
   });
 
-  test('ends the run of it and of everything below it, at once', async () => {
+  test('stops its run and the runs of all its sub-conversations at once', async () => {
     const above = await begin(server);
     const below = await begin(server, { upstreamConversationId: above.conversationId });
     const lowest = await begin(server, { upstreamConversationId: below.conversationId });
@@ -46,7 +46,7 @@ describe('DELETE /conversations', () => {
     expect((await remove(above.conversationId)).body).toMatchObject({ isDeleted: true, streamStatus: 'stopped' });
     for (const turn of [above, below, lowest]) {
       expect(await server.container.turns.heartbeat(turn)).toBe('lost');
-      expect(await server.container.turns.finish(turn, answered())).toBe(false);
+      expect(await server.container.turns.finish(turn, completed())).toBe(false);
     }
     for (const { conversationId } of [above, below, lowest, finished])
       expect((await read(conversationId)).body).toMatchObject({ isDeleted: true });
@@ -55,23 +55,23 @@ describe('DELETE /conversations', () => {
     });
   });
 
-  test('leaves the one above alone', async () => {
+  test('does not change its parent conversation', async () => {
     const above = await begin(server);
     const below = await talk(server, { upstreamConversationId: above.conversationId });
     expect((await remove(below.conversationId)).status).toBe(200);
     expect((await read(above.conversationId)).body.streamStatus).toBe('in_progress');
   });
 
-  test('of ten calls at one time one deletes', async () => {
+  test('one of ten concurrent calls deletes it', async () => {
     const { conversationId } = await talk(server);
     const replies = await Promise.all(Array.from({ length: 10 }, () => remove(conversationId)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(404)]);
   });
 
-  test("404 for a missing, a deleted, another person's and another organization's conversation alike", () =>
+  test("returns 404 for a conversation that is missing, deleted, another user's or cross-tenant", () =>
     expectHidden(server, remove));
 
-  test('400 names the field', async () => {
+  test('returns 400 and names the field', async () => {
     expectNamed(await server.call('DELETE', '/conversations'), ['query', 'threadId']);
     expectNamed(await remove('one'), ['query', 'threadId']);
   });

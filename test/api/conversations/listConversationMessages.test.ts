@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type CallResult, type TestServer } from '../../support/server.js';
 import { expectNamed, testAccess } from '../agents/support.js';
-import { answered, expectHidden, noRole, talk, text, tokenOf, userOf } from './support.js';
+import { completed, expectHidden, noRole, talk, text, tokenOf, userOf } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -12,11 +12,11 @@ const list = (threadId: string, query: Record<string, string | number> = {}, opt
 const textsOf = ({ body }: CallResult) =>
   body.messages.map(({ parts }: { parts: { text: string }[] }) => parts[0]?.text);
 
-/** A conversation with so many messages, called `1`, `2`, … */
+/** Returns a conversation with this many messages, with the texts `1`, `2`, … */
 async function longTalk(count: number): Promise<string> {
-  const { conversationId } = await talk(server, { parts: [text('1')] }, answered(text('2')));
+  const { conversationId } = await talk(server, { parts: [text('1')] }, completed(text('2')));
   for (let next = 3; next < count; next += 2)
-    await talk(server, { conversationId, parts: [text(String(next))] }, answered(text(String(next + 1))));
+    await talk(server, { conversationId, parts: [text(String(next))] }, completed(text(String(next + 1))));
   return conversationId;
 }
 
@@ -31,7 +31,7 @@ describe('GET /conversations/messages', () => {
     },
   );
 
-  test('200 with the messages as the conversation has them, in one statement', async () => {
+  test('returns 200 with the messages of the conversation in one statement', async () => {
     const { conversationId } = await talk(server);
     const token = await tokenOf(server, 'user_ada');
     let body: unknown;
@@ -42,18 +42,18 @@ describe('GET /conversations/messages', () => {
     expect(body).toEqual({ messages, nextCursor: null });
   });
 
-  test('pages are in order, and what is written meanwhile comes last', async () => {
+  test('returns pages in order, and concurrently added messages last', async () => {
     const id = await longTalk(6);
     const first = await list(id, { limit: 4 });
     expect(textsOf(first)).toEqual(['1', '2', '3', '4']);
-    await talk(server, { conversationId: id, parts: [text('7')] }, answered(text('8')));
+    await talk(server, { conversationId: id, parts: [text('7')] }, completed(text('8')));
     const second = await list(id, { limit: 3, cursor: first.body.nextCursor });
     expect(textsOf(second)).toEqual(['5', '6', '7']);
     const third = await list(id, { limit: 1, cursor: second.body.nextCursor });
     expect([textsOf(third), third.body.nextCursor]).toEqual([['8'], null]);
   });
 
-  test('400 for a cursor of another conversation, of another list, or of nobody', async () => {
+  test('returns 400 for a cursor of another conversation or list, and for an invalid one', async () => {
     const [id, other] = [await longTalk(4), await longTalk(4)];
     const { nextCursor } = (await list(other, { limit: 1 })).body;
     const conversations = (await server.call('GET', '/conversations', { query: { limit: 1, allInOrg: true } })).body
@@ -73,10 +73,10 @@ describe('GET /conversations/messages', () => {
     for (const cursor of broken) expectNamed(await list(id, { cursor }), ['query', 'cursor']);
   });
 
-  test("404 for a missing, a deleted, another person's and another organization's conversation alike", () =>
+  test("returns 404 for a conversation that is missing, deleted, another user's or cross-tenant", () =>
     expectHidden(server, (id, options) => list(id, {}, options)));
 
-  test('400 names the field', async () => {
+  test('returns 400 and names the field', async () => {
     expectNamed(await server.call('GET', '/conversations/messages'), ['query', 'threadId']);
     expectNamed(await list('one'), ['query', 'threadId']);
     const { conversationId } = await talk(server);

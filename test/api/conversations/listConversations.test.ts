@@ -16,7 +16,7 @@ const newUser = async () => {
 };
 const idsOf = (body: { conversations: { id: string }[] }) => body.conversations.map(({ id }) => id);
 
-/** All pages, one after the other; `between` runs before each further one. */
+/** Returns all pages. `between` runs before each page after the first. */
 async function readAll(
   query: Record<string, string | number | boolean>,
   options: CallOptions,
@@ -44,7 +44,7 @@ describe('GET /conversations', () => {
     },
   );
 
-  test('lists own conversations, the last changed first, with every field and in one statement', async () => {
+  test("lists the caller's conversations with every field, last changed first, in one statement", async () => {
     const { userId, token } = await newUser();
     const [first, second] = [await talk(server, { userId }), await talk(server, { userId })];
     await talk(server, { userId: 'user_other' });
@@ -62,6 +62,7 @@ describe('GET /conversations', () => {
           name: 'What is E-17?',
           upstreamConversationId: null,
           streamStatus: 'completed',
+          etag: expect.stringMatching(/^[\w-]{16}$/),
         },
         ...{ createdAt: expect.any(String), updatedAt: expect.any(String), deletedAt: null },
       })),
@@ -70,7 +71,7 @@ describe('GET /conversations', () => {
     expect(idsOf((await list({}, { token })).body)).toEqual([first.conversationId, second.conversationId]);
   });
 
-  test('leaves out those below another and deleted ones', async () => {
+  test('omits sub-conversations and deleted ones', async () => {
     const { userId, token } = await newUser();
     const above = await begin(server, { userId });
     await talk(server, { userId, upstreamConversationId: above.conversationId });
@@ -79,7 +80,7 @@ describe('GET /conversations', () => {
     expect(idsOf((await list({}, { token })).body)).toEqual([above.conversationId]);
   });
 
-  test('filters by agent, and for an administrator by user', async () => {
+  test('filters by agent and, for an administrator, by user', async () => {
     const { userId, token } = await newUser();
     const agent = (await server.call('POST', '/agents', { body: { name: 'Other agent', model: 'offline:echo' } })).body;
     const [one, two] = [await talk(server, { userId }), await talk(server, { userId, agentId: agent.id })];
@@ -93,10 +94,10 @@ describe('GET /conversations', () => {
     );
   });
 
-  test('pages hold each conversation once, with equal moments and while others write', async () => {
+  test('pages hold each conversation once, despite equal timestamps and concurrent writes', async () => {
     const { userId, token } = await newUser();
     const agentId = await agentOf(server);
-    const moment = new Date('2026-11-12T08:14:03.120Z');
+    const timestamp = new Date('2026-11-12T08:14:03.120Z');
     const rows = Array.from({ length: 25 }, (_, index) => ({
       ...{
         organization_id: server.organizationId,
@@ -105,7 +106,7 @@ describe('GET /conversations', () => {
         user_id: userId,
         name: `old ${index}`,
       },
-      updated_at: new Date(moment.getTime() + Math.floor(index / 10)),
+      updated_at: new Date(timestamp.getTime() + Math.floor(index / 10)),
     }));
     await server.database('conversations').insert(rows);
     const expected = [...rows]
@@ -118,7 +119,7 @@ describe('GET /conversations', () => {
     expect(await readAll({ limit: 100 }, { token })).toHaveLength(expected.length + 14);
   });
 
-  test('403 for the conversations of others without the role', async () => {
+  test("returns 403 for other users' conversations without the role", async () => {
     const { token } = await newUser();
     const queries: Record<string, string | boolean>[] = [
       { allInOrg: true },
@@ -130,11 +131,11 @@ describe('GET /conversations', () => {
     }
   });
 
-  test('400 for an administrator who names another user without allInOrg', async () => {
+  test('returns 400 for an administrator who names another user without allInOrg', async () => {
     expectNamed(await list({ userId: 'user_bea' }), ['query', 'userId']);
   });
 
-  test('400 for a cursor that this list did not issue', async () => {
+  test('returns 400 for a cursor that this list did not issue', async () => {
     const { userId, token } = await newUser();
     await Promise.all([talk(server, { userId }), talk(server, { userId })]);
     const { nextCursor } = (await list({ limit: 1 }, { token })).body;
@@ -163,7 +164,7 @@ describe('GET /conversations', () => {
     for (const cursor of broken) expectNamed(await list({ cursor }, { token }), ['query', 'cursor']);
   });
 
-  test('400 names the field', async () => {
+  test('returns 400 and names the field', async () => {
     expectNamed(await list({ limit: 0 }), ['query', 'limit']);
     expectNamed(await list({ limit: 101 }), ['query', 'limit']);
     expectNamed(await list({ agentId: 'one' }), ['query', 'agentId']);

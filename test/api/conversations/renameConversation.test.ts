@@ -23,7 +23,7 @@ describe('PATCH /conversations', () => {
     },
   );
 
-  test('renames, white space at both ends aside, and a later message keeps the name', async () => {
+  test('renames it, ignoring surrounding white space, and a later message keeps the name', async () => {
     const { conversationId } = await talk(server);
     const before = await read(conversationId);
     const { status, body } = await rename(
@@ -32,20 +32,23 @@ describe('PATCH /conversations', () => {
       { token: await tokenOf(server, 'user_ada') },
     );
     const { messages: _, renderedSystemPrompt: __, ...summary } = before;
-    expect({ status, body }).toEqual({ status: 200, body: { ...summary, name: 'E-17', updatedAt: body.updatedAt } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ...summary, name: 'E-17', updatedAt: body.updatedAt, etag: body.etag },
+    });
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
     await talk(server, { conversationId });
     expect(await read(conversationId)).toMatchObject({ name: 'E-17' });
   });
 
-  test('the same name, or none, changes nothing', async () => {
+  test('changes nothing if the name is the same or missing', async () => {
     const { conversationId } = await talk(server);
     const { messages: _, renderedSystemPrompt: __, ...summary } = await read(conversationId);
     expect((await rename(conversationId, { name: summary.name })).body).toEqual(summary);
     expect((await rename(conversationId, {})).body).toEqual(summary);
   });
 
-  test('during a run it leaves the run alone', async () => {
+  test('does not affect a run in progress', async () => {
     const turn = await begin(server);
     expect((await rename(turn.conversationId, { name: 'busy' })).body).toMatchObject({
       name: 'busy',
@@ -54,7 +57,7 @@ describe('PATCH /conversations', () => {
     expect(await server.container.turns.heartbeat(turn)).toBe('continue');
   });
 
-  test('read, change, write back works, and the read-only fields are ignored', async () => {
+  test('accepts a record that was read and changed, and ignores its read-only fields', async () => {
     const { conversationId } = await talk(server);
     const record = await read(conversationId);
     const { body } = await rename(conversationId, {
@@ -68,10 +71,10 @@ describe('PATCH /conversations', () => {
     expect((await read(conversationId)).messages).toEqual(record.messages);
   });
 
-  test("404 for a missing, a deleted, another person's and another organization's conversation alike", () =>
+  test("returns 404 for a conversation that is missing, deleted, another user's or cross-tenant", () =>
     expectHidden(server, (id, options) => rename(id, { name: 'theirs' }, options)));
 
-  test('400 names the field', async () => {
+  test('returns 400 and names the field', async () => {
     const { conversationId } = await talk(server);
     expectNamed(await rename(conversationId, { name: '' }), ['name']);
     expectNamed(await rename(conversationId, { name: ' \n ' }), ['name']);

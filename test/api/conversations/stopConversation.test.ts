@@ -4,7 +4,7 @@ import type { Turn } from '../../../server/modules/conversations/turns.js';
 import { letLeaseEnd } from '../../conversations/support.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, testAccess } from '../agents/support.js';
-import { answered, begin, expectHidden, noRole, talk, text, tokenOf, userOf } from './support.js';
+import { completed, begin, expectHidden, noRole, talk, text, tokenOf, userOf } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -14,7 +14,7 @@ const stop = (threadId: unknown, options = {}) =>
   server.call('POST', '/conversations/stop', { body: { threadId }, ...options });
 const read = async (threadId: string) => (await server.call('GET', '/getConversation', { query: { threadId } })).body;
 
-/** Runs a turn until it is asked to stop, as whoever runs agents does; then stores what there is. */
+/** Runs a turn until it is stopped, as the runner does, then stores the result so far. */
 async function runUntilStopped(turn: Turn): Promise<string> {
   for (;;) {
     const word = await server.container.turns.heartbeat(turn);
@@ -38,7 +38,7 @@ describe('POST /conversations/stop', () => {
     },
   );
 
-  test('200 once the run has stopped, with what was written kept, and a new message may be sent', async () => {
+  test('returns 200 after the run has stopped, keeps the partial reply, and allows a new message', async () => {
     const turn = await begin(server);
     const running = runUntilStopped(turn);
     const { status, body } = await stop(turn.conversationId, { token: await tokenOf(server, 'user_ada') });
@@ -53,7 +53,7 @@ describe('POST /conversations/stop', () => {
     expect(await server.container.turns.heartbeat(next)).toBe('continue');
   });
 
-  test('200 with `stopped` false when nothing runs', async () => {
+  test('returns `stopped` false if no run is in progress', async () => {
     const { conversationId } = await talk(server);
     const before = await read(conversationId);
     expect((await stop(conversationId)).body).toEqual({
@@ -65,7 +65,7 @@ describe('POST /conversations/stop', () => {
     expect(await read(conversationId)).toEqual(before);
   });
 
-  test('stops everything below too', async () => {
+  test('stops the runs of all sub-conversations', async () => {
     const above = await begin(server);
     const below = await begin(server, { upstreamConversationId: above.conversationId });
     const running = [runUntilStopped(above), runUntilStopped(below)];
@@ -74,15 +74,15 @@ describe('POST /conversations/stop', () => {
     expect(await read(below.conversationId)).toMatchObject({ streamStatus: 'stopped' });
   });
 
-  test('a run that completes before it obeys is answered as completed', async () => {
+  test('reports a run that completes before it stops as completed', async () => {
     const turn = await begin(server);
     const stopping = stop(turn.conversationId);
     while ((await server.container.turns.heartbeat(turn)) !== 'stop') await pause(5);
-    await server.container.turns.finish(turn, answered());
+    await server.container.turns.finish(turn, completed());
     expect((await stopping).body).toMatchObject({ stopped: false, streamStatus: 'completed' });
   });
 
-  test('ends what nobody alive runs', async () => {
+  test('ends a run whose process crashed', async () => {
     const turn = await begin(server);
     const waiting = await begin(server, { isDurable: true });
     await letLeaseEnd(server.database, turn.conversationId);
@@ -93,7 +93,7 @@ describe('POST /conversations/stop', () => {
     );
   });
 
-  test('cuts off a run that does not obey, and its answer is stored no more', async () => {
+  test('aborts a run that does not stop, and does not store its reply', async () => {
     const turn = await begin(server);
     const startedAt = performance.now();
     expect((await stop(turn.conversationId)).body).toMatchObject({ stopped: true, streamStatus: 'stopped' });
@@ -101,15 +101,15 @@ describe('POST /conversations/stop', () => {
     expect(tookMs).toBeGreaterThan(4_900);
     expect(tookMs).toBeLessThan(20_000);
     expect(await server.container.turns.heartbeat(turn)).toBe('lost');
-    expect(await server.container.turns.finish(turn, answered())).toBe(false);
+    expect(await server.container.turns.finish(turn, completed())).toBe(false);
     expect((await read(turn.conversationId)).messages).toHaveLength(1);
   });
 
-  test("404 for a missing, a deleted, another person's and another organization's conversation alike", () =>
+  test("returns 404 for a conversation that is missing, deleted, another user's or cross-tenant", () =>
     expectHidden(server, stop));
 
-  test('400 names the field', async () => {
-    expectNamed(await stop('one'), ['threadId']);
+  test('returns 400 and names the field', async () => {
+    expectNamed(await stop('x'.repeat(129)), ['threadId']);
     expectNamed(await stop(undefined), ['threadId']);
   });
 });

@@ -1,4 +1,4 @@
-// What the tests of conversations share. Conversations are made as the runner makes them: by turns.
+// Helpers for tests of conversations. They create conversations by turns, as the runner does.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { MessagePart, NewTurn, Turn, TurnResult } from '../../../server/modules/conversations/turns.js';
@@ -10,14 +10,14 @@ export const noRole = 'Unauthorized: An organization role is required';
 
 export const text = (value: string): MessagePart => ({ type: 'text', text: value });
 
-export const answered = (...parts: MessagePart[]): TurnResult => ({
+export const completed = (...parts: MessagePart[]): TurnResult => ({
   ...{ status: 'completed', parts: parts.length > 0 ? parts : [text('Check the brake.')] },
   ...{ usage: { inputTokens: 10, outputTokens: 3, totalTokens: 13 }, finishReason: 'stop' },
 });
 
 const agents = new WeakMap<TestServer, Map<string, Promise<number>>>();
 
-/** One agent for each organization of the server. */
+/** One agent per organization of the server. */
 export function agentOf(server: TestServer, organizationId = server.organizationId): Promise<number> {
   const known = agents.get(server) ?? new Map<string, Promise<number>>();
   agents.set(server, known);
@@ -28,7 +28,7 @@ export function agentOf(server: TestServer, organizationId = server.organization
   return agent;
 }
 
-/** A turn in progress, of a new conversation unless the changes name one. */
+/** Starts a turn, in a new conversation unless the changes name one. */
 export async function begin(server: TestServer, changes: Partial<NewTurn> = {}): Promise<Turn> {
   const { organizationId = server.organizationId } = changes;
   const agentId = changes.agentId ?? (await agentOf(server, organizationId));
@@ -45,14 +45,14 @@ export async function begin(server: TestServer, changes: Partial<NewTurn> = {}):
   });
 }
 
-/** A conversation with a message and its answer. */
-export async function talk(server: TestServer, changes: Partial<NewTurn> = {}, result = answered()): Promise<Turn> {
+/** Creates a conversation with a message and its reply. */
+export async function talk(server: TestServer, changes: Partial<NewTurn> = {}, result = completed()): Promise<Turn> {
   const turn = await begin(server, changes);
   expect(await server.container.turns.finish(turn, result)).toBe(true);
   return turn;
 }
 
-/** Whoever the token speaks for; somebody when there is none. */
+/** Returns the user of the token, or a default user without a token. */
 export function userOf({ token }: CallOptions): string {
   const payload = typeof token === 'string' ? token.split('.')[1] : undefined;
   try {

@@ -35,7 +35,7 @@ describe('GET /dashboard/getInteractions', () => {
     { allowed: ['org:admin', 'org:agent_manager', 'org:member'], refused: ['org:guest'], text: noConsole },
   );
 
-  test('200 shows a conversation with all its fields', async () => {
+  test('returns a conversation with all its fields', async () => {
     const userId = await addPerson(server, {
       firstName: 'Chiara',
       lastName: 'Rossi',
@@ -107,7 +107,38 @@ describe('GET /dashboard/getInteractions', () => {
     ]);
   });
 
-  test('200 of an empty conversation whose owner nobody knows and whose agent is deleted', async () => {
+  test('returns nested sub-conversations with all their fields, at every depth', async () => {
+    const given = {
+      firstMessageText: 'Which kit fits joint 2?',
+      lastFinishReason: 'stop',
+      toolCalls: [[{ toolName: 'search_knowledge_base', args: { query: 'BK-2' }, result: ['BK-2'] }]],
+      feedback: [{ rating: 'helpful', comment: 'It fits.', at: '2026-11-12T09:00:00.000Z' }] as const,
+    };
+    const fields = { ...given, feedback: [...given.feedback] };
+    const top = await add({ ...fields, updatedAt: '2026-11-12T08:20:00.000Z' });
+    const below = await add({ ...fields, upstreamId: top });
+    const lowest = await add({ ...fields, upstreamId: below });
+    const shown = {
+      firstMessageText: given.firstMessageText,
+      lastFinishReason: 'stop',
+      toolCalls: given.toolCalls[0],
+      totalFeedback: 1,
+      totalHelpful: 1,
+      totalNotHelpful: 0,
+      feedbackData: [{ rating: 'helpful', comment: 'It fits.', timestamp: '2026-11-12T09:00:00.000Z' }],
+    };
+    const at = (id: string, upstreamConversationId: string | null, subConversations: unknown[]) => ({
+      ...shown,
+      id,
+      upstreamConversationId,
+      subConversations,
+    });
+    expect((await list(server, { allInOrg: true })).body).toMatchObject([
+      at(top, null, [at(below, top, [at(lowest, below, [])])]),
+    ]);
+  });
+
+  test('returns an empty conversation whose owner is unknown and whose agent is deleted', async () => {
     const gone = await save(server, { name: 'Gone' });
     await server.call('DELETE', '/agents', { body: { agentId: gone.id } });
     await add({ agentId: gone.id, userId: 'user_unknown', messages: [0, 0] });
@@ -131,7 +162,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect((await list(server)).body).toMatchObject([{ duration: null, totalMessageCount: 1 }]);
   });
 
-  test('200 with the last changed first, those created from `from` on and before `to`, deleted ones left out', async () => {
+  test('returns conversations created from `from` up to but excluding `to`, last changed first, without deleted ones', async () => {
     await add({ createdAt: '2026-10-31T23:59:59.999Z', updatedAt: '2026-11-05T00:00:00.000Z' });
     const first = await add({ createdAt: range.from, updatedAt: '2026-11-02T00:00:00.000Z' });
     const last = await add({ createdAt: '2026-11-30T23:59:59.999Z', updatedAt: '2026-12-25T00:00:00.000Z' });
@@ -146,7 +177,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect((await list(server, { from: range.from, to: range.from })).body).toEqual([]);
   });
 
-  test('200 with sub-conversations nested to any depth, the last changed first, whoever owns them and whenever they were', async () => {
+  test('nests sub-conversations to any depth, last changed first, regardless of owner and creation time', async () => {
     const top = await add();
     const older = await add({ upstreamId: top, updatedAt: '2026-11-12T09:00:00.000Z', userId: 'user_somebody' });
     const newer = await add({ upstreamId: top, createdAt: '2027-01-01T00:00:00.000Z' });
@@ -183,7 +214,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect(depth).toBe(203);
   });
 
-  test('200 of one user: the caller, or with allInOrg anybody', async () => {
+  test('filters by user: the caller, or any user with allInOrg', async () => {
     const memberToken = await server.tokenFor({ role: 'org:member', userId: 'user_dashboard_member' });
     const [mine, theirs] = [
       await add(),
@@ -197,7 +228,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect(idsOf(await list(server, { userId: 'user_dashboard_member' }, { token: memberToken }))).toEqual([theirs]);
   });
 
-  test('200 without a thing of another organization, whatever its ids', async () => {
+  test('returns nothing of another organization, even with its ids', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreign = await save(server, { name: 'Foreign' }, { token });
     await addConversation(server, { organizationId: server.otherOrganizationId, agentId: foreign.id, userId: adminId });
@@ -206,7 +237,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect(idsOf(await list(server, {}, { token }))).not.toContain(mine);
   });
 
-  test('200 of users with a metadata key, a value, or both; at once after a change, and no more after a removal', async () => {
+  test('filters by a metadata key, a value or both, and reflects changes and removals at once', async () => {
     const person = async (publicMetadata: object) => {
       const userId = await addPerson(server, { publicMetadata: publicMetadata as never });
       return { userId, id: await add({ userId }) };
@@ -244,9 +275,9 @@ describe('GET /dashboard/getInteractions', () => {
     ]);
   });
 
-  test('200 in one statement, however many conversations and however deep', async () => {
+  test('runs one statement for any number and depth of conversations', async () => {
     const token = await server.tokenFor();
-    // The first compares the members, the second sees that this was done.
+    // The first call reconciles the members. The second sees that this was done.
     for (let call = 0; call < 2; call++) await list(server, {}, { token });
     const few = await server.countStatements(() => list(server, { allInOrg: true, metadataKey: 'team' }, { token }));
     for (let index = 0; index < 130; index++)
@@ -257,7 +288,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect([few, many]).toEqual([1, 1]);
   });
 
-  test('400 for a range with more than 10,000 top-level conversations, however many lie below', async () => {
+  test('returns 400 for more than 10,000 top-level conversations, not counting sub-conversations', async () => {
     const fill = (count: number) =>
       server.database.raw(
         `insert into conversations (organization_id, id, agent_id, user_id, name, created_at, updated_at)
@@ -280,7 +311,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect((await list(server, { to: '2026-11-09T00:00:00.000Z' })).body).toEqual([]);
   });
 
-  test('a date means midnight UTC, and a time without a zone is in UTC', async () => {
+  test('reads a date as midnight UTC and a time without a zone as UTC', async () => {
     const id = await add({ createdAt: '2026-11-02T09:30:00.000Z' });
     const found = async (from: string, to: string) => idsOf(await list(server, { from, to }));
     expect(await found('2026-11-02', '2026-11-03')).toEqual([id]);
@@ -290,7 +321,7 @@ describe('GET /dashboard/getInteractions', () => {
     expect(await found('2026-11-02T09:30:00.000001', '2026-11-03')).toEqual([]);
   });
 
-  test('400 for a range that ends before it begins, dates that do not exist, and unknown parameters', async () => {
+  test('returns 400 for a range that ends before it begins, a date that does not exist or an unknown parameter', async () => {
     expectNamed(await list(server, { from: range.to, to: range.from }), ['query', 'from']);
     for (const from of ['yesterday', '2026-02-31', '2026-02-31T00:00:00Z', '2026-11-01T25:00:00Z', '2026-11', '1e3'])
       expectNamed(await list(server, { from }), ['query', 'from']);
@@ -302,11 +333,11 @@ describe('GET /dashboard/getInteractions', () => {
     expectNamed(await list(server, { metadataValue: '' }), ['query', 'metadataValue']);
   });
 
-  test('400 for an administrator who names another user without allInOrg', async () => {
+  test('returns 400 for an administrator who names another user without allInOrg', async () => {
     expectNamed(await list(server, { userId: 'user_another' }), ['query', 'userId']);
   });
 
-  test('403 for whoever is no administrator and asks for others', async () => {
+  test('returns 403 if a caller who is not an administrator requests other users', async () => {
     for (const role of ['org:member', 'org:agent_manager']) {
       const token = await server.tokenFor({ role });
       for (const query of [

@@ -49,7 +49,7 @@ describe('GET /dashboard/getStats', () => {
     { allowed: ['org:admin', 'org:agent_manager', 'org:member'], refused: ['org:guest'], text: noConsole },
   );
 
-  test('200 with zeros where there is nothing', async () => {
+  test('returns zeros without conversations', async () => {
     await add({ createdAt: '2026-10-31T23:59:59.999Z' });
     await add({ createdAt: range.to });
     await add({ deletedAt: '2026-11-13T00:00:00.000Z' });
@@ -61,7 +61,7 @@ describe('GET /dashboard/getStats', () => {
     expect((await stats(server, { to: range.from, interval: 'day' })).body.series).toEqual([]);
   });
 
-  test('200 sums up conversations with those below them; users are those of the top', async () => {
+  test('sums up conversations and their sub-conversations, and counts users of top-level conversations', async () => {
     const top = await add({
       messages: [2, 3],
       tokens: [1840, 212],
@@ -101,7 +101,7 @@ describe('GET /dashboard/getStats', () => {
     });
   });
 
-  test('200 with a series of days: each the range touches, counted at the creation of the top-level conversation', async () => {
+  test('returns one entry per day that the range touches, by creation time of the top-level conversation', async () => {
     const top = await add({ createdAt: '2026-11-12T23:59:59.999Z', tokens: [100, 10] });
     await add({ upstreamId: top, createdAt: '2026-11-13T00:00:05.000Z', agentId: finder!.id, tokens: [50, 5] });
     await add({ createdAt: '2026-11-14T00:00:00.000Z', userId: 'user_second', tokens: [1, 1] });
@@ -140,7 +140,7 @@ describe('GET /dashboard/getStats', () => {
     expect(body).toMatchObject({ conversationCount: 3, totalTokens: 169, uniqueUsers: 2, uniqueAgents: 2 });
   });
 
-  test('200 with hours, and with weeks from Monday', async () => {
+  test('returns hours, and weeks from Monday', async () => {
     await add({ createdAt: '2026-11-15T23:30:00.000Z' });
     await add({ createdAt: '2026-11-16T00:00:00.000Z' });
     const starts = ({ body }: { body: { series: { start: string; conversationCount: number }[] } }) =>
@@ -163,7 +163,7 @@ describe('GET /dashboard/getStats', () => {
     ).toEqual([['0001-01-01T00:00:00.000Z', 0]]);
   });
 
-  test('200 of one user, of one agent, of users with metadata; in one statement and one about knowledge bases', async () => {
+  test('filters by user, agent and user metadata, in one statement and one about knowledge bases', async () => {
     const userId = await addPerson(server, { publicMetadata: { department: 'Field Service' } });
     await server.container.organization.reconcile(server.organizationId);
     await add({ agentId: finder!.id });
@@ -185,7 +185,7 @@ describe('GET /dashboard/getStats', () => {
     ).toBe(2);
   });
 
-  test('200 without a thing of another organization', async () => {
+  test('returns nothing of another organization', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreign = await save(server, { name: 'Foreign' }, { token });
     await addConversation(server, { organizationId: server.otherOrganizationId, agentId: foreign.id, userId: adminId });
@@ -194,7 +194,7 @@ describe('GET /dashboard/getStats', () => {
     expect((await stats(server, {}, { token })).body).toMatchObject({ conversationCount: 1, uniqueAgents: 1 });
   });
 
-  test('400 for more than 1,000 entries, for a range that ends before it begins, for what is unknown', async () => {
+  test('returns 400 for more than 1,000 entries, a range that ends before it begins or an unknown parameter', async () => {
     const hours = (to: string) => stats(server, { from: '2026-01-01T00:00:00Z', to, interval: 'hour' });
     expect((await hours('2026-02-11T16:00:00Z')).body.series).toHaveLength(1000);
     expectNamed(await hours('2026-02-11T16:00:00.001Z'), ['query', 'interval']);
@@ -204,7 +204,7 @@ describe('GET /dashboard/getStats', () => {
     expectNamed(await stats(server, { userId: 'user_another' }), ['query', 'userId']);
   });
 
-  test('403 for whoever is no administrator and asks for others', async () => {
+  test('returns 403 if a caller who is not an administrator requests other users', async () => {
     const token = await server.tokenFor({ role: 'org:member' });
     for (const query of [{ allInOrg: true }, { userId: 'user_another' }] as Record<string, string | boolean>[]) {
       expect(await stats(server, query, { token })).toMatchObject({ status: 403, body: { error: notAdmin } });

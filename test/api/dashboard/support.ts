@@ -1,11 +1,11 @@
-// Conversations with exact counters and times, as the writers of conversations would have left them.
+// Creates conversations with exact counters and timestamps, as if written by the runner.
 import { randomUUID } from 'node:crypto';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 
 export { expectNamed, noConsole, notAdmin, save, testAccess } from '../agents/support.js';
 export { addPerson, setMetadata } from '../organization/support.js';
 
-/** Members are compared with the identity provider once, not every few seconds. */
+/** Reconciles members with the identity provider once instead of every few seconds. */
 export const rarelyCompared = { MEMBER_MIRROR_MAX_AGE_SECONDS: '3600' };
 
 export const range = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
@@ -25,7 +25,8 @@ export interface GivenConversation {
   tokens?: [input: number, output: number];
   attachmentCount?: number;
   lastFinishReason?: string;
-  /** One list for each message of the agent. */
+  streamStatus?: 'completed' | 'stopped' | 'error' | 'timeout';
+  /** One list per message of the agent. */
   toolCalls?: { toolName: string; args: object; result: unknown }[][];
   feedback?: { rating: 'helpful' | 'not_helpful'; comment: string; at: string }[];
 }
@@ -37,7 +38,7 @@ async function addToolCalls(
   messages: NonNullable<GivenConversation['toolCalls']>,
 ): Promise<void> {
   for (const [index, calls] of messages.entries()) {
-    // Ids are random: the order of messages is that of their places.
+    // Ids are random; the messages are ordered by their position.
     const messageId = randomUUID();
     await server.database('messages').insert({
       organization_id: organizationId,
@@ -74,7 +75,7 @@ interface Upstream {
   deleted_at: Date | null;
 }
 
-/** What a conversation takes over from the one above it. One that is below a deleted one was deleted with it. */
+/** What a conversation inherits from its parent. A sub-conversation of a deleted one was deleted with it. */
 async function placeBelow(server: TestServer, upstreamId: string | undefined) {
   if (upstreamId === undefined) return {};
   const upstream = await server.database('conversations').where({ id: upstreamId }).first<Upstream | undefined>();
@@ -89,7 +90,7 @@ async function placeBelow(server: TestServer, upstreamId: string | undefined) {
   };
 }
 
-/** Returns the id. */
+/** Creates a conversation and returns its id. */
 export async function addConversation(server: TestServer, given: GivenConversation): Promise<string> {
   const {
     organizationId = server.organizationId,
@@ -115,6 +116,7 @@ export async function addConversation(server: TestServer, given: GivenConversati
     attachment_count: given.attachmentCount ?? 0,
     tool_call_count: toolCalls.flat().length,
     last_finish_reason: given.lastFinishReason ?? null,
+    stream_status: given.streamStatus ?? null,
     helpful_count: count('helpful'),
     not_helpful_count: count('not_helpful'),
     first_message_at: messages[0] === 0 ? null : createdAt,

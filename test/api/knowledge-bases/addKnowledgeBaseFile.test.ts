@@ -38,7 +38,7 @@ describe('POST /kb/files', () => {
     },
   );
 
-  test('201 with every field, then a file that can be found', async () => {
+  test('returns 201 with every field, and search then finds the file', async () => {
     const { id } = await createBase(server);
     const keys = await upload(server, 'Grease the bearing of joint three every 500 hours.');
     const { status, body } = await add({ kbId: id, ...keys, userMetadata: { product: 'Arm X2' } });
@@ -70,12 +70,12 @@ describe('POST /kb/files', () => {
     ]);
   });
 
-  test('201 with the size of the object that is stored, whatever the caller says', async () => {
+  test("stores the size of the uploaded object, not the caller's value", async () => {
     expect((await addFile(server, kbId, 'é', { fileSize: 482_113 })).fileSize).toBe(2);
     expect((await addFile(server, kbId, '')).fileSize).toBe(0);
   });
 
-  test('201 for an upload id in capitals, which is the same id', async () => {
+  test('accepts an upload id in upper case as the same id', async () => {
     const keys = await upload(server);
     expect((await add({ ...keys, fileId: keys.fileId.toUpperCase() })).body.file.fileId).toBe(keys.fileId);
     expect(await add(keys)).toMatchObject({
@@ -84,7 +84,7 @@ describe('POST /kb/files', () => {
     });
   });
 
-  test('201, and the agent of the trigger is run once with the metadata, in a conversation of whoever added the file', async () => {
+  test("runs the trigger's agent once with the metadata, in a conversation of the user who added the file", async () => {
     const { id: agentId } = await save(server, { model: 'offline:echo' });
     const { id } = await createBase(server, { trigger: { agentId, prompt: 'Look at the new file.' } });
     const token = await server.tokenFor({ userId: 'user_ada' });
@@ -111,14 +111,22 @@ describe('POST /kb/files', () => {
     ]);
   });
 
-  test('a type nobody can read ends as parse_failed, with a reason', async () => {
+  test('returns 400 for a file of an unsupported type, with the list', async () => {
+    const fields = { fileName: 'a.gif', contentType: 'image/gif' };
+    expect(await add({ ...(await upload(server, 'GIF89a')), ...fields })).toMatchObject({
+      status: 400,
+      body: { error: expect.stringMatching(/^File type is not supported; supported types: txt, md, .*source code$/) },
+    });
+  });
+
+  test('a file whose content contradicts its type ends as parse_failed with a reason', async () => {
     const { id } = await createBase(server);
-    const file = await addProcessed(server, id, 'GIF89a', { fileName: 'a.gif', contentType: 'image/gif' });
+    const file = await addProcessed(server, id, 'GIF89a', { fileName: 'a.pdf', contentType: 'application/pdf' });
     expect(file).toMatchObject({ processingStatus: 'parse_failed', processingError: expect.any(String) });
     expect(await search(server, id, 'GIF89a')).toEqual([]);
   });
 
-  test('400 for a file that is there already; one upload can be in two knowledge bases', async () => {
+  test('returns 400 for a file that was already added; two knowledge bases may share one upload', async () => {
     const [one, other] = [await createBase(server), await createBase(server)];
     const keys = await upload(server);
     const calls = await Promise.all(
@@ -131,7 +139,7 @@ describe('POST /kb/files', () => {
     expect((await add({ kbId: other.id, ...keys })).status).toBe(201);
   });
 
-  test('400 for a file key outside of the organization, however it is written', async () => {
+  test('returns 400 for a file key outside the organization, in any spelling', async () => {
     const foreign = await upload(server, 'secret', {
       token: await server.tokenFor({ organizationId: server.otherOrganizationId }),
     });
@@ -150,7 +158,7 @@ describe('POST /kb/files', () => {
     }
   });
 
-  test('400 for a content key outside of the organization', async () => {
+  test('returns 400 for a content key outside the organization', async () => {
     const { contentKey: _own, ...keys } = await upload(server);
     for (const contentKey of [
       `${server.otherOrganizationId}/contents/${keys.fileId}.md`,
@@ -163,7 +171,7 @@ describe('POST /kb/files', () => {
     }
   });
 
-  test('400 for the keys of another file of the organization: its text would be overwritten', async () => {
+  test('returns 400 for the keys of another file of the organization, whose text would be overwritten', async () => {
     const [mine, theirs] = [await upload(server), await upload(server)];
     expectNamed(await add({ ...mine, contentKey: theirs.contentKey }), ['contentKey']);
     expectNamed(await add({ ...mine, contentKey: theirs.fileKey }), ['contentKey']);
@@ -171,14 +179,14 @@ describe('POST /kb/files', () => {
     expectNamed(await add({ ...mine, fileKey: theirs.fileKey }), ['fileKey']);
   });
 
-  test('400 for a key with no object behind it', async () => {
+  test('returns 400 for a key without a stored object', async () => {
     expect(await add(noSuchFile(server.organizationId))).toMatchObject({
       status: 400,
       body: { error: 'No uploaded file was found at the file key' },
     });
   });
 
-  test('400 at the limit of files, also for calls at one time', async () => {
+  test('returns 400 at the limit of files, also for concurrent calls', async () => {
     const { id } = await createBase(server);
     await server.database.raw(
       `insert into knowledge_base_files
@@ -205,11 +213,11 @@ describe('POST /kb/files', () => {
     ['fileSize', { fileSize: 5_368_709_121 }],
     ['userMetadata', { userMetadata: [] }],
     ['color', { color: 'red' }],
-  ])('400 names %s in %j', async (field, fields) => {
+  ])('returns 400 and names %s in %j', async (field, fields) => {
     expectNamed(await add({ ...noSuchFile(server.organizationId, randomUUID()), ...fields }), [field]);
   });
 
-  test("404 for a missing, a deleted and another organization's knowledge base alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant knowledge base', async () => {
     const foreign = await createBase(
       server,
       {},

@@ -23,7 +23,7 @@ describe('POST /kb/manage', () => {
     },
   );
 
-  test('201 with every field, and the defaults of the contract', async () => {
+  test("returns 201 with every field and the contract's defaults", async () => {
     const { status, body } = await create(
       { name: 'Product manuals' },
       { token: await server.tokenFor({ userId: 'user_ada', role: 'org:member' }) },
@@ -38,6 +38,7 @@ describe('POST /kb/manage', () => {
           description: '',
           embeddingModel,
           embeddingDimensions: 256,
+          language: 'simple',
           extractionModel: null,
           extractionSchema: null,
           source: null,
@@ -49,13 +50,14 @@ describe('POST /kb/manage', () => {
           lastFileUploadedAt: null,
           totalSize: 0,
           status: 'empty',
+          etag: expect.stringMatching(/^[\w-]{16}$/),
         },
       },
     });
     expect(await readBase(server, body.knowledgeBase.id)).toEqual(body.knowledgeBase);
   });
 
-  test('201 with extraction and a trigger, which is enabled unless it says otherwise', async () => {
+  test('accepts extraction and a trigger, which is enabled by default', async () => {
     const { id: agentId } = await save(server);
     const extractionSchema = {
       type: 'object',
@@ -79,7 +81,7 @@ describe('POST /kb/manage', () => {
     );
   });
 
-  test('400 for a name in use, whoever uses it; free in another organization and after deletion', async () => {
+  test('returns 400 for a name in use in the organization; deletion frees the name', async () => {
     const { id } = await createBase(server, { name: 'Taken' });
     expectNamed(
       await create({ name: 'Taken' }, { token: await server.tokenFor({ role: 'org:member' }) }),
@@ -95,14 +97,14 @@ describe('POST /kb/manage', () => {
     await createBase(server, { name: 'Taken' });
   });
 
-  test('400 for all but one of ten calls at one time with one name', async () => {
+  test('returns 400 for all but one of ten concurrent calls with one name', async () => {
     const token = await server.tokenFor();
     const replies = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'race' }, { token })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 400)]);
   });
 
   test.each(['openai:text-embedding-3-small', 'offline:nothing', 'offline:echo'])(
-    '400 names the embedding model %s, which is not available here',
+    'returns 400 and names the embedding model %s, which is not available here',
     async (model) => {
       expectNamed(
         await create({ embeddingModel: model }),
@@ -112,7 +114,7 @@ describe('POST /kb/manage', () => {
     },
   );
 
-  test('400 names the extraction model that is not available here', async () => {
+  test('returns 400 and names the extraction model that is not available', async () => {
     expectNamed(
       await create({ extractionModel: 'openai:gpt-0' }),
       ['extractionModel'],
@@ -126,7 +128,7 @@ describe('POST /kb/manage', () => {
     [{ type: 'object', properties: [] }],
     [{ required: 'name' }],
     [{ properties: { a: { minimum: 'x' } } }],
-  ])('400 for an extraction schema that is none: %j', async (extractionSchema) => {
+  ])('returns 400 for an invalid extraction schema: %j', async (extractionSchema) => {
     expectNamed(
       await create({ extractionSchema }),
       ['extractionSchema'],
@@ -134,7 +136,33 @@ describe('POST /kb/manage', () => {
     );
   });
 
-  test('404 for an agent of the trigger that is missing, deleted or of another organization', async () => {
+  test.each([
+    [{ properties: { a: { $ref: 'http://127.0.0.1:5310/ok' } } }],
+    [{ properties: { a: { $ref: 'other.json#/a' } } }],
+    [{ properties: { a: { $ref: '#/$defs/missing' } }, $defs: {} }],
+    [{ properties: { a: { $ref: '#/properties/b/type' }, b: { type: 'string' } } }],
+    [{ properties: { a: { $dynamicRef: '#missing' } } }],
+    [{ $defs: { unused: { items: { $recursiveRef: 'https://schema.example/a' } } } }],
+  ])('returns 400 for an extraction schema that refers to others: %j', async (extractionSchema) => {
+    const reply = await create({ extractionSchema });
+    expectNamed(reply, ['extractionSchema'], 'Extraction schema is not a valid JSON Schema');
+    expect(reply.body.details[0].message).toBe('must refer only to parts of itself, such as `#/$defs/name`');
+  });
+
+  test.each([
+    [{ properties: { a: { $ref: '#/$defs/a%20b~1c' }, root: { $ref: '#' } }, $defs: { 'a b/c': { type: 'string' } } }],
+    [
+      {
+        properties: { a: { $ref: '#name' }, b: { $dynamicRef: '#node' } },
+        $defs: { a: { $anchor: 'name' }, b: { $dynamicAnchor: 'node' } },
+      },
+    ],
+    [{ properties: { $ref: { type: 'string' }, a: { const: { $ref: 'https://schema.example/a' } } } }],
+  ])('accepts an extraction schema that refers to itself, or to nothing: %j', async (extractionSchema) => {
+    await createBase(server, { extractionModel: 'offline:echo', extractionSchema });
+  });
+
+  test('returns 404 for a trigger agent that is missing, deleted or cross-tenant', async () => {
     const foreign = await save(
       server,
       {},
@@ -155,12 +183,13 @@ describe('POST /kb/manage', () => {
     ['embeddingModel', { embeddingModel: undefined }],
     ['embeddingModel', { embeddingModel: 'no colon' }],
     ['embeddingDimensions', { embeddingDimensions: 3 }],
+    ['language', { language: 'klingon' }],
     ['color', { color: 'red' }],
-  ])('400 names %s in %j', async (field, fields) => {
+  ])('returns 400 and names %s in %j', async (field, fields) => {
     expectNamed(await create(fields), [field]);
   });
 
-  test('400 at the limit of knowledge bases', async () => {
+  test('returns 400 at the limit of knowledge bases', async () => {
     const organizationId = 'org_2kFull';
     const token = await server.tokenFor({ organizationId });
     await server.database.raw(

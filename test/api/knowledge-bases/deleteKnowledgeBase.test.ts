@@ -21,7 +21,7 @@ describe('DELETE /kb/manage', () => {
     },
   );
 
-  test('200, and every operation on it and its files answers as if it never was', async () => {
+  test('returns 200, and all operations on it and its files return 404 afterwards', async () => {
     const { id: kbId } = await createBase(server);
     const { id: fileId } = await addFile(server, kbId);
     expect(await remove(kbId)).toMatchObject({ status: 200, body: { success: true } });
@@ -42,7 +42,7 @@ describe('DELETE /kb/manage', () => {
     expectSameNotFound(files, 'File not found');
   });
 
-  test('200 keeps agents whose tools name it writable until the reaction runs; a new one cannot name it', async () => {
+  test('agents whose tools name it can still be saved before cleanup; a new agent cannot name it', async () => {
     const { id } = await createBase(server);
     const tools = {
       search_knowledge_base: {
@@ -59,7 +59,7 @@ describe('DELETE /kb/manage', () => {
     ).toMatchObject({ status: 404, body: { error: `Knowledge base ${id} not found` } });
   });
 
-  test("404 for a missing, a deleted and another organization's knowledge base alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant knowledge base', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreign = await createBase(server, {}, { token });
     const deleted = await createBase(server);
@@ -70,7 +70,7 @@ describe('DELETE /kb/manage', () => {
     expect(await readBase(server, foreign.id, { token })).toEqual(foreign);
   });
 
-  test('400 names the parameter', async () => {
+  test('returns 400 and names the parameter', async () => {
     expectNamed(await server.call('DELETE', '/kb/manage'), ['query', 'id']);
     expectNamed(await remove('one'), ['query', 'id']);
     expectNamed(await server.call('DELETE', '/kb/manage', { query: { id: 1, force: true } }), ['query', 'force']);

@@ -42,7 +42,7 @@ describe('DELETE /kb/files', () => {
     },
   );
 
-  test('200 removes record, chunks, embeddings and stored text; nothing is found any more', async () => {
+  test('removes the record, chunks, embeddings and stored text, and search no longer finds it', async () => {
     const { id } = await createBase(server);
     const file = await addProcessed(server, id, 'The warranty lasts 24 months.');
     expect(await search(server, id, 'warranty')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('DELETE /kb/files', () => {
     await expect(server.container.storage.head(file.fileKey)).resolves.toMatchObject({ size: 29 });
   });
 
-  test('200 leaves the text to another knowledge base that has the same file', async () => {
+  test('keeps the text for another knowledge base that has the same file', async () => {
     const [one, other] = [await createBase(server), await createBase(server)];
     const keys = await upload(server, 'Shared words.');
     for (const { id } of [one, other])
@@ -66,7 +66,7 @@ describe('DELETE /kb/files', () => {
     expect(await search(server, other.id, 'shared words')).toHaveLength(1);
   });
 
-  test('200 while the file is processed: nothing of it comes back, and it can be added again', async () => {
+  test('during processing, removes all data of the file, which can be added again', async () => {
     const token = await server.tokenFor();
     const { id } = await createBase(server);
     const text = Array.from(
@@ -93,7 +93,7 @@ describe('DELETE /kb/files', () => {
     expect(await filesOf(server, id)).toEqual([]);
   });
 
-  test('400 without both ids, with the text of the interface', async () => {
+  test("returns 400 without both ids, with the interface's text", async () => {
     for (const query of [
       {},
       { kbId },
@@ -108,7 +108,7 @@ describe('DELETE /kb/files', () => {
     }
   });
 
-  test('404 for a file that is missing, deleted, in another knowledge base or of another organization', async () => {
+  test('returns 404 for a file that is missing, deleted, cross-tenant or in another knowledge base', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreignBase = await createBase(server, {}, { token });
     const foreign = await addFile(server, foreignBase.id, 'x', {}, { token });

@@ -25,7 +25,7 @@ describe('GET /kb/files', () => {
     },
   );
 
-  test('200 with the files of one knowledge base, newest first, in one statement', async () => {
+  test('lists the files of one knowledge base, newest first, in one statement', async () => {
     const { id } = await createBase(server);
     expect((await list({ kbId: id })).body).toEqual({ success: true, files: [] });
     const added = [];
@@ -36,7 +36,7 @@ describe('GET /kb/files', () => {
     expect(await server.countStatements(() => list({ kbId: id }, { token }))).toBe(1);
   });
 
-  test("404 for a missing, a deleted and another organization's knowledge base alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant knowledge base', async () => {
     const foreign = await createBase(
       server,
       {},
@@ -49,7 +49,7 @@ describe('GET /kb/files', () => {
     expectSameNotFound(replies, 'Knowledge base not found');
   });
 
-  test('400 names the parameter', async () => {
+  test('returns 400 and names the parameter', async () => {
     expectNamed(await list({}), ['query', 'kbId']);
     expectNamed(await list({ kbId: 'one' }), ['query', 'kbId']);
     expectNamed(await list({ kbId, limit: 1 }), ['query', 'limit']);

@@ -20,7 +20,7 @@ describe('GET /kb/manage', () => {
     },
   );
 
-  test('200 with the knowledge bases of the organization by name, without regard to case, in one statement', async () => {
+  test("lists the organization's knowledge bases by name, case-insensitively, in one statement", async () => {
     const token = await server.tokenFor({ organizationId: 'org_2kList' });
     expect((await list({ token })).body).toEqual({ success: true, knowledgeBases: [] });
     for (const name of ['beta', 'Alpha', 'gamma']) await createBase(server, { name }, { token });
@@ -29,7 +29,7 @@ describe('GET /kb/manage', () => {
     expect(await server.countStatements(() => list({ token }))).toBe(1);
   });
 
-  test('200 with counts, sizes and the time of the newest file', async () => {
+  test('returns counts, sizes and the timestamp of the newest file', async () => {
     const { id } = await createBase(server);
     await addFile(server, id, 'x'.repeat(100));
     await addFile(server, id, 'é'.repeat(50));
@@ -43,7 +43,7 @@ describe('GET /kb/manage', () => {
     });
   });
 
-  test('200 with right figures after 20 uploads and 10 deletions at one time', async () => {
+  test('returns exact counts after 20 concurrent uploads and 10 concurrent deletions', async () => {
     const token = await server.tokenFor();
     const { id } = await createBase(server);
     const first = await Promise.all(
@@ -72,7 +72,7 @@ describe('GET /kb/manage', () => {
     });
   });
 
-  test("404 for a missing, a deleted and another organization's knowledge base alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant knowledge base', async () => {
     const foreign = await createBase(
       server,
       {},
@@ -86,7 +86,7 @@ describe('GET /kb/manage', () => {
     expect((await list()).body.knowledgeBases.map(({ id }: { id: number }) => id)).not.toContain(deleted.id);
   });
 
-  test('400 names the parameter', async () => {
+  test('returns 400 and names the parameter', async () => {
     expectNamed(await list({ query: { id: 'one' } }), ['query', 'id']);
     expectNamed(await list({ query: { limit: 1 } }), ['query', 'limit']);
   });

@@ -36,7 +36,7 @@ describe('POST /kb/files/retry', () => {
     ['parse_failed', 'parse', 'parsing'],
     ['chunk_failed', 'embed', 'chunking'],
     ['extract_failed', 'extract', 'chunking'],
-  ])('200 for %s: processed again from that step', async (status, nextStep, shown) => {
+  ])('returns 200 for %s and processes it again from that step', async (status, nextStep, shown) => {
     const { id } = await createBase(server);
     const file = await failed(status, nextStep, id);
     const chunks = () =>
@@ -58,7 +58,7 @@ describe('POST /kb/files/retry', () => {
     else expect(after).not.toEqual(before);
   });
 
-  test('200 once for calls at one time', async () => {
+  test('one of several concurrent calls returns 200', async () => {
     const file = await failed('chunk_failed', 'embed');
     const token = await server.tokenFor();
     const replies = await Promise.all(Array.from({ length: 5 }, () => retry({ kbId, fileId: file.id }, { token })));
@@ -66,7 +66,7 @@ describe('POST /kb/files/retry', () => {
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(4);
   });
 
-  test('400 for a file that did not fail', async () => {
+  test('returns 400 for a file that did not fail', async () => {
     const { id } = await createBase(server);
     const file = await addProcessed(server, id);
     expect(await retry({ kbId: id, fileId: file.id })).toMatchObject({
@@ -84,13 +84,13 @@ describe('POST /kb/files/retry', () => {
     await failFile(server, file.id, 'completed', 'none');
   });
 
-  test('400 names the parameter', async () => {
+  test('returns 400 and names the parameter', async () => {
     expectNamed(await retry({}), ['query', 'kbId']);
     expectNamed(await retry({ kbId, fileId: 'one' }), ['query', 'fileId']);
     expectNamed(await retry({ kbId, fileId: 1, force: 'true' }), ['query', 'force']);
   });
 
-  test('404 for a file that is missing, in another knowledge base or of another organization', async () => {
+  test('returns 404 for a file that is missing, cross-tenant or in another knowledge base', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreignBase = await createBase(server, {}, { token });
     const foreign = await addFile(server, foreignBase.id, 'x', {}, { token });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTextRepository } from '../../../server/modules/knowledge-bases/text-repository.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound, noConsole, testAccess } from '../agents/support.js';
 import { addFile, addProcessed, createBase, failFile, processed, search } from './support.js';
@@ -33,7 +34,7 @@ describe('POST /kb/search', () => {
     },
   );
 
-  test('200 with the nearest passages, best first', async () => {
+  test('returns the nearest passages, best first', async () => {
     const { status, body } = await find({ query: 'Why does the arm stop at 40 degrees?', limit: 2 });
     expect({ status, names: body.results.map(({ fileName }: { fileName: string }) => fileName) }).toEqual({
       status: 200,
@@ -43,7 +44,8 @@ describe('POST /kb/search', () => {
       fileId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       fileName: 'heat.md',
       text: 'The arm stops by itself when the joint temperature reaches 40 degrees.',
-      score: expect.any(Number),
+      score: 1,
+      scores: { text: expect.any(Number), vector: expect.any(Number) },
     });
     const scores = (await search(server, kbId, 'battery')).map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((one, other) => other - one));
@@ -51,7 +53,99 @@ describe('POST /kb/search', () => {
     expect(scores).toHaveLength(4);
   });
 
-  test('200 with at most as many as asked for, 10 unless said otherwise', async () => {
+  test('searches by words, by meaning, or by both', async () => {
+    const { id } = await createBase(server, { language: 'english' });
+    await addProcessed(server, id, 'Fault E-17 belongs to the second joint.', { fileName: 'faults.md' });
+    await addProcessed(server, id, 'The brakes release when the power returns.', { fileName: 'brakes.md' });
+    const names = async (query: string, mode: string) =>
+      (await search(server, id, query, { mode })).map(({ fileName }) => fileName);
+    expect(await names('e17', 'text')).toEqual(['faults.md']);
+    expect(await names('braking', 'text')).toEqual(['brakes.md']);
+    expect(await names('joints and arms', 'text')).toEqual(['faults.md']);
+    expect(await names('arms', 'text')).toEqual([]);
+    expect(await names('brake releases', 'text')).toEqual(['brakes.md']);
+    expect((await names('brake releases', 'vector'))[0]).toBe('brakes.md');
+    expect(await names('brake releases', 'hybrid')).toEqual(['brakes.md', 'faults.md']);
+    const [byText] = await search(server, id, 'e17', { mode: 'text' });
+    expect(byText).toMatchObject({ score: byText.scores.text, scores: { vector: null } });
+    const [byVector] = await search(server, id, 'brakes', { mode: 'vector' });
+    expect(byVector).toMatchObject({ score: byVector.scores.vector, scores: { text: null } });
+    const hybrid = await search(server, id, 'Fault E-17');
+    expect(hybrid[0]).toMatchObject({ fileName: 'faults.md', score: 1 });
+    expect(hybrid[1]).toMatchObject({ fileName: 'brakes.md', scores: { text: null } });
+  });
+
+  test.each([
+    ['Chinese', '保修期为24个月，不包括皮带。', '皮带'],
+    ['Japanese', '保証期間は納品日から24か月です。', '保証'],
+    ['Korean', '보증기간은 이십사개월입니다.', '보증'],
+    ['Thai', 'การรับประกันมีระยะเวลาสองปี', 'ประกัน'],
+    ['accented', 'Le réseau est coupé.', 'reseau'],
+  ])('finds %s words by their letters', async (_, text, query) => {
+    const { id } = await createBase(server);
+    await addProcessed(server, id, text);
+    expect(await search(server, id, query, { mode: 'text' })).toHaveLength(1);
+    expect(await search(server, id, '没有xyz', { mode: 'text' })).toEqual([]);
+  });
+
+  test('a new language of the knowledge base applies to existing files', async () => {
+    const { id } = await createBase(server);
+    await addProcessed(server, id, 'Die Verträge wurden gekündigt.');
+    const found = () => search(server, id, 'Vertrag kündigen', { mode: 'text' });
+    expect(await found()).toEqual([]);
+    await server.call('PUT', '/kb/manage', { query: { id }, body: { language: 'german' } });
+    const texts = createTextRepository(server.database);
+    await texts.maintain(new AbortController().signal);
+    expect(await found()).toHaveLength(1);
+    expect(await server.database('knowledge_bases').where({ id }).first()).toMatchObject({
+      indexed_language: 'german',
+    });
+  });
+
+  test('indexes chunks from before the upgrade', async () => {
+    const { id } = await createBase(server);
+    await addProcessed(server, id, 'Replace part AX-100.');
+    const chunks = () => server.database('knowledge_base_chunks').where({ knowledge_base_id: id });
+    const before = await chunks().first();
+    await chunks().update({ search_vector: null });
+    expect(await search(server, id, 'ax100', { mode: 'text' })).toEqual([]);
+    await createTextRepository(server.database).maintain(new AbortController().signal);
+    expect(await search(server, id, 'ax100', { mode: 'text' })).toHaveLength(1);
+    expect(await chunks().first()).toEqual(before);
+  });
+
+  test('a table of contents does not win against the text', async () => {
+    const { id } = await createBase(server);
+    const contents = ['Warranty', 'Cleaning', 'Brakes', 'Part AX-100'].map((title) => `${title} ${'.'.repeat(30)} 7`);
+    await addFile(server, id, contents.join('\n'), { fileName: 'contents.md' });
+    await addFile(server, id, 'How we handle claims: the warranty ends two years after the day of delivery.', {
+      fileName: 'claims.md',
+    });
+    await processed(server, id);
+    const names = async (query: string, mode: string) =>
+      (await search(server, id, query, { mode })).map(({ fileName }) => fileName);
+    expect(await names('warranty', 'hybrid')).toEqual(['claims.md', 'contents.md']);
+    expect(await names('warranty', 'vector')).toEqual(['claims.md', 'contents.md']);
+    expect(await names('warranty', 'text')).toEqual(['claims.md']);
+    expect(await names('AX-100', 'text')).toEqual(['contents.md']);
+  });
+
+  test.each([
+    `'`,
+    `\\`,
+    `a'b & c | !d <-> :*`,
+    `''\\''`,
+    '%',
+    '(',
+    '. . . . 5',
+    ' ',
+    'x'.repeat(4000),
+    'é'.repeat(3999),
+  ])('accepts the query %j', async (query) => {
+    for (const mode of ['text', 'hybrid']) expect(await find({ query, mode })).toMatchObject({ status: 200 });
+  });
+
+  test('returns at most `limit` passages, 10 by default', async () => {
     const { id } = await createBase(server);
     const paragraphs = Array.from(
       { length: 30 },
@@ -65,7 +159,7 @@ describe('POST /kb/search', () => {
     expect(first.text).toContain('Part 17');
   });
 
-  test('200 with files whose text is embedded only: completed and extract_failed', async () => {
+  test('searches only files with embedded text: completed and extract_failed', async () => {
     const { id } = await createBase(server);
     expect(await search(server, id, 'anything')).toEqual([]);
     const file = await addProcessed(server, id, 'Oil the hinge.');
@@ -79,7 +173,7 @@ describe('POST /kb/search', () => {
     }
   });
 
-  test('200 finds nothing of another knowledge base or organization, though it fits better', async () => {
+  test('omits closer passages of another knowledge base or organization', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const theirs = await createBase(server, {}, { token });
     await addFile(server, theirs.id, 'Quarterly figures of the competitor.', {}, { token });
@@ -91,10 +185,11 @@ describe('POST /kb/search', () => {
     ]);
   });
 
-  test('503 when the model of the knowledge base is no longer configured', async () => {
+  test("returns 503 if the knowledge base's model is no longer configured", async () => {
     const { id } = await createBase(server);
     await addProcessed(server, id, 'x');
     await server.database('knowledge_bases').where({ id }).update({ embedding_model: 'openai:text-embedding-3-small' });
+    expect(await search(server, id, 'x', { mode: 'text' })).toHaveLength(1);
     const reply = await server.call('POST', '/kb/search', { body: { kbId: id, query: 'x' } });
     expect(reply).toMatchObject({ status: 503, body: { error: 'Service Unavailable' } });
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
@@ -107,12 +202,13 @@ describe('POST /kb/search', () => {
     ['query', { query: 'x'.repeat(4001) }],
     ['limit', { limit: 0 }],
     ['limit', { limit: 51 }],
+    ['mode', { mode: 'fuzzy' }],
     ['filter', { filter: {} }],
-  ])('400 names %s in %j', async (field, fields) => {
+  ])('returns 400 and names %s in %j', async (field, fields) => {
     expectNamed(await find(fields), [field]);
   });
 
-  test("404 for a missing, a deleted and another organization's knowledge base alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant knowledge base', async () => {
     const foreign = await createBase(
       server,
       {},

@@ -1,4 +1,4 @@
-// What the tests of knowledge bases share.
+// Shared by the tests of knowledge bases.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
@@ -28,14 +28,14 @@ export async function readBase(server: TestServer, id: number, options: CallOpti
   return reply.body.knowledgeBase;
 }
 
-// A type, not an interface, so that it can be spread into any body.
+// A type instead of an interface, so that it can be spread into any body.
 export type Upload = {
   fileId: string;
   fileKey: string;
   contentKey: string;
 };
 
-/** The first two steps of a caller: asks where to, and puts the file there. */
+/** The caller's first two steps: requests an upload URL and uploads the file. */
 export async function upload(
   server: TestServer,
   content: string | Buffer = 'Some text.',
@@ -93,10 +93,15 @@ export async function filesOf(server: TestServer, kbId: number, options: CallOpt
 
 const underWay = ['parsing', 'parsed', 'chunking'];
 
-/** The files when none is being processed any more. */
-export async function processed(server: TestServer, kbId: number, options: CallOptions = {}): Promise<Body[]> {
+/** Returns the files after processing has ended for all of them, or for the file with this id. */
+export async function processed(
+  server: TestServer,
+  kbId: number,
+  options: CallOptions = {},
+  id?: number,
+): Promise<Body[]> {
   for (const deadline = Date.now() + 90_000; ; await sleep(50)) {
-    const files = await filesOf(server, kbId, options);
+    const files = (await filesOf(server, kbId, options)).filter((file) => id === undefined || file.id === id);
     if (!files.some(({ processingStatus }) => underWay.includes(processingStatus))) return files;
     if (Date.now() > deadline) throw new Error(`still being processed: ${JSON.stringify(files)}`);
   }
@@ -110,25 +115,25 @@ export async function addProcessed(
   options: CallOptions = {},
 ): Promise<Body> {
   const { id } = await addFile(server, kbId, content, fields, options);
-  return (await processed(server, kbId, options)).find((file) => file.id === id);
+  return (await processed(server, kbId, options, id))[0];
 }
 
 export async function search(
   server: TestServer,
   kbId: number,
   query: string,
-  options: CallOptions & { limit?: number } = {},
+  options: CallOptions & { limit?: number; mode?: string } = {},
 ): Promise<Body[]> {
-  const { limit, ...call } = options;
+  const { limit, mode, ...call } = options;
   const reply = await server.call('POST', '/kb/search', {
     ...call,
-    body: { kbId, query, ...(limit === undefined ? {} : { limit }) },
+    body: { kbId, query, ...(limit === undefined ? {} : { limit }), ...(mode === undefined ? {} : { mode }) },
   });
   expect(reply).toMatchObject({ status: 200 });
   return reply.body.results;
 }
 
-/** A failed file, without a provider that fails: as its processing would have left it. */
+/** Marks a file as failed, without a failing provider. */
 export async function failFile(server: TestServer, id: number, status: string, nextStep: string): Promise<void> {
   await server
     .database('knowledge_base_files')

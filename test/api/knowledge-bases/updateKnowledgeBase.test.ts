@@ -30,7 +30,7 @@ describe('PUT /kb/manage', () => {
     },
   );
 
-  test('200 changes what is given and keeps the rest', async () => {
+  test('changes the given fields and keeps the rest', async () => {
     const { id: agentId } = await save(server);
     const base = await createBase(server, {
       description: 'a',
@@ -40,7 +40,7 @@ describe('PUT /kb/manage', () => {
       trigger: { agentId, prompt: 'p' },
     });
     const renamed = await updated({ name: 'renamed' }, base.id);
-    expect(renamed).toEqual({ ...base, name: 'renamed', updatedAt: renamed.updatedAt });
+    expect(renamed).toEqual({ ...base, name: 'renamed', updatedAt: renamed.updatedAt, etag: renamed.etag });
     expect(renamed.updatedAt > base.updatedAt).toBe(true);
     const cleared = await updated(
       { description: '', source: null, extractionModel: null, extractionSchema: null, trigger: null },
@@ -57,7 +57,7 @@ describe('PUT /kb/manage', () => {
     expect(await readBase(server, base.id)).toEqual(cleared);
   });
 
-  test('200 for a record that was read and is written back: nothing changes, though its agent and its model are gone', async () => {
+  test('accepts an unchanged record whose agent and model no longer exist', async () => {
     const { id: agentId } = await save(server);
     const { id: target } = await createBase(server, { trigger: { agentId, prompt: 'p' } });
     await addFile(server, target);
@@ -67,7 +67,7 @@ describe('PUT /kb/manage', () => {
     expect(await updated(base, target)).toEqual(base);
   });
 
-  test('200 with a new trigger in the place of the old', async () => {
+  test('replaces the trigger', async () => {
     const { id: agentId } = await save(server);
     const base = await createBase(server, { trigger: { agentId, prompt: 'p', enabled: false } });
     const { trigger } = await updated({ trigger: { agentId, prompt: 'q' } }, base.id);
@@ -75,7 +75,7 @@ describe('PUT /kb/manage', () => {
     expect(trigger.createdAt > base.trigger.createdAt).toBe(true);
   });
 
-  test('200 for changes of different fields at one time: none is lost', async () => {
+  test('concurrent changes of different fields all take effect', async () => {
     const { id: target } = await createBase(server);
     await Promise.all([
       updated({ description: 'd' }, target),
@@ -89,7 +89,7 @@ describe('PUT /kb/manage', () => {
     });
   });
 
-  test('400 for another embedding model; the same is ignored', async () => {
+  test('returns 400 for another embedding model; the same one is ignored', async () => {
     expectNamed(
       await update({ embeddingModel: 'offline:other' }),
       ['embeddingModel'],
@@ -99,23 +99,24 @@ describe('PUT /kb/manage', () => {
     expect((await readBase(server, id)).embeddingDimensions).toBe(256);
   });
 
-  test('400 for a name in use; its own stays usable', async () => {
+  test('returns 400 for a name in use, and accepts its own name', async () => {
     const other = await createBase(server, { name: 'other' });
     expectNamed(await update({ name: 'other' }), ['name'], 'Knowledge base name "other" is already in use');
     await updated({ name: 'other' }, other.id);
   });
 
-  test('400 for an extraction model that is not available and a schema that is none', async () => {
+  test('returns 400 for an unavailable extraction model and an invalid schema', async () => {
     expectNamed(
       await update({ extractionModel: 'openai:gpt-0' }),
       ['extractionModel'],
       'Extraction model "openai:gpt-0" is not available',
     );
-    expectNamed(
-      await update({ extractionSchema: { type: 7 } }),
-      ['extractionSchema'],
-      'Extraction schema is not a valid JSON Schema',
-    );
+    for (const extractionSchema of [{ type: 7 }, { $ref: 'https://schema.example/a' }])
+      expectNamed(
+        await update({ extractionSchema }),
+        ['extractionSchema'],
+        'Extraction schema is not a valid JSON Schema',
+      );
   });
 
   test.each([
@@ -123,15 +124,15 @@ describe('PUT /kb/manage', () => {
     ['name', { name: null }],
     ['trigger', { trigger: 'x' }],
     ['color', { color: 'red' }],
-  ])('400 names %s in %j', async (field, fields) => {
+  ])('returns 400 and names %s in %j', async (field, fields) => {
     expectNamed(await update(fields), [field]);
   });
 
-  test('400 names the parameter', async () => {
+  test('returns 400 and names the parameter', async () => {
     expectNamed(await server.call('PUT', '/kb/manage', { body: {} }), ['query', 'id']);
   });
 
-  test('404 for an agent of the trigger that another organization has', async () => {
+  test('returns 404 for a cross-tenant agent of the trigger', async () => {
     const foreign = await save(
       server,
       {},
@@ -146,7 +147,7 @@ describe('PUT /kb/manage', () => {
     );
   });
 
-  test('404 for enabling a trigger whose agent was deleted; a disabled one can be written back', async () => {
+  test('returns 404 if a change enables a trigger whose agent was deleted; a disabled one can be written back', async () => {
     const agent = await save(server);
     const trigger = { enabled: false, agentId: agent.id, prompt: 'x' };
     const base = await createBase(server, { trigger });
@@ -155,7 +156,7 @@ describe('PUT /kb/manage', () => {
     expectSameNotFound([await update({ trigger: { ...trigger, enabled: true } }, {}, base.id)], 'Agent not found');
   });
 
-  test("404 for a missing, a deleted and another organization's knowledge base alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant knowledge base', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreign = await createBase(server, { name: 'theirs' }, { token });
     const deleted = await createBase(server);

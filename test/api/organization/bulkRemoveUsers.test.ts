@@ -21,7 +21,7 @@ describe('POST /admin/bulkRemove', () => {
     },
   );
 
-  test('400 when the only one is the caller', async () => {
+  test('returns 400 if the caller is the only user in the request', async () => {
     const selfId = (await server.call('GET', '/me/permissions')).body.userId;
     for (const userIds of [[selfId], [selfId, selfId]]) {
       const reply = await remove(userIds);
@@ -31,7 +31,7 @@ describe('POST /admin/bulkRemove', () => {
 
   testRemoval(() => server, 'POST', '/admin/bulkRemove');
 
-  test('every answer says that it is deprecated', async () => {
+  test('declares itself deprecated in every reply', async () => {
     const userId = await addPerson(server);
     const call = (body: unknown, options = {}) => server.call('POST', '/admin/bulkRemove', { body, ...options });
     const replies = [
@@ -53,7 +53,7 @@ describe('POST /admin/bulkRemove', () => {
     ).toBeNull();
   });
 
-  test('405 for other methods', async () => {
+  test('returns 405 for other methods', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'])
       expect((await server.call(method, '/admin/bulkRemove')).status).toBe(405);
   });

@@ -24,7 +24,7 @@ describe('POST /admin/invitations', () => {
     },
   );
 
-  test('200 invites who has no account, for 30 days; on accepting, role and metadata are those given', async () => {
+  test('invites a person without an account for 30 days; accepting applies the role and metadata', async () => {
     const email = newAddress();
     const reply = await invite(server, [{ email, role: 'org:agent_manager', metadata: { team: 'North' } }]);
     const invitationId = reply.body.results[0].invitationId;
@@ -52,7 +52,7 @@ describe('POST /admin/invitations', () => {
     });
   });
 
-  test('200 makes who has an account a member at once', async () => {
+  test('adds a person with an account as a member at once', async () => {
     const userId = await addPerson(server, {
       organizationId: server.otherOrganizationId,
       publicMetadata: { other: 1 },
@@ -72,14 +72,14 @@ describe('POST /admin/invitations', () => {
     });
   });
 
-  test('200 for who is a member already, who keeps role and metadata', async () => {
+  test('returns 200 for an existing member, who keeps role and metadata', async () => {
     const userId = await addPerson(server, { role: 'org:guest', publicMetadata: { kept: 1 } });
     const reply = await invite(server, [{ email: `${userId}@test.example`, role: 'org:admin', metadata: { lost: 1 } }]);
     expect(reply).toMatchObject({ status: 200, body: { results: [{ type: 'direct_membership', userId }] } });
     expect(await findUser(server, userId)).toMatchObject({ role: 'org:guest', publicMetadata: { kept: 1 } });
   });
 
-  test('200 counts addresses that differ only in case once, the first one given', async () => {
+  test('counts addresses that differ only in case once, and uses the first spelling', async () => {
     const email = newAddress();
     const reply = await invite(server, [
       { email, role: 'org:guest' },
@@ -94,7 +94,7 @@ describe('POST /admin/invitations', () => {
     ).toBe('org:guest');
   });
 
-  test('200 for fifty at one time, in the order asked for', async () => {
+  test('accepts 50 invitations at once and returns them in request order', async () => {
     const emails = Array.from({ length: 50 }, newAddress);
     const { status, body } = await invite(
       server,
@@ -107,7 +107,7 @@ describe('POST /admin/invitations', () => {
     });
   });
 
-  test('207 when an address has a pending invitation; after revoking it, the address can be invited', async () => {
+  test('returns 207 if an address has a pending invitation; after its revocation the address can be invited', async () => {
     const [taken, free] = [newAddress(), newAddress()];
     const id = await inviteOne(server, { email: taken });
     const reply = await invite(server, [{ email: taken }, { email: free }]);
@@ -126,7 +126,7 @@ describe('POST /admin/invitations', () => {
     expect((await invite(server, [{ email: taken }])).status).toBe(200);
   });
 
-  test('207 even when none succeeded', async () => {
+  test('returns 207 even if every invitation failed', async () => {
     const email = newAddress();
     await inviteOne(server, { email });
     expect(await invite(server, [{ email }])).toMatchObject({
@@ -135,7 +135,7 @@ describe('POST /admin/invitations', () => {
     });
   });
 
-  test('200 for one of several invitations of one address at one time, 207 for the others', async () => {
+  test('one of several concurrent invitations of one address returns 200, the others 207', async () => {
     const email = newAddress();
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => invite(server, [{ email }])))).map(
       ({ status }) => status,
@@ -143,7 +143,7 @@ describe('POST /admin/invitations', () => {
     expect(statuses.sort()).toEqual([200, 207, 207, 207, 207]);
   });
 
-  test('400 names what is wrong, and nobody is invited', async () => {
+  test('returns 400, names the invalid field and invites no one', async () => {
     const email = newAddress();
     expectNamed(await invite(server, []), ['invitations']);
     expectNamed(
@@ -153,7 +153,7 @@ describe('POST /admin/invitations', () => {
       ),
       ['invitations'],
     );
-    expectNamed(await invite(server, [{ email }, { email: 'nobody' }]), ['invitations', '1', 'email']);
+    expectNamed(await invite(server, [{ email }, { email: 'invalid' }]), ['invitations', '1', 'email']);
     expectNamed(await invite(server, [{ email, role: 'org:king' }]), ['invitations', '0', 'role']);
     expectNamed(await invite(server, [{ email }, { role: 'org:member' }]), ['invitations', '1', 'email']);
     expectNamed(await invite(server, [{ email }, { email: newAddress(), metadata: { k: 'x'.repeat(8192) } }]), [

@@ -22,12 +22,12 @@ const requiring = (roles: string[]) =>
     .sort();
 
 describe('GET /me/permissions', () => {
-  test('401 without a token and with a broken one', async () => {
+  test('returns 401 without a token or with an invalid one', async () => {
     for (const token of [null, 'not.a.token'])
       expect(await mine({ token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
   });
 
-  test('403 for a token without a role', async () => {
+  test('returns 403 for a token without a role', async () => {
     await server.tokenFor({ role: '', userId: 'user_no_role' });
     expect(await mine({ token: await server.tokenFor({ role: '', userId: 'user_no_role' }) })).toMatchObject({
       status: 403,
@@ -40,7 +40,7 @@ describe('GET /me/permissions', () => {
     ['org:member', ['org:guest', 'org:member']],
     ['org:agent_manager', ['org:guest', 'org:member', 'org:agent_manager']],
     ['org:admin', ['org:guest', 'org:member', 'org:agent_manager', 'org:admin']],
-  ])('200 for %s: who it is, and just the operations that the contract opens', async (role, opened) => {
+  ])('returns returns the caller and exactly the operations that the contract opens to %s', async (role, opened) => {
     const userId = `user_${role.slice(4)}_mine`;
     const reply = await mine({ token: await server.tokenFor({ role, userId }) });
     const body = {
@@ -53,14 +53,14 @@ describe('GET /me/permissions', () => {
     expect({ status: reply.status, body: reply.body }).toEqual({ status: 200, body });
   });
 
-  test('200 with the permissions of the token, and what they open', async () => {
+  test("returns the token's permissions and the operations they open", async () => {
     const permissions = ['org:manage_agents:create'];
     const reply = await mine({ token: await server.tokenFor({ role: 'org:member', permissions }) });
     expect(reply.body).toMatchObject({ role: 'org:member', permissions });
     expect(reply.body.operations).toEqual([...requiring(['org:guest', 'org:member']), 'saveAgent'].sort());
   });
 
-  test("200 for a role of the provider's own, which counts as member", async () => {
+  test("treats a role of the provider's own as member", async () => {
     const reply = await mine({ token: await server.tokenFor({ role: 'org:billing' }) });
     expect(reply).toMatchObject({
       status: 200,
@@ -68,7 +68,7 @@ describe('GET /me/permissions', () => {
     });
   });
 
-  test('every operation that is listed is let in, every other is refused', async () => {
+  test('every listed operation admits the caller, every other refuses', async () => {
     const token = await server.tokenFor({ role: 'org:member' });
     const listed = new Set((await mine({ token })).body.operations);
     for (const [path, item] of Object.entries(contract.paths)) {
@@ -83,14 +83,14 @@ describe('GET /me/permissions', () => {
     }
   });
 
-  test('400 names an unknown parameter', async () => {
+  test('returns 400 and names an unknown parameter', async () => {
     expect(await mine({ query: { color: 'red' } })).toMatchObject({
       status: 400,
       body: { details: [{ path: ['color'], in: 'query' }] },
     });
   });
 
-  test('400 without an organization', async () => {
+  test('returns 400 without an organization', async () => {
     await server.tokenFor();
     const token = await server.container.identityProvider!.mintToken({
       userId: 'user_org_admin_',

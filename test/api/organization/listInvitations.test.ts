@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-/** An organization without any invitation. */
+/** Creates an organization without invitations. */
 async function newOrganization() {
   const organizationId = `org_2k${newUserId()}`;
   return { organizationId, token: await server.tokenFor({ organizationId, userId: `admin_${organizationId}` }) };
@@ -26,29 +26,29 @@ describe('GET /admin/invitations', () => {
     },
   );
 
-  test('200 shows an invitation with all fields; without metadata it is null', async () => {
+  test('returns an invitation with all fields; `metadata` defaults to null', async () => {
     const { token } = await newOrganization();
     const [email, other] = [newAddress(), newAddress()];
     const id = await inviteOne(server, { email, role: 'org:guest', metadata: { department: 'Support' } }, { token });
     const second = await inviteOne(server, { email: other }, { token });
-    const moments = { createdAt: expect.any(Number), updatedAt: expect.any(Number) };
+    const timestamps = { createdAt: expect.any(Number), updatedAt: expect.any(Number) };
     expect((await listInvitations(server, {}, { token })).body).toEqual({
       totalCount: 2,
       data: [
-        { id: second, emailAddress: other, role: 'org:member', status: 'pending', publicMetadata: null, ...moments },
+        { id: second, emailAddress: other, role: 'org:member', status: 'pending', publicMetadata: null, ...timestamps },
         {
           id,
           emailAddress: email,
           role: 'org:guest',
           status: 'pending',
           publicMetadata: { department: 'Support' },
-          ...moments,
+          ...timestamps,
         },
       ],
     });
   });
 
-  test('200 of the states asked for; pending ones without', async () => {
+  test('returns the requested states, pending by default', async () => {
     const { token } = await newOrganization();
     const [pending, accepted, revoked, expired] = [
       await inviteOne(server, {}, { token }),
@@ -66,7 +66,7 @@ describe('GET /admin/invitations', () => {
     expect(await of({ status: 'pending,accepted,revoked,expired' })).toEqual([expired, revoked, accepted, pending]);
   });
 
-  test('200 in pages, with the count of all', async () => {
+  test('returns pages with the total count', async () => {
     const { token } = await newOrganization();
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.unshift(await inviteOne(server, {}, { token }));
@@ -79,13 +79,13 @@ describe('GET /admin/invitations', () => {
     expect(pages.map(({ body }) => body.totalCount)).toEqual([3, 3, 3]);
   });
 
-  test('200 leaves out those of another organization', async () => {
+  test('omits those of another organization', async () => {
     const [{ token }, other] = [await newOrganization(), await newOrganization()];
     await inviteOne(server, {}, { token: other.token });
     expect((await listInvitations(server, {}, { token })).body).toEqual({ data: [], totalCount: 0 });
   });
 
-  test('400 names what is wrong', async () => {
+  test('returns 400 and names the invalid field', async () => {
     expectNamed(await listInvitations(server, { status: 'open' }), ['query', 'status', '0']);
     expectNamed(await listInvitations(server, { limit: 0 }), ['query', 'limit']);
     expectNamed(await listInvitations(server, { limit: 501 }), ['query', 'limit']);
@@ -93,7 +93,7 @@ describe('GET /admin/invitations', () => {
     expectNamed(await listInvitations(server, { color: 'red' }), ['query', 'color']);
   });
 
-  test('400 for the token of an organization that the provider no longer has', async () => {
+  test('returns 400 for a token of an organization that the provider deleted', async () => {
     const { organizationId, token } = await newOrganization();
     await server.database('embedded_identity.organizations').where({ id: organizationId }).delete();
     expect(await listInvitations(server, {}, { token })).toMatchObject({

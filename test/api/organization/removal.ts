@@ -1,4 +1,4 @@
-// What both forms of removing users do: the deprecated one takes the same body and gives the same answers.
+// Shared by both operations that remove users. The deprecated one has the same request and reply.
 import { beforeAll, expect, test } from '@jest/globals';
 import type { TestServer } from '../../support/server.js';
 import { addPerson, expectNamed, findUser, setMetadata } from './support.js';
@@ -15,7 +15,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
   });
   const remove = (userIds: unknown, options = {}) => serverOf().call(method, path, { body: { userIds }, ...options });
 
-  test('200 when all were removed, in the order asked for, without errors', async () => {
+  test('returns 200 in request order, without errors, if every removal succeeded', async () => {
     const userIds = await Promise.all([1, 2, 3].map(() => addPerson(serverOf())));
     const reply = await remove(userIds);
     expect({ status: reply.status, body: reply.body }).toEqual({
@@ -26,7 +26,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     expect(await serverOf().database('embedded_identity.memberships').whereIn('user_id', userIds)).toEqual([]);
   });
 
-  test('200 counts an id given several times once', async () => {
+  test('counts a repeated id once', async () => {
     const userId = await addPerson(serverOf());
     expect(await remove([userId, userId, userId])).toMatchObject({
       status: 200,
@@ -34,7 +34,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     });
   });
 
-  test('200 for fifty at one time', async () => {
+  test('accepts 50 users at once', async () => {
     const userIds = await Promise.all(Array.from({ length: 50 }, () => addPerson(serverOf())));
     expect(await remove(userIds)).toMatchObject({
       status: 200,
@@ -42,7 +42,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     });
   });
 
-  test("207 when some were: the caller, a stranger and another organization's member fail alone", async () => {
+  test('returns 207 if only some failed: the caller, an unknown user and a cross-tenant member', async () => {
     const foreign = await addPerson(serverOf(), { organizationId: serverOf().otherOrganizationId });
     const userId = await addPerson(serverOf());
     const reply = await remove([selfId, 'user_2kNobody', userId, foreign, selfId, '../../users']);
@@ -69,7 +69,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     ).not.toBeNull();
   });
 
-  test('207 even when none was', async () => {
+  test('returns 207 even if every removal failed', async () => {
     expect(await remove(['user_2kNobody'])).toMatchObject({
       status: 207,
       body: {
@@ -83,7 +83,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     });
   });
 
-  test('400 names what is wrong', async () => {
+  test('returns 400 and names the invalid field', async () => {
     expectNamed(await remove([]), ['userIds']);
     expectNamed(await remove(Array.from({ length: 51 }, (_, n) => `user_${n}`)), ['userIds']);
     expectNamed(await remove(['user_1', 7]), ['userIds', '1']);
@@ -92,13 +92,13 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     expectNamed(await serverOf().call(method, path, { body: { userIds: ['user_1'], force: true } }), ['force']);
   });
 
-  test('200 for one of several removals at one time, 207 for the others', async () => {
+  test('one of several concurrent removals returns 200, the others 207', async () => {
     const userId = await addPerson(serverOf());
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => remove([userId])))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 207, 207, 207, 207]);
   });
 
-  test('200: the metadata of who was removed is gone, and who is added again starts fresh', async () => {
+  test("deletes the user's metadata; a user who is added again starts without it", async () => {
     const userId = await addPerson(serverOf(), { publicMetadata: { secret: 1 } });
     await setMetadata(serverOf(), userId, { secret: 2 });
     await serverOf().container.organization.reconcile(serverOf().organizationId);
@@ -118,7 +118,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     expect(await findUser(serverOf(), userId)).toMatchObject({ publicMetadata: {}, role: 'org:member' });
   });
 
-  test('200: access is lost at once, whatever the token says, and is back for who is added again', async () => {
+  test('revokes access at once, whatever the token says, and restores it when the user is added again', async () => {
     const userId = await addPerson(serverOf());
     const token = await serverOf().tokenFor({ userId, role: 'org:member' });
     const other = await serverOf().tokenFor({
@@ -137,7 +137,7 @@ export function testRemoval(serverOf: () => TestServer, method: string, path: st
     expect(await status(token)).toBe(200);
   });
 
-  test("200: the same user in another organization stays, with that organization's metadata", async () => {
+  test('does not affect the same user and their metadata in another organization', async () => {
     const userId = await addPerson(serverOf());
     const other = { token: await serverOf().tokenFor({ organizationId: serverOf().otherOrganizationId }) };
     await addPerson(serverOf(), { userId, organizationId: serverOf().otherOrganizationId });

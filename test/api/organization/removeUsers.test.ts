@@ -21,7 +21,7 @@ describe('DELETE /admin/users', () => {
     },
   );
 
-  test('400 when the only one is the caller', async () => {
+  test('returns 400 if the caller is the only user in the request', async () => {
     const selfId = (await server.call('GET', '/me/permissions')).body.userId;
     for (const userIds of [[selfId], [selfId, selfId]]) {
       const reply = await remove(userIds);

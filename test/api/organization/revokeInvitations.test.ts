@@ -23,7 +23,7 @@ describe('DELETE /admin/invitations', () => {
     },
   );
 
-  test('200 when all were revoked; ids given twice count once; they cannot be accepted any more', async () => {
+  test('returns 200 if all were revoked, counts repeated ids once, and prevents their acceptance', async () => {
     const [first, second] = [await inviteOne(server), await inviteOne(server)];
     const reply = await revoke([first, second, first]);
     expect({ status: reply.status, body: reply.body }).toEqual({
@@ -44,7 +44,7 @@ describe('DELETE /admin/invitations', () => {
     expect(revoked).toEqual(expect.arrayContaining([first, second]));
   });
 
-  test("207 when some were: an accepted, a revoked, an unknown and another organization's fail alone", async () => {
+  test('returns 207 if only some failed: an accepted, a revoked, an unknown and a cross-tenant invitation', async () => {
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
     const [good, accepted, revoked, foreign] = [
       await inviteOne(server),
@@ -74,20 +74,20 @@ describe('DELETE /admin/invitations', () => {
     expect((await listInvitations(server, {}, other)).body.data).toMatchObject([{ id: foreign, status: 'pending' }]);
   });
 
-  test('207 even when none was', async () => {
+  test('returns 207 even if every revocation failed', async () => {
     expect(await revoke(['orginv_2kNobody'])).toMatchObject({
       status: 207,
       body: { success: false, successful: 0, results: [] },
     });
   });
 
-  test('200 for one of several revocations at one time, 207 for the others', async () => {
+  test('one of several concurrent revocations returns 200, the others 207', async () => {
     const id = await inviteOne(server);
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => revoke([id])))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 207, 207, 207, 207]);
   });
 
-  test('400 names what is wrong', async () => {
+  test('returns 400 and names the invalid field', async () => {
     expectNamed(await revoke([]), ['invitationIds']);
     expectNamed(await revoke(Array.from({ length: 51 }, (_, n) => `orginv_${n}`)), ['invitationIds']);
     expectNamed(await revoke(['orginv_1', 'inv_1']), ['invitationIds', '1']);

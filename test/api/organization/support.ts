@@ -1,5 +1,5 @@
-// What the tests of the organization share: people at the identity provider, signed webhooks, and a server whose way to the provider can be
-// disturbed.
+// Helpers for tests of the organization: users at the identity provider, signed webhooks, and a server with a proxy in
+// front of the provider.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { readConfig } from '../../../server/app/config.js';
+import { readConfig } from '../../../server/app/config/config.js';
 import { createContainer, type Container } from '../../../server/app/container.js';
 import {
   startEmbeddedIdentityProvider,
@@ -23,7 +23,7 @@ import { unwatched } from '../../support/event-loop.js';
 
 export { expectNamed, notAdmin, testAccess } from '../agents/support.js';
 
-/** Lists always compare with the provider first. */
+/** Reconciles with the provider before every list. */
 export const alwaysFresh = { MEMBER_MIRROR_MAX_AGE_SECONDS: '0' };
 
 export const providerOf = (server: TestServer): EmbeddedIdentityProvider => server.container.identityProvider!;
@@ -31,7 +31,7 @@ export const providerOf = (server: TestServer): EmbeddedIdentityProvider => serv
 let count = 0;
 export const newUserId = () => `user_2k${process.pid}n${++count}`;
 
-/** A member whom nobody has seen before. Returns the user id. */
+/** Creates a member that the server has not seen yet. Returns the user id. */
 export async function addPerson(server: TestServer, person: Partial<NewPerson> = {}): Promise<string> {
   const userId = person.userId ?? newUserId();
   const { organizationId = server.organizationId } = person;
@@ -61,12 +61,12 @@ export const setMetadata = (server: TestServer, userId: string, metadata: unknow
 export interface DeliveryOptions {
   secret: string;
   id?: string;
-  /** When it was signed. Default: now. */
+  /** Time of the signature. Default: now. */
   at?: Date;
   prefix?: 'svix' | 'webhook';
 }
 
-/** The headers and the body of a signed delivery. */
+/** Returns the headers and the body of a signed delivery. */
 export function signed(
   event: unknown,
   { secret, id = `msg_${newUserId()}`, at = new Date(), prefix = 'svix' }: DeliveryOptions,
@@ -85,12 +85,12 @@ type Call = TestServer['call'];
 export const deliver = (call: Call, event: unknown, options: DeliveryOptions) =>
   call('POST', '/webhooks/identity', { token: null, ...signed(event, options) });
 
-/** `lose-answer`: the provider does what it is asked to, and the connection breaks before its answer. */
+/** `drop-reply`: the provider executes the request, and the connection breaks before its reply. */
 export type Disturbance =
   | { status: number; headers?: Record<string, string>; code?: string }
   | { delayMs: number }
   | 'hang'
-  | 'lose-answer'
+  | 'drop-reply'
   | null;
 
 export interface DisturbedServer {
@@ -100,7 +100,7 @@ export interface DisturbedServer {
   provider: EmbeddedIdentityProvider;
   organizationId: string;
   adminId: string;
-  /** Asked about each call of the provider's API. */
+  /** Called for each call of the provider's API. Decides the fault. */
   disturb(decide: (request: { method: string; path: string }) => Disturbance): void;
   /** Every call of the provider's API so far. */
   calls: string[];
@@ -115,7 +115,7 @@ async function listen(server: http.Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A server configured for an external identity provider; between the two stands a proxy. */
+/** Starts a server configured for an external identity provider, with a proxy in front of the provider. */
 export async function startDisturbedServer(environment: Record<string, string> = {}): Promise<DisturbedServer> {
   const testDatabase = await acquireTestDatabase({ poolSize: 10 });
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-organization-'));
@@ -136,7 +136,7 @@ export async function startDisturbedServer(environment: Record<string, string> =
     if (disturbance === 'hang') return;
     if (disturbance !== null && typeof disturbance === 'object' && 'delayMs' in disturbance)
       await sleep(disturbance.delayMs);
-    else if (disturbance !== null && disturbance !== 'lose-answer') {
+    else if (disturbance !== null && disturbance !== 'drop-reply') {
       response.writeHead(disturbance.status, { 'content-type': 'application/json', ...disturbance.headers });
       response.end(
         JSON.stringify({
@@ -146,7 +146,7 @@ export async function startDisturbedServer(environment: Record<string, string> =
       return;
     }
     const onward = http.request(new URL(url, provider.url), { method, headers }, (answer) => {
-      if (disturbance === 'lose-answer') return void answer.resume().once('end', () => request.socket.destroy());
+      if (disturbance === 'drop-reply') return void answer.resume().once('end', () => request.socket.destroy());
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });
@@ -160,6 +160,7 @@ export async function startDisturbedServer(environment: Record<string, string> =
     DATABASE_URL: testDatabase.url,
     DATA_DIR: dataDir,
     EMBEDDED_STORAGE_PORT: '0',
+    EMBEDDED_TOOL_SERVER_PORT: '0',
     IDENTITY_ISSUER: provider.issuer,
     CLERK_SECRET_KEY: provider.secretKey,
     CLERK_API_URL: await listen(proxy),

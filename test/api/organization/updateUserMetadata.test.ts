@@ -7,7 +7,9 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
-/** As a client does: on a busy machine a replacement may wait so long for the others that it is told to come back. */
+/**
+ * Retries as a client does: on a busy machine the server may return Retry-After for a replacement that waits too long.
+ */
 async function setPatiently(userId: string, metadata: Record<string, unknown>): Promise<CallResult> {
   const reply = await setMetadata(server, userId, metadata);
   if (reply.status !== 503) return reply;
@@ -26,7 +28,7 @@ describe('POST /admin/updateUserMetadata', () => {
     },
   );
 
-  test('200 replaces: keys that are not given are gone, nested ones too', async () => {
+  test('replaces the whole metadata: removes omitted keys, including nested ones', async () => {
     const userId = await addPerson(server, {
       firstName: 'Chiara',
       publicMetadata: { team: 'North', nested: { a: 1, b: { c: 2 } }, list: [1, 2] },
@@ -46,7 +48,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect((await findUser(server, userId)).publicMetadata).toEqual({});
   });
 
-  test('200 shows at once in lists, without another comparison with the provider', async () => {
+  test('appears in lists at once, without another reconciliation with the provider', async () => {
     const userId = await addPerson(server);
     await server.container.organization.reconcile(server.organizationId);
     for (const level of [1, 2, 3]) {
@@ -55,7 +57,7 @@ describe('POST /admin/updateUserMetadata', () => {
     }
   });
 
-  test('200 for a member whom no list has shown yet', async () => {
+  test('accepts a member that no list has returned yet', async () => {
     const userId = await addPerson(server);
     expect(await setMetadata(server, userId, { new: true })).toMatchObject({
       status: 200,
@@ -64,7 +66,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect((await findUser(server, userId)).publicMetadata).toEqual({ new: true });
   });
 
-  test('200 in one organization does not touch the same user in another', async () => {
+  test('does not affect the same user in another organization', async () => {
     const userId = await addPerson(server, { publicMetadata: { here: 1 } });
     const other = { token: await server.tokenFor({ organizationId: server.otherOrganizationId }) };
     await addPerson(server, { userId, organizationId: server.otherOrganizationId, publicMetadata: { there: 1 } });
@@ -74,7 +76,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect((await findUser(server, userId)).publicMetadata).toEqual({ here: 2 });
   });
 
-  test('200 for replacements at one time: one of them remains, whole, at the provider and in lists', async () => {
+  test('of concurrent replacements, one remains complete, at the provider and in lists', async () => {
     const userId = await addPerson(server, { publicMetadata: { old: true } });
     const versions = Array.from({ length: 12 }, (_, n) => ({ [`only${n}`]: n, shared: { [`inner${n}`]: n }, n }));
     const replies = await Promise.all(versions.map((metadata) => setPatiently(userId, metadata)));
@@ -90,7 +92,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect(row.public_metadata).toEqual(shown);
   });
 
-  test('200 after a process died while it held the member', async () => {
+  test("succeeds after a process crashed while it held the member's lock", async () => {
     const userId = await addPerson(server);
     const lease = {
       organization_id: server.organizationId,
@@ -102,7 +104,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect(await server.database('member_leases').where({ user_id: userId })).toEqual([]);
   });
 
-  test('400 names what is wrong', async () => {
+  test('returns 400 and names the invalid field', async () => {
     const call = (body: unknown) => server.call('POST', '/admin/updateUserMetadata', { body });
     expectNamed(await call({ metadata: {} }), ['userId']);
     expectNamed(await call({ userId: 'user_1' }), ['metadata']);
@@ -112,7 +114,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expectNamed(await call({ userId: 'user_1', metadata: {}, merge: true }), ['merge']);
   });
 
-  test('400 for metadata above 8,192 bytes of UTF-8, 200 for just as many', async () => {
+  test('returns 400 for metadata above 8,192 bytes of UTF-8, 200 at the limit', async () => {
     const userId = await addPerson(server);
     const most = 'é'.repeat((8192 - '{"k":""}'.length) / 2);
     expect((await setMetadata(server, userId, { k: most })).status).toBe(200);
@@ -120,7 +122,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect((await findUser(server, userId)).publicMetadata).toEqual({ k: most });
   });
 
-  test("403 for nobody's and another organization's member alike", async () => {
+  test('returns 403 for an unknown user and a cross-tenant member', async () => {
     const foreign = await addPerson(server, {
       organizationId: server.otherOrganizationId,
       publicMetadata: { kept: 1 },
@@ -137,7 +139,7 @@ describe('POST /admin/updateUserMetadata', () => {
     expect((await findUser(server, foreign, other)).publicMetadata).toEqual({ kept: 1 });
   });
 
-  test('405 for other methods', async () => {
+  test('returns 405 for other methods', async () => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'])
       expect((await server.call(method, '/admin/updateUserMetadata')).status).toBe(405);
   });

@@ -18,7 +18,7 @@ const create = (fields: Record<string, unknown>, token?: string) =>
   });
 
 describe('POST /scheduled-tasks/manage', () => {
-  test('201 with the defaults of the contract, due at its next slot', async () => {
+  test("returns 201 with the contract's defaults, due at its next slot", async () => {
     const { member } = await people(server);
     const before = Date.now();
     const { status, body } = await create({}, member);
@@ -44,7 +44,7 @@ describe('POST /scheduled-tasks/manage', () => {
     expect(body.nextRunAt).toMatch(/T06:00:00.000Z$/);
   });
 
-  test('201 for a task that is off: it is not due', async () => {
+  test('creates a disabled task without a due time', async () => {
     expect(await create({ enabled: false })).toMatchObject({ status: 201, body: { enabled: false, nextRunAt: null } });
   });
 
@@ -61,13 +61,29 @@ describe('POST /scheduled-tasks/manage', () => {
     ['0 0 * * 5#2', 'standard'],
     ['0 0 ? * *', 'standard'],
     ['a b c d e', null],
-  ])('400 names a schedule that is none: %s', async (schedule, reason) => {
+  ])('returns 400 and names an invalid schedule: %s', async (schedule, reason) => {
     const reply = await create({ schedule });
     expectNamed(reply, ['schedule']);
     if (reason !== null) expect(JSON.stringify(reply.body.details)).toContain(reason);
   });
 
-  test('400 names what is missing, too long or unknown', async () => {
+  test.each(['\t', '\n', '\r', '\v', '\f', '\u00a0', '\u2003', '\u2028', '\ufeff'])(
+    'returns 400 if fields are separated by %j',
+    async (space) => {
+      for (const schedule of [
+        Array(5).fill('*').join(space),
+        `* * * *${space}*`,
+        `* * * * ${space}*`,
+        `* * * * *${space}`,
+      ]) {
+        const reply = await create({ schedule });
+        expectNamed(reply, ['schedule']);
+        expect(reply.body.details[0].message).toMatch(/^must have five fields, separated by spaces/);
+      }
+    },
+  );
+
+  test('returns 400 and names a missing, too long or unknown field', async () => {
     for (const field of ['name', 'prompt', 'schedule', 'agentId'])
       expectNamed(await create({ [field]: undefined }), [field]);
     expectNamed(await create({ name: 'x'.repeat(101) }), ['name']);
@@ -78,35 +94,35 @@ describe('POST /scheduled-tasks/manage', () => {
     expect((await create({ name: 'x'.repeat(100) })).status).toBe(201);
   });
 
-  test('404 for an agent that is missing, deleted or of another organization, all alike', async () => {
-    const { stranger } = await people(server);
-    const foreign = await save(server, {}, { token: stranger });
+  test('returns 404 for an agent that is missing, deleted or cross-tenant', async () => {
+    const { crossTenant } = await people(server);
+    const foreign = await save(server, {}, { token: crossTenant });
     const deleted = await save(server);
     await server.call('DELETE', '/agents', { body: { agentId: deleted.id } });
     for (const id of [foreign.id, deleted.id, 2_000_000_000])
       expect(await create({ agentId: id })).toMatchObject({ status: 404, body: { error: 'Agent not found' } });
   });
 
-  test('401 without a token', async () => {
+  test('returns 401 without a token', async () => {
     expect(
       await server.call('POST', '/scheduled-tasks/manage', { token: null, body: { ...taskFields, agentId } }),
     ).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
   });
 
-  test('403 for a guest', async () => {
+  test('returns 403 for a guest', async () => {
     const { guest } = await people(server);
     expect(await create({}, guest)).toMatchObject({ status: 403, body: { error: noConsole } });
   });
 
-  test('400 at the limit of the organization', async () => {
-    const { stranger } = await people(server);
-    const own = await save(server, {}, { token: stranger });
+  test("returns 400 at the organization's limit", async () => {
+    const { crossTenant } = await people(server);
+    const own = await save(server, {}, { token: crossTenant });
     await server.database.raw(
       `insert into scheduled_tasks (organization_id, name, prompt, schedule, enabled, agent_id, user_id, catch_up_window_seconds)
-       select :organizationId, 'filler', 'x', '0 6 * * *', false, :agentId, 'user_stranger', 0 from generate_series(1, 10000)`,
+       select :organizationId, 'filler', 'x', '0 6 * * *', false, :agentId, 'user_cross_tenant', 0 from generate_series(1, 10000)`,
       { organizationId: server.otherOrganizationId, agentId: own.id },
     );
-    expect(await create({ agentId: own.id }, stranger)).toMatchObject({
+    expect(await create({ agentId: own.id }, crossTenant)).toMatchObject({
       status: 400,
       body: { error: 'Organization has reached its limit of 10000 scheduled tasks' },
     });

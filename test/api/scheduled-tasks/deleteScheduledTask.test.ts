@@ -14,7 +14,7 @@ afterAll(() => server?.stop());
 const remove = (options: CallOptions) => server.call('DELETE', '/scheduled-tasks/manage', options);
 
 describe('DELETE /scheduled-tasks/manage', () => {
-  test('204 by query and by body; the task is gone from the list and from reading', async () => {
+  test('returns 204 by query and by body, and the task can no longer be listed or read', async () => {
     for (const how of [
       (taskId: number) => ({ query: { taskId } }),
       (taskId: number) => ({ body: { taskId } }),
@@ -31,21 +31,21 @@ describe('DELETE /scheduled-tasks/manage', () => {
     }
   });
 
-  test('400 with no id, and with two that differ: nothing is deleted', async () => {
+  test('returns 400 without an id or with two that differ, and deletes nothing', async () => {
     const task = await createTask(server, { agentId });
     expectNamed(await remove({}), ['taskId']);
     expectNamed(await remove({ query: { taskId: task.id }, body: { taskId: task.id + 1 } }), ['taskId']);
     expect((await readTask(server, task.id)).status).toBe(200);
   });
 
-  test("404 for a missing, a deleted and another organization's task, all alike", async () => {
-    const { stranger } = await people(server);
+  test('returns 404 for a missing, deleted or cross-tenant task', async () => {
+    const { crossTenant } = await people(server);
     const task = await createTask(server, { agentId });
     const deleted = await createTask(server, { agentId });
     await remove({ query: { taskId: deleted.id } });
     expectSameNotFound(
       [
-        await remove({ query: { taskId: task.id }, token: stranger }),
+        await remove({ query: { taskId: task.id }, token: crossTenant }),
         await remove({ query: { taskId: deleted.id } }),
         await remove({ query: { taskId: 2_000_000_000 } }),
       ],
@@ -53,7 +53,7 @@ describe('DELETE /scheduled-tasks/manage', () => {
     );
   });
 
-  test('403 for another member and for a guest; 204 for the owner and for an administrator', async () => {
+  test('returns 403 for another member and a guest, 204 for the owner and an administrator', async () => {
     const { member, another, guest } = await people(server);
     const [first, second] = [
       await createTask(server, { agentId }, { token: member }),
@@ -71,7 +71,7 @@ describe('DELETE /scheduled-tasks/manage', () => {
     expect((await remove({ query: { taskId: second.id } })).status).toBe(204);
   });
 
-  test('401 without a token', async () => {
+  test('returns 401 without a token', async () => {
     expect((await remove({ query: { taskId: 1 }, token: null })).status).toBe(401);
   });
 });

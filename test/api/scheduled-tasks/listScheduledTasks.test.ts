@@ -16,7 +16,7 @@ const list = (query: Record<string, string | boolean | number> = {}, token?: str
   server.call('GET', '/scheduled-tasks/manage', { query, ...(token ? { token } : {}) });
 
 describe('GET /scheduled-tasks/manage', () => {
-  test("200 with the caller's own tasks, newest first, as a bare array", async () => {
+  test("returns the caller's own tasks, newest first, as a bare array", async () => {
     const { member, another } = await people(server);
     const first = await createTask(server, { agentId, name: 'first' }, { token: member });
     const second = await createTask(server, { agentId, name: 'second' }, { token: member });
@@ -24,30 +24,30 @@ describe('GET /scheduled-tasks/manage', () => {
     expect(await list({}, member)).toMatchObject({ status: 200, body: [second, first] });
   });
 
-  test("200 with everybody's for an administrator who asks for them, and with nobody else's organization", async () => {
-    const { member, stranger } = await people(server);
+  test('returns all tasks of the organization to an administrator with allInOrg', async () => {
+    const { member, crossTenant } = await people(server);
     const own = await createTask(server, { agentId });
     const members = await createTask(server, { agentId }, { token: member });
-    const foreignAgent = await save(server, {}, { token: stranger });
-    await createTask(server, { agentId: foreignAgent.id }, { token: stranger });
+    const foreignAgent = await save(server, {}, { token: crossTenant });
+    await createTask(server, { agentId: foreignAgent.id }, { token: crossTenant });
     expect((await list({ allInOrg: true })).body).toEqual([members, own]);
     expect((await list({ allInOrg: false })).body).toEqual([own]);
   });
 
-  test('is one statement', async () => {
+  test('runs one statement', async () => {
     const token = await server.tokenFor();
     await list({}, token);
     expect(await server.countStatements(() => list({ allInOrg: true }, token))).toBe(1);
   });
 
-  test('200 with one task as an object, for its owner and an administrator', async () => {
+  test('returns one task as an object to its owner and an administrator', async () => {
     const { member } = await people(server);
     const task = await createTask(server, { agentId }, { token: member });
     expect(await readTask(server, task.id, { token: member })).toMatchObject({ status: 200, body: task });
     expect(await readTask(server, task.id)).toMatchObject({ status: 200, body: task });
   });
 
-  test('200 shows that the agent was deleted: the task is off, with the reason', async () => {
+  test('shows a task whose agent was deleted as disabled, with the reason', async () => {
     const agent = await save(server, { name: 'Short-lived' });
     const task = await createTask(server, { agentId: agent.id });
     await server.call('DELETE', '/agents', { body: { agentId: agent.id } });
@@ -59,16 +59,16 @@ describe('GET /scheduled-tasks/manage', () => {
     });
   });
 
-  test("404 for a missing, a deleted and another organization's task, all alike", async () => {
-    const { stranger } = await people(server);
+  test('returns 404 for a missing, deleted or cross-tenant task', async () => {
+    const { crossTenant } = await people(server);
     const task = await createTask(server, { agentId });
     expectSameNotFound(
-      [await readTask(server, task.id, { token: stranger }), await readTask(server, 2_000_000_000)],
+      [await readTask(server, task.id, { token: crossTenant }), await readTask(server, 2_000_000_000)],
       notFound,
     );
   });
 
-  test("403 for another member's task, for everybody's as a member, and for a guest", async () => {
+  test("returns 403 for another member's task, for allInOrg as a member, and for a guest", async () => {
     const { member, another, guest } = await people(server);
     const task = await createTask(server, { agentId }, { token: member });
     expect(await readTask(server, task.id, { token: another })).toMatchObject({
@@ -79,12 +79,12 @@ describe('GET /scheduled-tasks/manage', () => {
     expect(await list({}, guest)).toMatchObject({ status: 403, body: { error: noConsole } });
   });
 
-  test('400 names a parameter that is wrong or unknown', async () => {
+  test('returns 400 and names an invalid or unknown parameter', async () => {
     expectNamed(await list({ taskId: 'seven' }), ['query', 'taskId']);
     expectNamed(await list({ all: true }), ['query', 'all']);
   });
 
-  test('401 without a token', async () => {
+  test('returns 401 without a token', async () => {
     expect((await server.call('GET', '/scheduled-tasks/manage', { token: null })).status).toBe(401);
   });
 });

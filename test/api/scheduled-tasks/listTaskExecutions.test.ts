@@ -44,7 +44,7 @@ const seen = (body: { status: string; scheduledTaskId: number }[]) =>
   body.map(({ scheduledTaskId, status }) => `${scheduledTaskId === mine.id ? 'mine' : 'members'} ${status}`);
 
 describe('GET /scheduled-tasks/executions', () => {
-  test('200 with the runs of the organization for an administrator, of the caller for a member, newest first', async () => {
+  test("returns the organization's runs to an administrator and a member's own runs to the member, newest first", async () => {
     expect(seen((await list()).body)).toEqual([
       'members completed',
       'mine in_progress',
@@ -52,10 +52,10 @@ describe('GET /scheduled-tasks/executions', () => {
       'mine completed',
     ]);
     expect(seen((await list({}, (await people(server)).member)).body)).toEqual(['members completed']);
-    expect((await list({}, (await people(server)).stranger)).body).toEqual([]);
+    expect((await list({}, (await people(server)).crossTenant)).body).toEqual([]);
   });
 
-  test('200 with slots that did not run, and why, when they are asked for', async () => {
+  test('returns skipped slots and their reasons on request', async () => {
     const { body } = await list({ include: 'occurrences' });
     expect(seen(body)).toEqual([
       'members missed',
@@ -74,7 +74,7 @@ describe('GET /scheduled-tasks/executions', () => {
     });
   });
 
-  test('200 for one task, for a time, and for a number', async () => {
+  test('filters by task and time, and limits the number', async () => {
     expect(seen((await list({ taskId: mine.id })).body)).toEqual(['mine in_progress', 'mine failed', 'mine completed']);
     expect(seen((await list({ since: '2026-11-02T06:00:00Z' })).body)).toEqual([
       'members completed',
@@ -89,7 +89,7 @@ describe('GET /scheduled-tasks/executions', () => {
     expect(seen((await list({ limit: 1 })).body)).toEqual(['members completed']);
   });
 
-  test('200 with counts', async () => {
+  test('returns counts', async () => {
     expect((await list({ stats: true })).body).toEqual({ total: 4, completed: 2, failed: 1, in_progress: 1 });
     expect((await list({ stats: true, taskId: mine.id })).body).toEqual({
       total: 3,
@@ -105,7 +105,7 @@ describe('GET /scheduled-tasks/executions', () => {
     });
   });
 
-  test('200 for a task that was deleted: what ran, ran', async () => {
+  test('returns the runs of a deleted task', async () => {
     const agent = await save(server);
     const task = await createTask(server, { agentId: agent.id });
     await insert(task.id, 'completed', '2026-10-01T06:00:00Z');
@@ -113,27 +113,27 @@ describe('GET /scheduled-tasks/executions', () => {
     expect((await list({ taskId: task.id })).body).toHaveLength(1);
   });
 
-  test('is one statement', async () => {
+  test('runs one statement', async () => {
     const token = await server.tokenFor();
     await list({}, token);
     expect(await server.countStatements(() => list({ include: 'occurrences' }, token))).toBe(1);
     expect(await server.countStatements(() => list({ stats: true }, token))).toBe(1);
   });
 
-  test("404 for a missing and another organization's task, alike", async () => {
+  test('returns 404 for a missing or cross-tenant task', async () => {
     expectSameNotFound(
-      [await list({ taskId: mine.id }, (await people(server)).stranger), await list({ taskId: 2_000_000_000 })],
+      [await list({ taskId: mine.id }, (await people(server)).crossTenant), await list({ taskId: 2_000_000_000 })],
       notFound,
     );
   });
 
-  test("403 for another member's task and for a guest", async () => {
+  test("returns 403 for another member's task and for a guest", async () => {
     const { member, guest } = await people(server);
     expect(await list({ taskId: mine.id }, member)).toMatchObject({ status: 403, body: { error: ofAnother } });
     expect(await list({}, guest)).toMatchObject({ status: 403, body: { error: noConsole } });
   });
 
-  test('400 names a parameter that is wrong or unknown', async () => {
+  test('returns 400 and names an invalid or unknown parameter', async () => {
     expectNamed(await list({ limit: 0 }), ['query', 'limit']);
     expectNamed(await list({ limit: 501 }), ['query', 'limit']);
     expectNamed(await list({ since: 'yesterday' }), ['query', 'since']);
@@ -141,7 +141,7 @@ describe('GET /scheduled-tasks/executions', () => {
     expectNamed(await list({ after: 1 }), ['query', 'after']);
   });
 
-  test('401 without a token', async () => {
+  test('returns 401 without a token', async () => {
     expect((await list({}, null)).status).toBe(401);
   });
 });

@@ -16,7 +16,7 @@ const show = (schedule?: string, token?: string | null) =>
   });
 
 describe('GET /scheduled-tasks/preview', () => {
-  test('200 with the next ten times in UTC and the meaning in words', async () => {
+  test('returns the next ten times in UTC and a description of the schedule', async () => {
     const { status, body } = await show('*/15 8-9 * * MON-FRI');
     expect(status).toBe(200);
     expect(body.description).toBe('Every 15 minutes, between 08:00 and 09:59, Monday through Friday');
@@ -30,34 +30,61 @@ describe('GET /scheduled-tasks/preview', () => {
     }
   });
 
-  test('200: a day that matches either the day of month or the day of week, as in standard cron', async () => {
+  test('a day matches either the day of month or the day of week, as in standard cron', async () => {
     const { body } = await show('0 6 1 * 1');
     for (const time of (body.next as string[]).map((text) => new Date(text)))
       expect(time.getUTCDate() === 1 || time.getUTCDay() === 1).toBe(true);
     expect((body.next as string[]).some((text) => new Date(text).getUTCDate() !== 1)).toBe(true);
   });
 
-  test('200 for the 29th of February: leap years', async () => {
+  test('the 29th of February matches leap years only', async () => {
     const { body } = await show('0 0 29 2 *');
     for (const time of body.next as string[]) expect(time).toMatch(/-02-29T00:00:00.000Z$/);
   });
 
   test.each(['0 0 30 2 *', '* * * * * *', '@hourly', '0 22-2 * * *', '1 2 3'])(
-    '400 tells why %s is refused',
+    'returns 400 and the reason why %s is invalid',
     async (schedule) => {
       expectNamed(await show(schedule), ['query', 'schedule']);
     },
   );
 
-  test('400 names the parameter when it is missing', async () => {
+  test.each(['\t', '\n', '\r', '\v', '\f', '\u00a0', '\u2003', '\u2028', '\ufeff'])(
+    'returns 400 if fields are separated by %j',
+    async (space) => {
+      for (const schedule of [
+        Array(5).fill('*').join(space),
+        `* * * *${space}*`,
+        `* * * * ${space}*`,
+        `* * * * *${space}`,
+      ]) {
+        const reply = await show(schedule);
+        expectNamed(reply, ['query', 'schedule']);
+        expect(reply.body.details[0].message).toMatch(/^must have five fields, separated by spaces/);
+      }
+    },
+  );
+
+  test.each([
+    ['  0   6  * * 1 ', 'At 06:00, only on Monday'],
+    ['00 06 * * 07', 'At 06:00, only on Sunday'],
+  ])('accepts and describes %j', async (schedule, description) => {
+    expect(await show(schedule)).toMatchObject({ status: 200, body: { description } });
+  });
+
+  test('returns 400 for a number with a sign, which only one of the libraries rejects', async () => {
+    expectNamed(await show('* * * * +1'), ['query', 'schedule']);
+  });
+
+  test('returns 400 and names the missing parameter', async () => {
     expectNamed(await show(), ['query', 'schedule']);
   });
 
-  test('401 without a token', async () => {
+  test('returns 401 without a token', async () => {
     expect((await show('* * * * *', null)).status).toBe(401);
   });
 
-  test('403 for a guest', async () => {
+  test('returns 403 for a guest', async () => {
     expect(await show('* * * * *', (await people(server)).guest)).toMatchObject({
       status: 403,
       body: { error: noConsole },

@@ -15,7 +15,7 @@ const run = (taskId: unknown, options: CallOptions = {}) =>
   server.call('POST', '/scheduled-tasks/run', { ...options, body: { taskId } });
 
 describe('POST /scheduled-tasks/run', () => {
-  test('202, and the run becomes a conversation of the owner with the answer of the agent', async () => {
+  test("returns 202, and the run becomes a conversation of the owner with the agent's reply", async () => {
     const { member } = await people(server);
     const task = await createTask(
       server,
@@ -63,7 +63,7 @@ describe('POST /scheduled-tasks/run', () => {
     });
   });
 
-  test('202 for a task that is off, and while another run is in progress', async () => {
+  test('returns 202 for a disabled task, and while another run is in progress', async () => {
     const task = await createTask(server, { agentId: agent.id, enabled: false });
     const [first, second] = [await run(task.id), await run(task.id)];
     expect([first.status, second.status]).toEqual([202, 202]);
@@ -74,7 +74,7 @@ describe('POST /scheduled-tasks/run', () => {
     expect(await executionsOf(server, task.id)).toHaveLength(2);
   });
 
-  test('404 for a task whose agent is deleted; nothing is recorded', async () => {
+  test("returns 404 and records nothing if the task's agent is deleted", async () => {
     const doomed = await save(server);
     const task = await createTask(server, { agentId: doomed.id });
     await server.call('DELETE', '/agents', { body: { agentId: doomed.id } });
@@ -82,7 +82,7 @@ describe('POST /scheduled-tasks/run', () => {
     expect(await executionsOf(server, task.id)).toEqual([]);
   });
 
-  test('400 for a task whose owner left', async () => {
+  test('returns 400 for a task whose owner left', async () => {
     const leaver = await server.tokenFor({ role: 'org:member', userId: 'user_leaver' });
     const task = await createTask(server, { agentId: agent.id }, { token: leaver });
     await server.call('DELETE', '/admin/users', { body: { userIds: ['user_leaver'] } });
@@ -92,29 +92,29 @@ describe('POST /scheduled-tasks/run', () => {
     });
   });
 
-  test("404 for a missing, a deleted and another organization's task, all alike", async () => {
-    const { stranger } = await people(server);
+  test('returns 404 for a missing, deleted or cross-tenant task', async () => {
+    const { crossTenant } = await people(server);
     const task = await createTask(server, { agentId: agent.id });
     const deleted = await createTask(server, { agentId: agent.id });
     await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId: deleted.id } });
     expectSameNotFound(
-      [await run(task.id, { token: stranger }), await run(deleted.id), await run(2_000_000_000)],
+      [await run(task.id, { token: crossTenant }), await run(deleted.id), await run(2_000_000_000)],
       notFound,
     );
   });
 
-  test('403 for another member and for a guest', async () => {
+  test('returns 403 for another member and a guest', async () => {
     const { member, another, guest } = await people(server);
     const task = await createTask(server, { agentId: agent.id }, { token: member });
     expect(await run(task.id, { token: another })).toMatchObject({ status: 403, body: { error: ofAnother } });
     expect(await run(task.id, { token: guest })).toMatchObject({ status: 403, body: { error: noConsole } });
   });
 
-  test('400 names what is missing', async () => {
+  test('returns 400 and names the missing field', async () => {
     expectNamed(await run(undefined), ['taskId']);
   });
 
-  test('401 without a token', async () => {
+  test('returns 401 without a token', async () => {
     expect((await run(1, { token: null })).status).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-// What the tests of scheduled tasks share.
+// Shared by the tests of scheduled tasks.
 import { expect } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
@@ -8,7 +8,7 @@ export const notFound = 'Scheduled task not found';
 
 export const taskFields = { name: 'Morning digest', prompt: 'Sum up what happened yesterday.', schedule: '0 6 * * *' };
 
-/** Creates a task; fails the test when that is refused. */
+/** Creates a task. Fails the test if the server refuses. */
 export async function createTask(
   server: TestServer,
   fields: Record<string, unknown>,
@@ -25,26 +25,26 @@ export async function createTask(
 export const readTask = (server: TestServer, taskId: number, options: CallOptions = {}) =>
   server.call('GET', '/scheduled-tasks/manage', { ...options, query: { taskId } });
 
-/** The task once the reaction to an event has disabled it. Needs a server with a worker. */
+/** Returns the task after an event has disabled it. Needs a server with a worker. */
 export const readPausedTask = (server: TestServer, taskId: number): Promise<CallResult['body']> =>
   eventually(
     async () => (await readTask(server, taskId)).body,
     ({ pausedReason }) => pausedReason !== null,
   );
 
-/** Tokens of two members and of an administrator of the other organization. */
+/** Tokens of two members, a guest, and an administrator of the other organization. */
 export async function people(
   server: TestServer,
-): Promise<{ member: string; another: string; stranger: string; guest: string }> {
+): Promise<{ member: string; another: string; crossTenant: string; guest: string }> {
   return {
     member: await server.tokenFor({ role: 'org:member', userId: 'user_member' }),
     another: await server.tokenFor({ role: 'org:member', userId: 'user_another' }),
-    stranger: await server.tokenFor({ organizationId: server.otherOrganizationId, userId: 'user_stranger' }),
+    crossTenant: await server.tokenFor({ organizationId: server.otherOrganizationId, userId: 'user_cross_tenant' }),
     guest: await server.tokenFor({ role: 'org:guest' }),
   };
 }
 
-/** Newest first, slots that did not run included. */
+/** Newest first, including skipped slots. */
 export async function executionsOf(server: TestServer, taskId: number): Promise<CallResult['body'][]> {
   const reply = await server.call('GET', '/scheduled-tasks/executions', {
     query: { taskId, include: 'occurrences', limit: 500 },
@@ -53,7 +53,7 @@ export async function executionsOf(server: TestServer, taskId: number): Promise<
   return reply.body;
 }
 
-/** The execution once it is over. */
+/** Returns the execution after it has ended. */
 export async function ended(server: TestServer, id: number): Promise<CallResult['body']> {
   for (let look = 0; look < 200; look++) {
     const { body } = await server.call('GET', '/scheduled-tasks/executions', { query: { limit: 500 } });

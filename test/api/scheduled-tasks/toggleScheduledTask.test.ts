@@ -15,7 +15,7 @@ const toggle = (taskId: unknown, enabled: unknown, options: CallOptions = {}) =>
   server.call('POST', '/scheduled-tasks/toggle', { ...options, body: { taskId, enabled } });
 
 describe('POST /scheduled-tasks/toggle', () => {
-  test('200 switches off and on, and again changes nothing', async () => {
+  test('disables and enables a task; a repeated call changes nothing', async () => {
     const task = await createTask(server, { agentId });
     const off = await toggle(task.id, false);
     expect(off).toMatchObject({ status: 200, body: { enabled: false, nextRunAt: null, pausedReason: null } });
@@ -26,7 +26,7 @@ describe('POST /scheduled-tasks/toggle', () => {
     });
   });
 
-  test('404 for switching on a task whose agent is deleted; it keeps its reason', async () => {
+  test('returns 404 if the agent of the task to enable is deleted, and keeps the reason', async () => {
     const agent = await save(server);
     const task = await createTask(server, { agentId: agent.id });
     await server.call('DELETE', '/agents', { body: { agentId: agent.id } });
@@ -35,7 +35,7 @@ describe('POST /scheduled-tasks/toggle', () => {
     expect((await readTask(server, task.id)).body).toMatchObject({ enabled: false, pausedReason: 'agent_deleted' });
   });
 
-  test('400 for switching on a task whose owner left, 200 after the owner came back', async () => {
+  test('returns 400 if the owner of the task to enable left, 200 after the owner returned', async () => {
     const leaver = await server.tokenFor({ role: 'org:member', userId: 'user_leaver' });
     const task = await createTask(server, { agentId }, { token: leaver });
     await server.call('DELETE', '/admin/users', { body: { userIds: ['user_leaver'] } });
@@ -54,14 +54,14 @@ describe('POST /scheduled-tasks/toggle', () => {
     expect(await toggle(task.id, true)).toMatchObject({ status: 200, body: { enabled: true, pausedReason: null } });
   });
 
-  test("404 for a missing, a deleted and another organization's task, all alike", async () => {
-    const { stranger } = await people(server);
+  test('returns 404 for a missing, deleted or cross-tenant task', async () => {
+    const { crossTenant } = await people(server);
     const task = await createTask(server, { agentId });
     const deleted = await createTask(server, { agentId });
     await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId: deleted.id } });
     expectSameNotFound(
       [
-        await toggle(task.id, false, { token: stranger }),
+        await toggle(task.id, false, { token: crossTenant }),
         await toggle(deleted.id, true),
         await toggle(2_000_000_000, true),
       ],
@@ -69,20 +69,20 @@ describe('POST /scheduled-tasks/toggle', () => {
     );
   });
 
-  test('403 for another member and for a guest', async () => {
+  test('returns 403 for another member and a guest', async () => {
     const { member, another, guest } = await people(server);
     const task = await createTask(server, { agentId }, { token: member });
     expect(await toggle(task.id, false, { token: another })).toMatchObject({ status: 403, body: { error: ofAnother } });
     expect(await toggle(task.id, false, { token: guest })).toMatchObject({ status: 403, body: { error: noConsole } });
   });
 
-  test('400 names what is missing or wrong', async () => {
+  test('returns 400 and names the missing or invalid field', async () => {
     expectNamed(await toggle(undefined, true), ['taskId']);
     expectNamed(await toggle(1, undefined), ['enabled']);
     expectNamed(await toggle(1, 'yes'), ['enabled']);
   });
 
-  test('401 without a token', async () => {
+  test('returns 401 without a token', async () => {
     expect((await toggle(1, true, { token: null })).status).toBe(401);
   });
 });

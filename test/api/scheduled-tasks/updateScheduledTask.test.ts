@@ -16,27 +16,34 @@ const update = (taskId: number, body: unknown, options: CallOptions = {}) =>
   server.call('PUT', '/scheduled-tasks/manage', { ...options, query: { taskId }, body });
 
 describe('PUT /scheduled-tasks/manage', () => {
-  test('200 changes what is given and keeps the rest', async () => {
+  test('changes the given fields and keeps the rest', async () => {
     const task = await createTask(server, { agentId, description: 'old' });
     const { status, body } = await update(task.id, { name: 'New name', overlapPolicy: 'allow', description: '' });
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { ...task, name: 'New name', overlapPolicy: 'allow', description: '', updatedAt: expect.any(String) },
+      body: {
+        ...task,
+        name: 'New name',
+        overlapPolicy: 'allow',
+        description: '',
+        updatedAt: expect.any(String),
+        etag: expect.any(String),
+      },
     });
     expect((await readTask(server, task.id)).body).toEqual(body);
   });
 
-  test('200 with a new schedule is due by that one', async () => {
+  test('a new schedule sets the due time', async () => {
     const task = await createTask(server, { agentId });
     expect((await update(task.id, { schedule: '30 7 * * *' })).body.nextRunAt).toMatch(/T07:30:00.000Z$/);
   });
 
-  test('200 for a task that was read and is written back: nothing changes', async () => {
+  test('accepts an unchanged record and changes nothing', async () => {
     const task = await createTask(server, { agentId });
     expect(await update(task.id, task)).toMatchObject({ status: 200, body: task });
   });
 
-  test('200 switches off and on: the next slot counts from then', async () => {
+  test('disables and enables a task; the next slot counts from then', async () => {
     const task = await createTask(server, { agentId });
     expect((await update(task.id, { enabled: false })).body).toMatchObject({ enabled: false, nextRunAt: null });
     expect((await update(task.id, { enabled: true })).body).toMatchObject({ enabled: true, nextRunAt: task.nextRunAt });
@@ -45,7 +52,7 @@ describe('PUT /scheduled-tasks/manage', () => {
   test.each([
     ['prompt', { prompt: 'Something else.' }],
     ['schedule', { schedule: '0 7 * * *' }],
-  ])('200 for an administrator who changes the %s, who becomes the owner', async (_field, change) => {
+  ])('makes an administrator who changes the %s the owner', async (_field, change) => {
     const { member, another } = await people(server);
     const task = await createTask(server, { agentId, enabled: false }, { token: member });
     expect((await update(task.id, change, { token: another })).status).toBe(403);
@@ -54,7 +61,7 @@ describe('PUT /scheduled-tasks/manage', () => {
     expect((await readTask(server, task.id, { token: member })).status).toBe(403);
   });
 
-  test('200 for an administrator who changes another field or switches it on, who does not become the owner', async () => {
+  test('keeps the owner if an administrator changes another field or enables the task', async () => {
     const { member } = await people(server);
     const task = await createTask(server, { agentId }, { token: member });
     expect((await update(task.id, { name: 'By the administrator' })).body).toMatchObject({
@@ -65,7 +72,7 @@ describe('PUT /scheduled-tasks/manage', () => {
       expect((await update(task.id, { ...task, enabled })).body).toMatchObject({ enabled, userId: 'user_member' });
   });
 
-  test('400 names fields that are wrong and changes nothing', async () => {
+  test('returns 400, names the invalid fields and changes nothing', async () => {
     const task = await createTask(server, { agentId });
     expectNamed(await update(task.id, { schedule: '0 0 30 2 *', name: 'Lost' }), ['schedule']);
     expectNamed(await update(task.id, { name: '' }), ['name']);
@@ -73,7 +80,7 @@ describe('PUT /scheduled-tasks/manage', () => {
     expect((await readTask(server, task.id)).body).toEqual(task);
   });
 
-  test('404 for an agent of nobody, changing nothing', async () => {
+  test('returns 404 for an unknown agent and changes nothing', async () => {
     const task = await createTask(server, { agentId });
     expect(await update(task.id, { agentId: 2_000_000_000, name: 'Lost' })).toMatchObject({
       status: 404,
@@ -82,14 +89,14 @@ describe('PUT /scheduled-tasks/manage', () => {
     expect((await readTask(server, task.id)).body).toEqual(task);
   });
 
-  test("404 for a missing, a deleted and another organization's task, all alike", async () => {
-    const { stranger } = await people(server);
+  test('returns 404 for a missing, deleted or cross-tenant task', async () => {
+    const { crossTenant } = await people(server);
     const task = await createTask(server, { agentId });
     const deleted = await createTask(server, { agentId });
     await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId: deleted.id } });
     expectSameNotFound(
       [
-        await update(task.id, { name: 'x' }, { token: stranger }),
+        await update(task.id, { name: 'x' }, { token: crossTenant }),
         await update(deleted.id, { name: 'x' }),
         await update(2_000_000_000, { name: 'x' }),
       ],
@@ -97,7 +104,7 @@ describe('PUT /scheduled-tasks/manage', () => {
     );
   });
 
-  test('403 for another member and for a guest', async () => {
+  test('returns 403 for another member and a guest', async () => {
     const { member, another, guest } = await people(server);
     const task = await createTask(server, { agentId }, { token: member });
     expect(await update(task.id, { name: 'x' }, { token: another })).toMatchObject({
@@ -110,11 +117,11 @@ describe('PUT /scheduled-tasks/manage', () => {
     });
   });
 
-  test('401 without a token', async () => {
+  test('returns 401 without a token', async () => {
     expect((await update(1, { name: 'x' }, { token: null })).status).toBe(401);
   });
 
-  test('400 when the owner has left: the task can be changed, but not switched on', async () => {
+  test('returns 400 if the owner left and the change enables the task; other changes succeed', async () => {
     const leaver = await server.tokenFor({ role: 'org:member', userId: 'user_leaver' });
     const task = await createTask(server, { agentId }, { token: leaver });
     expect((await server.call('DELETE', '/admin/users', { body: { userIds: ['user_leaver'] } })).status).toBe(200);

@@ -11,7 +11,7 @@ const namesOf = async (id: number): Promise<string[]> =>
   (await readSkill(server, id)).files.map(({ fileName }: { fileName: string }) => fileName);
 
 describe('POST /skills/files', () => {
-  test('201 for an administrator, with the record and an address', async () => {
+  test('returns 201 to an administrator, with the record and an upload URL', async () => {
     const { id: skillId } = await newSkill(server);
     const { status, body } = await addFile(server, { skillId, fileName: 'template.md', fileSize: 1184 });
     const { fileId } = body.file;
@@ -40,7 +40,7 @@ describe('POST /skills/files', () => {
     });
   });
 
-  test('401 without a token and with a broken one', async () => {
+  test('returns 401 without a token or with an invalid one', async () => {
     for (const token of [null, 'not.a.token'])
       expect(await addFile(server, { skillId: 1, fileName: 'a' }, { token })).toMatchObject({
         status: 401,
@@ -48,7 +48,7 @@ describe('POST /skills/files', () => {
       });
   });
 
-  test('403 for a guest, 201 for other members', async () => {
+  test('returns 403 for a guest, 201 for other members', async () => {
     const { id: skillId } = await newSkill(server);
     const add = async (role: string) =>
       addFile(server, { skillId, fileName: `${role}.md` }, { token: await server.tokenFor({ role }) });
@@ -56,7 +56,7 @@ describe('POST /skills/files', () => {
     for (const role of ['org:member', 'org:agent_manager']) expect((await add(role)).status).toBe(201);
   });
 
-  test('the bytes go to the address with the declared type, and agents can then load them', async () => {
+  test('accepts the upload with the declared type, and agents can then load the file', async () => {
     const { id } = await newSkill(server);
     const { uploadUrl } = await newFile(server, {
       skillId: id,
@@ -71,7 +71,7 @@ describe('POST /skills/files', () => {
     expect(await load()).toMatchObject({ kind: 'text', text: 'print()', fileName: 'scripts/prüfen.py' });
   });
 
-  test('the address is good for this one object', async () => {
+  test('grants an upload of this object only', async () => {
     const { id } = await newSkill(server);
     const { uploadUrl } = await newFile(server, { skillId: id, fileName: 'a.md' });
     const [{ storage_key: skillMd }] = await server
@@ -83,12 +83,12 @@ describe('POST /skills/files', () => {
     expect((await readSkill(server, id)).skillMdContent).not.toContain('taken over');
   });
 
-  test('without a size it is 0', async () => {
+  test('defaults the size to 0', async () => {
     const { id } = await newSkill(server);
     expect((await newFile(server, { skillId: id, fileName: 'a.md' })).file.fileSize).toBe(0);
   });
 
-  test('400 for a name that the skill has already, SKILL.md too; another skill may have it', async () => {
+  test('returns 400 for a name that the skill already has, including SKILL.md; another skill may have it', async () => {
     const [one, two] = [await newSkill(server), await newSkill(server)];
     for (const skill of [one, two]) await newFile(server, { skillId: skill.id, fileName: 'docs/a.md' });
     for (const fileName of ['docs/a.md', 'SKILL.md']) {
@@ -101,7 +101,7 @@ describe('POST /skills/files', () => {
     expect(await namesOf(one.id)).toEqual(['SKILL.md', 'docs/a.md']);
   });
 
-  test('10 calls at one time with one name make one file', async () => {
+  test('10 concurrent calls with one name create one file', async () => {
     const { id: skillId } = await newSkill(server);
     const token = await server.tokenFor();
     const replies = await Promise.all(
@@ -111,7 +111,7 @@ describe('POST /skills/files', () => {
     expect(await namesOf(skillId)).toEqual(['SKILL.md', 'race.md']);
   });
 
-  test('400 for the 21st file, SKILL.md counted, also when all come at one time', async () => {
+  test('returns 400 for the 21st file, counting SKILL.md, also for concurrent calls', async () => {
     const { id: skillId } = await newSkill(server);
     const token = await server.tokenFor();
     const replies = await Promise.all(
@@ -142,13 +142,13 @@ describe('POST /skills/files', () => {
     ['x'.repeat(256)],
     [null],
     [7],
-  ])('400 for the name %j', async (fileName) => {
+  ])('returns 400 for the name %j', async (fileName) => {
     const { id } = await newSkill(server);
     expectNamed(await addFile(server, { skillId: id, fileName }), ['fileName']);
     expect(await namesOf(id)).toEqual(['SKILL.md']);
   });
 
-  test('a name of 255 wide characters, and one that the storage would not take, are good names', async () => {
+  test('accepts a name of 255 wide characters and a name that storage keys cannot hold', async () => {
     const { id } = await newSkill(server);
     for (const fileName of [
       '漢'.repeat(255),
@@ -176,12 +176,12 @@ describe('POST /skills/files', () => {
     ['skillId', { skillId: 0 }],
     ['skillId', { skillId: undefined }],
     ['storageKey', { storageKey: 'org_2kTestOther/x' }],
-  ])('400 names %s in %j', async (field, fields) => {
+  ])('returns 400 and names %s in %j', async (field, fields) => {
     const { id } = await newSkill(server);
     expectNamed(await addFile(server, { skillId: id, fileName: 'a.md', ...fields }), [field]);
   });
 
-  test("404 for a missing, a deleted and another organization's skill alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant skill', async () => {
     const { id } = await newSkill(server);
     const deleted = await newSkill(server);
     await server.call('DELETE', '/skills/manage', { query: { id: deleted.id } });

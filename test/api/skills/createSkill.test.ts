@@ -8,18 +8,24 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server?.stop());
 
 describe('POST /skills/manage', () => {
-  test('201 for an administrator, with the fields of the frontmatter', async () => {
+  test('returns 201 to an administrator, with the fields of the frontmatter', async () => {
     const { status, body } = await createSkill(server, skillMd({ description: 'Writes a report', version: '1.2' }));
     expect({ status, body }).toEqual({
       status: 201,
       body: {
         success: true,
-        skill: { id: expect.any(Number), name: 'incident-report', description: 'Writes a report', fileCount: 1 },
+        skill: {
+          id: expect.any(Number),
+          name: 'incident-report',
+          description: 'Writes a report',
+          fileCount: 1,
+          etag: expect.stringMatching(/^[\w-]{16}$/),
+        },
       },
     });
   });
 
-  test('401 without a token and with a broken one', async () => {
+  test('returns 401 without a token or with an invalid one', async () => {
     for (const token of [null, 'not.a.token'])
       expect(await createSkill(server, skillMd(), { token })).toMatchObject({
         status: 401,
@@ -27,14 +33,14 @@ describe('POST /skills/manage', () => {
       });
   });
 
-  test.each(['org:agent_manager', 'org:member', 'org:guest'])('403 for %s', async (role) => {
+  test.each(['org:agent_manager', 'org:member', 'org:guest'])('returns 403 for %s', async (role) => {
     expect(await createSkill(server, skillMd(), { token: await server.tokenFor({ role }) })).toMatchObject({
       status: 403,
       body: { error: notAdmin },
     });
   });
 
-  test('every other field is metadata, whatever JSON it is, and keys of objects are harmless', async () => {
+  test('stores every other field of any JSON type as metadata, and keys of objects are harmless', async () => {
     const metadata = {
       version: 1.5,
       draft: false,
@@ -49,7 +55,7 @@ describe('POST /skills/manage', () => {
     expect((await readSkill(server, id)).metadata).toEqual(metadata);
   });
 
-  test('dates stay text, aliases are written out, merge keys are keys like any other', async () => {
+  test('keeps dates as text, expands aliases and treats merge keys as ordinary keys', async () => {
     const { id } = await newSkill(
       server,
       '---\nname: x\nsince: 2026-11-03\nbase: &base {a: 1}\ncopy: *base\nmerged: {<<: *base}\nchecked: yes\n---\n',
@@ -68,7 +74,7 @@ describe('POST /skills/manage', () => {
     ['a byte order mark', '\uFEFF---\nname: x\nowner: support\n---\nDo it.'],
     ['both, and spaces behind the lines', '\uFEFF---  \r\nname: x \r\nowner: support\r\n--- \t\r\nDo it.\r\n---\r\n'],
     ['no instructions', '---\nname: x\nowner: support\n---'],
-  ])('a text with %s is read, and given back as it was', async (_what, text) => {
+  ])('a text with %s is parsed and returned unchanged', async (_what, text) => {
     const skill = await readSkill(server, (await newSkill(server, text)).id);
     expect(skill).toMatchObject({ name: 'x', metadata: { owner: 'support' }, skillMdContent: text });
     expect(skill.files).toMatchObject([
@@ -76,27 +82,27 @@ describe('POST /skills/manage', () => {
     ]);
   });
 
-  test('the text is one object under the prefix of the organization, and nothing is left over', async () => {
+  test("stores the text as one object under the organization's prefix, without orphaned objects", async () => {
     const { id } = await newSkill(server);
     const [file] = await server.database('skill_files').where({ skill_id: id });
     expect(file.storage_key).toBe(`${server.organizationId}/skills/${file.file_id}/SKILL.md`);
-    expect(await server.database('skill_leftovers').where({ storage_key: file.storage_key })).toEqual([]);
+    expect(await server.database('skill_orphaned_objects').where({ storage_key: file.storage_key })).toEqual([]);
   });
 
-  test('two skills of one name, and of one text, are two', async () => {
+  test('creates two skills for two calls with the same name or text', async () => {
     const [one, two] = [await newSkill(server), await newSkill(server)];
     expect(one.id).not.toBe(two.id);
   });
 
   testRefusedTexts((text) => createSkill(server, text));
 
-  test('400 names an unknown field', async () => {
+  test('returns 400 and names an unknown field', async () => {
     expectNamed(await server.call('POST', '/skills/manage', { body: { skillMdContent: skillMd(), name: 'x' } }), [
       'name',
     ]);
   });
 
-  test('400 at the limit of skills, deleted ones not counted', async () => {
+  test('returns 400 at the limit of skills, not counting deleted ones', async () => {
     const organizationId = 'org_2kFull';
     const token = await server.tokenFor({ organizationId });
     await server.database.raw(
@@ -110,7 +116,7 @@ describe('POST /skills/manage', () => {
     });
   });
 
-  test("400 for a token's organization id that cannot begin a storage key", async () => {
+  test('returns 400 for a token whose organization id cannot be part of a storage key', async () => {
     const token = await server.tokenFor({ organizationId: `${server.organizationId}/skills` });
     expect(await createSkill(server, skillMd(), { token })).toMatchObject({
       status: 400,

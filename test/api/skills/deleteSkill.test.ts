@@ -22,7 +22,7 @@ describe('DELETE /skills/manage', () => {
     },
   );
 
-  test('200, and it is neither listed nor loaded any more, while its files are kept', async () => {
+  test('removes it from lists and from loading, and keeps its files', async () => {
     const { id } = await newSkill(server);
     await newFile(server, { skillId: id, fileName: 'template.md' });
     const files = await server.database('skill_files').where({ skill_id: id });
@@ -35,7 +35,7 @@ describe('DELETE /skills/manage', () => {
     expect(await server.database('skill_files').where({ skill_id: id })).toEqual(files);
   });
 
-  test('an agent that refers to it gets a version without it, and can no longer refer to it', async () => {
+  test('saves a version without it for each agent that used it, and agents can no longer refer to it', async () => {
     const { id } = await newSkill(server);
     const tools = { load_skill: { description: 'Loads a skill', parameters: {}, config: { skillIds: [id] } } };
     const agent = await save(server, { tools });
@@ -47,7 +47,7 @@ describe('DELETE /skills/manage', () => {
     expect(after.tools).toEqual({ load_skill: { ...tools.load_skill, config: { skillIds: [] } } });
     for (const body of [
       { ...agent, name: 'Written back' },
-      { name: 'Another', model: 'a:b', tools },
+      { name: 'Another', model: 'offline:echo', tools },
     ]) {
       expect(await server.call('POST', '/agents', { body })).toMatchObject({
         status: 404,
@@ -56,7 +56,7 @@ describe('DELETE /skills/manage', () => {
     }
   });
 
-  test("404 for a missing, a deleted and another organization's skill alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant skill', async () => {
     const { id } = await newSkill(server);
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const foreign = await remove(id, { token });
@@ -64,7 +64,7 @@ describe('DELETE /skills/manage', () => {
     expectSameNotFound([await remove(2_000_000_000), await remove(id), foreign], 'Skill not found');
   });
 
-  test.each([['0'], ['x'], ['2147483648']])('400 names the id %s', async (id) => {
+  test.each([['0'], ['x'], ['2147483648']])('returns 400 and names the id %s', async (id) => {
     expectNamed(await remove(id), ['query', 'id']);
   });
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 const remove = (id: unknown, options = {}) =>
   server.call('DELETE', '/skills/files', { query: { fileId: String(id) }, ...options });
 const add = () => newFile(server, { skillId, fileName: `file ${++names}` });
-/** Asks the storage itself. */
+/** Reads the object from the storage directly. */
 const isStored = async (uploadUrl: string): Promise<boolean> => {
   const credentials = JSON.parse(
     readFileSync(join(dataDir, 'object-store/credentials.json'), 'utf8'),
@@ -52,7 +52,7 @@ describe('DELETE /skills/files', () => {
     { allowed: ['org:admin', 'org:agent_manager', 'org:member'], refused: ['org:guest'], text: noConsole },
   );
 
-  test('200, and the file is gone from database and storage; its name is free', async () => {
+  test('removes the file from database and storage and frees its name', async () => {
     const { file, uploadUrl } = await add();
     await upload(uploadUrl, 'text');
     expect(await isStored(uploadUrl)).toBe(true);
@@ -68,26 +68,26 @@ describe('DELETE /skills/files', () => {
     await remove(again.file.id);
   });
 
-  test('bytes that arrive afterwards, by the address that still works, are removed as well', async () => {
+  test('removes an object that is uploaded later through the still valid URL', async () => {
     const { file, uploadUrl } = await add();
     await remove(file.id);
     expect((await upload(uploadUrl, 'late')).status).toBe(200);
     expect(await server.container.skills.removeOrphanedObjects()).toBe(0);
     expect(await isStored(uploadUrl)).toBe(true);
     await server
-      .database('skill_leftovers')
+      .database('skill_orphaned_objects')
       .where({ storage_key: keyOf(uploadUrl) })
       .update({ removable_at: new Date(0) });
     expect(await server.container.skills.removeOrphanedObjects()).toBe(1);
     expect(await isStored(uploadUrl)).toBe(false);
-    expect(await server.database('skill_leftovers').where({ storage_key: keyOf(uploadUrl) })).toEqual([]);
+    expect(await server.database('skill_orphaned_objects').where({ storage_key: keyOf(uploadUrl) })).toEqual([]);
   });
 
-  test('a file that was never uploaded is deleted like any other', async () => {
+  test('deletes a file that was never uploaded', async () => {
     expect((await remove((await add()).file.id)).status).toBe(200);
   });
 
-  test('400 for SKILL.md, by its text', async () => {
+  test('returns 400 for SKILL.md with its own text', async () => {
     const before = await readSkill(server, skillId);
     expect(await remove(before.files[0].id)).toMatchObject({
       status: 400,
@@ -96,7 +96,7 @@ describe('DELETE /skills/files', () => {
     expect(await readSkill(server, skillId)).toEqual(before);
   });
 
-  test("404 for a missing, a deleted and another organization's file, another's SKILL.md and a deleted skill's file alike", async () => {
+  test("returns 404 for a missing, deleted or cross-tenant file, a cross-tenant SKILL.md and a deleted skill's file", async () => {
     const { file, uploadUrl } = await add();
     await upload(uploadUrl, 'kept');
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
@@ -117,14 +117,14 @@ describe('DELETE /skills/files', () => {
     );
   });
 
-  test('of 10 calls at one time one deletes the file', async () => {
+  test('one of 10 concurrent calls deletes the file', async () => {
     const { file } = await add();
     const token = await server.tokenFor();
     const replies = await Promise.all(Array.from({ length: 10 }, () => remove(file.id, { token })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(404)]);
   });
 
-  test('400 names the id: a UUID is none', async () => {
+  test('returns 400 and names the id if it is a UUID', async () => {
     for (const id of ['0', 'x', '9d3b8c74-5e2a-4f75-9c57-2b4b8b2e1f33', '2147483648'])
       expectNamed(await remove(id), ['query', 'fileId']);
   });

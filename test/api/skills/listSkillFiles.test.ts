@@ -25,7 +25,7 @@ describe('GET /skills/files', () => {
     },
   );
 
-  test('200 with SKILL.md first, then the others by name, in one statement', async () => {
+  test('returns SKILL.md first, then the other files by name, in one statement', async () => {
     for (const fileName of ['scripts/check.py', 'Appendix.md', 'aaa.md', 'template.md'])
       await newFile(server, { skillId, fileName, fileSize: 5_000_000_000 });
     const { status, body } = await list();
@@ -43,7 +43,7 @@ describe('GET /skills/files', () => {
     expect(await server.countStatements(() => list(skillId, { token }))).toBe(1);
   });
 
-  test("404 for a missing, a deleted and another organization's skill alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant skill', async () => {
     const deleted = await newSkill(server);
     await server.call('DELETE', '/skills/manage', { query: { id: deleted.id } });
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
@@ -53,7 +53,7 @@ describe('GET /skills/files', () => {
     );
   });
 
-  test('400 names the id', async () => {
+  test('returns 400 and names the id', async () => {
     for (const id of ['0', 'x', '2147483648']) expectNamed(await list(id), ['query', 'skillId']);
     expectNamed(await server.call('GET', '/skills/files'), ['query', 'skillId']);
   });

@@ -25,12 +25,12 @@ describe('GET /skills/manage', () => {
     },
   );
 
-  test('200 with no skills', async () => {
+  test('returns an empty list for an organization without skills', async () => {
     const token = await server.tokenFor({ organizationId: 'org_2kEmpty' });
     expect(await list({}, { token })).toMatchObject({ status: 200, body: { success: true, skills: [] } });
   });
 
-  test('all skills of the organization, sorted by name, without files, agents and text', async () => {
+  test('returns all skills of the organization by name, without files, agents and text', async () => {
     const token = await server.tokenFor({ organizationId: 'org_2kSorted' });
     for (const name of ['b', 'A', 'c'])
       await newSkill(server, skillMd({ name, description: `does ${name}`, owner: 'support' }), { token });
@@ -44,10 +44,11 @@ describe('GET /skills/manage', () => {
       fileCount: 1,
       createdAt: time,
       updatedAt: body.skills[0].createdAt,
+      etag: expect.stringMatching(/^[\w-]{16}$/),
     });
   });
 
-  test('is one statement, however many skills there are', async () => {
+  test('runs one statement for any number of skills', async () => {
     const token = await server.tokenFor();
     await newSkill(server);
     expect(await server.countStatements(() => list({}, { token }))).toBe(1);
@@ -55,7 +56,7 @@ describe('GET /skills/manage', () => {
     expect(await server.countStatements(() => list({}, { token }))).toBe(1);
   });
 
-  test('one skill with its files, its agents and its text, in two statements', async () => {
+  test('with id, returns one skill with its files, agents and text, in two statements', async () => {
     const text = skillMd({ description: 'Writes a report' });
     const { id } = await newSkill(server, text);
     const { file } = await newFile(server, { skillId: id, fileName: 'template.md', fileSize: 1184 });
@@ -79,6 +80,7 @@ describe('GET /skills/manage', () => {
       fileCount: 2,
       createdAt: time,
       updatedAt: time,
+      etag: expect.stringMatching(/^[\w-]{16}$/),
       files: [
         {
           id: expect.any(Number),
@@ -100,7 +102,7 @@ describe('GET /skills/manage', () => {
     expect(await server.countStatements(() => list({ id }, { token }))).toBe(2);
   });
 
-  test("404 for a missing, a deleted and another organization's skill alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant skill', async () => {
     const { id } = await newSkill(server);
     const foreign = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const deleted = await newSkill(server);
@@ -114,7 +116,7 @@ describe('GET /skills/manage', () => {
     expect((await list({}, { token: foreign })).body.skills).toEqual([]);
   });
 
-  test.each([['0'], ['x'], ['1.5'], ['2147483648']])('400 names the id %s', async (id) => {
+  test.each([['0'], ['x'], ['1.5'], ['2147483648']])('returns 400 and names the id %s', async (id) => {
     expectNamed(await list({ id }), ['query', 'id']);
   });
 });

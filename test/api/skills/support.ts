@@ -1,4 +1,4 @@
-// What the tests of skills share.
+// Shared by the tests of skills.
 import { expect, test } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 import { expectNamed } from '../agents/support.js';
@@ -13,7 +13,7 @@ export const skillMd = (fields: Record<string, unknown> = {}, instructions = '# 
 export const createSkill = (server: TestServer, skillMdContent: unknown, options: CallOptions = {}) =>
   server.call('POST', '/skills/manage', { body: { skillMdContent }, ...options });
 
-/** Creates a skill; fails the test when that is refused. */
+/** Creates a skill. Fails the test if the server refuses. */
 export async function newSkill(
   server: TestServer,
   text = skillMd(),
@@ -33,14 +33,14 @@ export async function readSkill(server: TestServer, id: number): Promise<CallRes
 export const addFile = (server: TestServer, body: Record<string, unknown>, options: CallOptions = {}) =>
   server.call('POST', '/skills/files', { body: { contentType: 'text/markdown', ...body }, ...options });
 
-/** Adds a file to a skill; fails the test when that is refused. */
+/** Adds a file to a skill. Fails the test if the server refuses. */
 export async function newFile(server: TestServer, body: Record<string, unknown>): Promise<CallResult['body']> {
   const reply = await addFile(server, body);
   expect(reply).toMatchObject({ status: 201, body: { success: true } });
   return reply.body;
 }
 
-/** The second step of a file: the bytes go to the storage, as the contract describes it. */
+/** The second step of a file: uploads the bytes to the storage, as the contract describes. */
 export const upload = (uploadUrl: string, body: string | Buffer, contentType = 'text/markdown') =>
   fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
 
@@ -49,7 +49,7 @@ export const keyOf = (uploadUrl: string): string =>
 
 type Send = (skillMdContent: unknown) => Promise<CallResult>;
 
-/** What POST and PUT refuse alike. */
+/** Texts that POST and PUT both refuse. */
 export function testRefusedTexts(send: Send): void {
   test.each([
     ['no frontmatter', '# Do it', 1, 1],
@@ -65,7 +65,7 @@ export function testRefusedTexts(send: Send): void {
     ['NUL', '---\nname: x\nowner: "\\0"\n---\n', 3, 1],
     ['a number that JSON has not', '---\nname: x\nlimit: .inf\n---\n', 3, 1],
     ['a key of prototypes', '---\nname: x\n__proto__: {isAdmin: true}\n---\n', 3, 1],
-  ])('400 with line and column for %s', async (_what, text, line, column) => {
+  ])('returns 400 with line and column for %s', async (_what, text, line, column) => {
     const reply = await send(text);
     expect(reply).toMatchObject({
       status: 400,
@@ -80,7 +80,7 @@ export function testRefusedTexts(send: Send): void {
     ['is empty', "---\nowner: support\nname: ' '\n---\n"],
     ['is null', '---\nname:\n---\n'],
     ['is not there, nor anything else', '---\n---\n'],
-  ])('400 when the name %s', async (_what, text) => {
+  ])('returns 400 when the name %s', async (_what, text) => {
     const reply = await send(text);
     expect(reply).toMatchObject({ status: 400, body: { error: 'SKILL.md frontmatter must have a name' } });
     expect(reply.body.details).toEqual([
@@ -92,11 +92,14 @@ export function testRefusedTexts(send: Send): void {
     ]);
   });
 
-  test.each([[''], [null], [7], ['a\u0000b'], ['half \ud800']])('400 names the field for %j', async (text) => {
-    expectNamed(await send(text), ['skillMdContent']);
-  });
+  test.each([[''], [null], [7], ['a\u0000b'], ['half \ud800']])(
+    'returns 400 and names the field for %j',
+    async (text) => {
+      expectNamed(await send(text), ['skillMdContent']);
+    },
+  );
 
-  test('400 for one byte more than 102,400, counted in UTF-8', async () => {
+  test('returns 400 for 102,401 bytes, counted in UTF-8', async () => {
     for (const filler of ['x', 'é', '漢', '😀']) {
       const head = skillMd({}, '');
       const room = 102_400 - Buffer.byteLength(head);

@@ -23,7 +23,7 @@ describe('PUT /skills/manage', () => {
     },
   );
 
-  test('a text replaces SKILL.md and everything read from it, and name and description of the body do not count', async () => {
+  test('a text replaces SKILL.md and all fields parsed from it, and overrides name and description of the body', async () => {
     const skill = await newSkill(server, skillMd({ description: 'before', version: '1', owner: 'support' }));
     await newFile(server, { skillId: skill.id, fileName: 'template.md' });
     const before = await readSkill(server, skill.id);
@@ -33,7 +33,14 @@ describe('PUT /skills/manage', () => {
       status: 200,
       body: {
         success: true,
-        skill: { id: skill.id, name: 'visit-report', description: null, metadata: { version: '2' }, fileCount: 2 },
+        skill: {
+          id: skill.id,
+          name: 'visit-report',
+          description: null,
+          metadata: { version: '2' },
+          fileCount: 2,
+          etag: expect.any(String),
+        },
       },
     });
     const after = await readSkill(server, skill.id);
@@ -47,7 +54,7 @@ describe('PUT /skills/manage', () => {
     expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
   });
 
-  test('without a text the fields change that are given, and SKILL.md stays as it is', async () => {
+  test('without a text, changes the given fields and keeps SKILL.md', async () => {
     const text = skillMd({ description: 'before', version: '1' });
     const { id } = await newSkill(server, text);
     const stored = await skillMdOf(id);
@@ -57,6 +64,7 @@ describe('PUT /skills/manage', () => {
       description: 'before',
       metadata: { version: '1' },
       fileCount: 1,
+      etag: expect.any(String),
     });
     expect((await update(id, { description: null })).body.skill).toMatchObject({ name: 'Renamed', description: null });
     expect((await update(id, { description: '' })).body.skill).toMatchObject({ name: 'Renamed', description: '' });
@@ -64,7 +72,7 @@ describe('PUT /skills/manage', () => {
     expect(await skillMdOf(id)).toEqual(stored);
   });
 
-  test('an empty body, and the values it has already, change nothing', async () => {
+  test('changes nothing for an empty body or unchanged values', async () => {
     const { id } = await newSkill(server, skillMd({ description: 'same' }));
     const before = await readSkill(server, id);
     for (const body of [{}, { name: 'incident-report', description: 'same' }])
@@ -72,7 +80,7 @@ describe('PUT /skills/manage', () => {
     expect(await readSkill(server, id)).toEqual(before);
   });
 
-  test('a skill that was read can be written back', async () => {
+  test('accepts a skill that was read', async () => {
     const { id } = await newSkill(server, skillMd({ description: 'kept', tags: ['a'] }));
     await newFile(server, { skillId: id, fileName: 'template.md' });
     const before = await readSkill(server, id);
@@ -80,12 +88,14 @@ describe('PUT /skills/manage', () => {
     const {
       updatedAt: _then,
       files: [_skillMd, ...files],
+      // Each text that is stored gives a new tag.
+      etag: _etag,
       ...same
     } = before;
     expect(await readSkill(server, id)).toMatchObject({ ...same, files: [{ fileName: 'SKILL.md' }, ...files] });
   });
 
-  test('20 texts at one time: one of them is the skill, in row and storage, and the others are left over', async () => {
+  test('of 20 concurrent texts, one becomes the skill in row and storage, and the others are orphaned objects', async () => {
     const { id } = await newSkill(server);
     const token = await server.tokenFor();
     const replies = await Promise.all(
@@ -97,17 +107,17 @@ describe('PUT /skills/manage', () => {
     const skill = await readSkill(server, id);
     expect(skill.skillMdContent).toBe(skillMd({ name: skill.name }, `text ${skill.name.slice(5)}`));
     const { storage_key: current } = await skillMdOf(id);
-    const leftovers = await server.database('skill_leftovers').pluck('storage_key');
-    expect(leftovers).not.toContain(current);
-    expect(new Set(leftovers).size).toBe(leftovers.length);
+    const orphanedObjects = await server.database('skill_orphaned_objects').pluck('storage_key');
+    expect(orphanedObjects).not.toContain(current);
+    expect(new Set(orphanedObjects).size).toBe(orphanedObjects.length);
   });
 
-  test("404 for a missing, a deleted and another organization's skill alike, and nothing is stored for them", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant skill and stores nothing', async () => {
     const { id } = await newSkill(server);
     const deleted = await newSkill(server);
     await server.call('DELETE', '/skills/manage', { query: { id: deleted.id } });
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
-    const leftovers = await server.database('skill_leftovers').select();
+    const orphanedObjects = await server.database('skill_orphaned_objects').select();
     for (const body of [{ name: 'x' }, { skillMdContent: skillMd({ name: 'taken over' }) }, {}]) {
       expectSameNotFound(
         [await update(2_000_000_000, body), await update(deleted.id, body), await update(id, body, { token })],
@@ -115,15 +125,15 @@ describe('PUT /skills/manage', () => {
       );
     }
     expect((await readSkill(server, id)).name).toBe('incident-report');
-    expect(await server.database('skill_leftovers').select()).toEqual(leftovers);
+    expect(await server.database('skill_orphaned_objects').select()).toEqual(orphanedObjects);
   });
 
-  describe('a text that is refused', () => {
+  describe('an invalid text', () => {
     let id: number;
     beforeAll(async () => void ({ id } = await newSkill(server)));
     testRefusedTexts((skillMdContent) => update(id, { skillMdContent }));
 
-    test('400 leaves the skill as it was', async () => {
+    test('returns 400 and does not change the skill', async () => {
       const before = await readSkill(server, id);
       expect((await update(id, { skillMdContent: '# no frontmatter', name: 'x' })).status).toBe(400);
       expect(await readSkill(server, id)).toEqual(before);
@@ -138,11 +148,11 @@ describe('PUT /skills/manage', () => {
     ['description', { description: 'x'.repeat(4001) }],
     ['description', { description: 7 }],
     ['color', { color: 'red' }],
-  ])('400 names %s in %j', async (field, body) => {
+  ])('returns 400 and names %s in %j', async (field, body) => {
     expectNamed(await update((await newSkill(server)).id, body), [field]);
   });
 
-  test('400 without an id', async () => {
+  test('returns 400 without an id', async () => {
     expectNamed(await server.call('PUT', '/skills/manage', { body: {} }), ['query', 'id']);
   });
 });

@@ -12,19 +12,19 @@ const create = (body: Record<string, unknown>, options = {}) =>
   server.call('POST', '/mcp-servers/manage', { body: { name: `new ${++names}`, url: publicUrl, ...body }, ...options });
 
 describe('POST /mcp-servers/manage', () => {
-  test('401 without a token and with a broken one', async () => {
+  test('returns 401 without a token or with an invalid one', async () => {
     for (const token of [null, 'not.a.token'])
       expect(await create({}, { token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
   });
 
-  test.each(['org:agent_manager', 'org:member', 'org:guest'])('403 for %s', async (role) => {
+  test.each(['org:agent_manager', 'org:member', 'org:guest'])('returns 403 for %s', async (role) => {
     expect(await create({}, { token: await server.tokenFor({ role }) })).toMatchObject({
       status: 403,
       body: { error: notAdmin },
     });
   });
 
-  test('201 with every field, and never with the values of headers', async () => {
+  test('returns 201 with every field except the values of headers', async () => {
     const headers = { 'X-Team': 'hunter2-team', Authorization: secret };
     const reply = await create({ name: '  Parts inventory ', transport: 'sse', headers, enabled: false });
     expect({ status: reply.status, body: reply.body }).toEqual({
@@ -44,6 +44,7 @@ describe('POST /mcp-servers/manage', () => {
           lastSuccessAt: null,
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
           updatedAt: reply.body.toolServer.createdAt,
+          etag: expect.stringMatching(/^[\w-]{16}$/),
         },
       },
     });
@@ -51,14 +52,14 @@ describe('POST /mcp-servers/manage', () => {
     await expectNowhere(server, 'hunter2-team');
   });
 
-  test('201 with only what is required', async () => {
+  test('returns 201 with the required fields only', async () => {
     expect(await create({})).toMatchObject({
       status: 201,
       body: { toolServer: { transport: 'streamable-http', headerNames: [], enabled: true } },
     });
   });
 
-  test('201 for a name that cannot be resolved: connections are checked when they are made', async () => {
+  test('accepts a name that cannot be resolved, because addresses are checked on connection', async () => {
     expect((await create({ url: 'https://mcp.acme-robotics.invalid/mcp' })).status).toBe(201);
   });
 
@@ -70,14 +71,14 @@ describe('POST /mcp-servers/manage', () => {
     'http://[::ffff:10.0.0.1]/mcp',
     'http://0x7f000001/',
     `http://10.0.0.1/${'x'.repeat(2000)}`,
-  ])('400 for an address that is not allowed: %s', async (url) => {
+  ])('returns 400 for an address that is not allowed: %s', async (url) => {
     expect(await create({ url })).toMatchObject({
       status: 400,
       body: { error: `Tool server URL "${url}" leads to an address that is not allowed` },
     });
   });
 
-  test('400 for a name that is in use, in this organization only', async () => {
+  test('returns 400 for a name in use in the same organization', async () => {
     await create({ name: 'taken' });
     expect(await create({ name: ' taken ' })).toMatchObject({
       status: 400,
@@ -109,11 +110,11 @@ describe('POST /mcp-servers/manage', () => {
     [{ headers: { 'Mcp-Session-Id': 'x' } }, ['headers', 'Mcp-Session-Id']],
     [{ headers: { 'X-Key': 'a', 'x-key': 'b' } }, ['headers', 'x-key']],
     [{ color: 'red' }, ['color']],
-  ])('400 names the field in %j', async (body, path) => {
+  ])('returns 400 and names the field in %j', async (body, path) => {
     expectNamed(await create(body), path);
   });
 
-  test('400 at the limit of tool servers', async () => {
+  test('returns 400 at the limit of tool servers', async () => {
     const token = await server.tokenFor({ organizationId: 'org_2kFull' });
     await server.database.raw(
       `insert into tool_servers (organization_id, name, url, transport, created_by) select 'org_2kFull', 'server ' || n, ?, 'sse', 'user_x' from generate_series(1, 999) n`,
@@ -126,7 +127,7 @@ describe('POST /mcp-servers/manage', () => {
     });
   });
 
-  test("an agent can name it, and no other organization's", async () => {
+  test('agents of the same organization can refer to it, others cannot', async () => {
     const { id } = await connectServer(server);
     const agent = { name: 'Clerk', mcpServers: [id] };
     expect(await server.call('POST', '/agents', { body: agent })).toMatchObject({
@@ -137,7 +138,7 @@ describe('POST /mcp-servers/manage', () => {
     expect((await server.call('POST', '/agents', { body: agent, token })).status).toBe(404);
   });
 
-  test('of calls at one time with one name, one creates', async () => {
+  test('one of several concurrent calls with one name creates it', async () => {
     const token = await server.tokenFor();
     const replies = await Promise.all(Array.from({ length: 8 }, () => create({ name: 'race' }, { token })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 400)]);

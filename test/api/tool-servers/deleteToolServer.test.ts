@@ -30,7 +30,7 @@ describe('DELETE /mcp-servers/manage', () => {
     },
   );
 
-  test('deletes the server with its headers; a version without its id is saved for each agent that had it', async () => {
+  test('deletes the server with its headers, and saves a version without it for each agent that had it', async () => {
     const { id, name } = await connectServer(server, { headers: { 'X-Key': 'k' } });
     const agent = await save(server, { mcpServers: [id] });
     expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } });
@@ -44,7 +44,7 @@ describe('DELETE /mcp-servers/manage', () => {
     expect((await connectServer(server, { name })).id).not.toBe(id);
   });
 
-  test("404 for a missing, a deleted and another organization's server alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant server', async () => {
     const deleted = await connectServer(server);
     await remove(deleted.id);
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
@@ -56,7 +56,7 @@ describe('DELETE /mcp-servers/manage', () => {
     expect(await readServer(server, deleted.id)).toBeUndefined();
   });
 
-  test('400 names the parameter', async () => {
+  test('returns 400 and names the parameter', async () => {
     expectNamed(await server.call('DELETE', '/mcp-servers/manage'), ['query', 'id']);
     expectNamed(await remove('one'), ['query', 'id']);
   });

@@ -20,7 +20,7 @@ describe('GET /mcp-servers/manage', () => {
     },
   );
 
-  test('none, then all by name, of this organization alone and without values of headers', async () => {
+  test('returns the servers of the organization by name, without values of headers', async () => {
     expect(await list()).toMatchObject({ status: 200, body: { success: true, toolServers: [] } });
     const beta = await connectServer(server, { name: 'beta', headers: { Authorization: secret } });
     const alpha = await connectServer(server, { name: 'Alpha' });
@@ -32,12 +32,12 @@ describe('GET /mcp-servers/manage', () => {
     expect(await server.countStatements(() => list({ token }))).toBe(1);
   });
 
-  test('one by its id', async () => {
+  test('with id, returns one server', async () => {
     const one = await connectServer(server, { headers: { Authorization: secret } });
     expect((await list({ query: { id: one.id } })).body).toEqual({ success: true, toolServer: one });
   });
 
-  test("404 for a missing, a deleted and another organization's server alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant server', async () => {
     const deleted = await connectServer(server);
     await server.call('DELETE', '/mcp-servers/manage', { query: { id: deleted.id } });
     const foreign = await connectServer(
@@ -50,7 +50,7 @@ describe('GET /mcp-servers/manage', () => {
     expectSameNotFound(replies, 'Tool server not found');
   });
 
-  test('400 names the parameter', async () => {
+  test('returns 400 and names the parameter', async () => {
     expectNamed(await list({ query: { id: 'one' } }), ['query', 'id']);
     expectNamed(await list({ query: { limit: 1 } }), ['query', 'limit']);
   });

@@ -1,14 +1,14 @@
-// What the tests of tool servers share.
+// Shared by the tests of tool servers.
 import { expect } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 
-/** Documentation's own address is not public; this one is, and no test calls it. */
+/** A public address that no test calls. The address ranges for documentation are not public. */
 export const publicUrl = 'https://93.184.216.34/mcp';
 export const secret = 'Bearer a-secret-of-the-tests';
 
 let names = 0;
 
-/** Connects a tool server; fails the test when that is refused. */
+/** Connects a tool server. Fails the test if the server refuses. */
 export async function connectServer(
   server: TestServer,
   fields: Record<string, unknown> = {},
@@ -25,7 +25,7 @@ export async function connectServer(
 export const readServer = async (server: TestServer, id: number) =>
   (await server.call('GET', '/mcp-servers/manage', { query: { id } })).body.toolServer;
 
-/** Everything that could carry a secret out: log lines and the stored rows. */
+/** Returns everything that could leak a secret: log lines and stored rows. */
 export async function expectNowhere(server: TestServer, text: string): Promise<void> {
   expect(JSON.stringify(server.logs)).not.toContain(text);
   const { rows } = await server.database.raw<{ rows: { text: string }[] }>(

@@ -49,7 +49,7 @@ describe('POST /mcp-servers/test', () => {
     },
   );
 
-  test('uses the stored headers, of a server that is switched off too', async () => {
+  test('uses the stored headers, also of a disabled server', async () => {
     const { id } = await connectServer(server, { url: tools.url, headers, enabled: false });
     expect((await attempt({ id })).body).toMatchObject({
       success: true,
@@ -57,7 +57,7 @@ describe('POST /mcp-servers/test', () => {
     });
   });
 
-  test('a server that refuses the headers is a result, without the headers', async () => {
+  test('returns the refusal by a server as a result, without the headers', async () => {
     const reply = await attempt({ url: tools.url, headers: { Authorization: 'Bearer wrong-and-secret' } });
     expect(reply).toMatchObject({
       status: 200,
@@ -72,7 +72,7 @@ describe('POST /mcp-servers/test', () => {
     await expectNowhere(server, 'wrong-and-secret');
   });
 
-  test('a server that hangs is given up after 10 seconds', async () => {
+  test('times out after 10 seconds if the server hangs', async () => {
     const hanging = await startServer(() => undefined);
     const { status, body } = await attempt({ url: hanging.origin });
     await hanging.stop();
@@ -89,7 +89,7 @@ describe('POST /mcp-servers/test', () => {
     expect(body.durationMs).toBeLessThan(12_000);
   });
 
-  test('a server that is not there, and one that redirects to a private address', async () => {
+  test('reports a server that is unreachable, and one that redirects to a private address', async () => {
     const stopped = await startServer(() => undefined);
     await stopped.stop();
     expect((await attempt({ url: stopped.origin })).body).toMatchObject({
@@ -101,12 +101,12 @@ describe('POST /mcp-servers/test', () => {
     );
     expect((await attempt({ url: redirecting.origin })).body).toMatchObject({
       success: false,
-      error: 'The tool server answered with a redirect that is not followed (status 302)',
+      error: 'The tool server returned a redirect that is not followed (status 302)',
     });
     await redirecting.stop();
   });
 
-  test('headers that were moved from another row or organization, or whose key is gone, cannot be used', async () => {
+  test('cannot use headers that were copied from another row or organization, or whose key is gone', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const victim = await connectServer(server, { url: tools.url, headers });
     const [thief, foreign] = [
@@ -134,7 +134,7 @@ describe('POST /mcp-servers/test', () => {
   });
 
   test.each(['http://169.254.169.254/mcp', 'http://[::1]/', 'http://10.1.2.3/', 'http://127.0.0.2/'])(
-    '400 for %s, stored or not',
+    'returns 400 for %s, stored or not',
     async (url) => {
       const refused = {
         status: 400,
@@ -147,7 +147,7 @@ describe('POST /mcp-servers/test', () => {
     },
   );
 
-  test("404 for a missing, a deleted and another organization's server alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant server', async () => {
     const deleted = await connectServer(server);
     await server.call('DELETE', '/mcp-servers/manage', { query: { id: deleted.id } });
     const foreign = await connectServer(
@@ -162,7 +162,7 @@ describe('POST /mcp-servers/test', () => {
     expect(tools.requests).toEqual([]);
   });
 
-  test('400 for neither, both, and headers that cannot be set', async () => {
+  test('returns 400 for neither or both of `id` and `url`, and for invalid headers', async () => {
     for (const body of [{}, { id: 1, url: tools.url }, { id: 'one' }])
       expect(await attempt(body)).toMatchObject({ status: 400, body: { error: 'Bad Request' } });
     expectNamed(await attempt({ url: tools.url, headers: { Host: 'x' } }), ['headers', 'Host']);

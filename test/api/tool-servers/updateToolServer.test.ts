@@ -31,28 +31,34 @@ describe('PUT /mcp-servers/manage', () => {
     },
   );
 
-  test('changes what is given and keeps the rest, headers too', async () => {
+  test('changes the given fields and keeps the rest, including headers', async () => {
     const before = await connectReal();
     const reply = await update(before.id, { name: ' Renamed ', enabled: false });
     expect(reply).toMatchObject({
       status: 200,
       body: {
         success: true,
-        toolServer: { ...before, name: 'Renamed', enabled: false, updatedAt: expect.any(String) },
+        toolServer: {
+          ...before,
+          name: 'Renamed',
+          enabled: false,
+          updatedAt: expect.any(String),
+          etag: expect.any(String),
+        },
       },
     });
     expect(await readServer(server, before.id)).toEqual(reply.body.toolServer);
     expect(await works(before.id)).toBe(true);
   });
 
-  test('a record that was read can be written back, and changes nothing', async () => {
+  test('accepts an unchanged record and changes nothing', async () => {
     const before = await connectReal();
     expect((await update(before.id, before)).body.toolServer).toEqual(before);
     expect((await update(before.id, {})).body.toolServer).toEqual(before);
     expect(await works(before.id)).toBe(true);
   });
 
-  test('headers are replaced as a whole, and removed by {}', async () => {
+  test('replaces all headers, and removes them with {}', async () => {
     const { id } = await connectReal();
     expect((await update(id, { headers: { 'X-Other': secret } })).body.toolServer.headerNames).toEqual(['X-Other']);
     expect(await works(id)).toBe(false);
@@ -61,7 +67,7 @@ describe('PUT /mcp-servers/manage', () => {
     expect((await server.database('tool_servers').where({ id }).first()).sealed_headers).toBeNull();
   });
 
-  test('another path of the same server keeps the headers, another server loses them', async () => {
+  test('a new path on the same server keeps the headers, a new server removes them', async () => {
     const { id } = await connectReal();
     expect((await update(id, { url: `${tools.url}?a=1` })).body.toolServer.headerNames).toEqual(['Authorization']);
     expect(await works(id)).toBe(true);
@@ -72,7 +78,7 @@ describe('PUT /mcp-servers/manage', () => {
     expect((await update(id, { url: tools.url.replace('http:', 'https:') })).body.toolServer.headerNames).toEqual([]);
   });
 
-  test("404 for a missing, a deleted and another organization's server alike", async () => {
+  test('returns 404 for a missing, deleted or cross-tenant server', async () => {
     const deleted = await connectServer(server);
     await server.call('DELETE', '/mcp-servers/manage', { query: { id: deleted.id } });
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
@@ -85,7 +91,7 @@ describe('PUT /mcp-servers/manage', () => {
     ).toEqual(foreign);
   });
 
-  test('400 for a name in use and an address that is not allowed; nothing is changed', async () => {
+  test('returns 400 for a name in use or an address that is not allowed, and changes nothing', async () => {
     const [one, other] = [await connectServer(server), await connectServer(server)];
     expect(await update(one.id, { name: other.name })).toMatchObject({
       status: 400,
@@ -98,7 +104,7 @@ describe('PUT /mcp-servers/manage', () => {
     expect(await readServer(server, one.id)).toEqual(one);
   });
 
-  test('a server whose address is no longer allowed can be switched off', async () => {
+  test('a server whose address is no longer allowed can be disabled', async () => {
     const one = await connectServer(server);
     await server.database('tool_servers').where({ id: one.id }).update({ url: 'http://10.0.0.1/' });
     expect(await update(one.id, { ...one, url: 'http://10.0.0.1/', enabled: false })).toMatchObject({
@@ -107,7 +113,7 @@ describe('PUT /mcp-servers/manage', () => {
     });
   });
 
-  test('400 names the field', async () => {
+  test('returns 400 and names the field', async () => {
     const { id } = await connectServer(server);
     expectNamed(await update('one', {}), ['query', 'id']);
     expectNamed(await update(id, { name: ' ' }), ['name']);
@@ -115,7 +121,7 @@ describe('PUT /mcp-servers/manage', () => {
     expectNamed(await update(id, { color: 'red' }), ['color']);
   });
 
-  test('changes at one time do not lose one another', async () => {
+  test('concurrent changes all take effect', async () => {
     const { id } = await connectReal();
     const changes = [{ name: 'Both' }, { enabled: false }, { transport: 'sse' }, { headers: { 'X-New': 'n' } }];
     expect((await Promise.all(changes.map((change) => update(id, change)))).map(({ status }) => status)).toEqual([

@@ -19,7 +19,7 @@ describe('GET /tools', () => {
     text: noConsole,
   });
 
-  test('the tools that can be used now, sorted by name', async () => {
+  test('lists the tools that are currently usable, by name', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     const names = body.tools.map(({ name }: { name: string }) => name);
@@ -36,7 +36,7 @@ describe('GET /tools', () => {
     expect((await list({ query: { all: false } })).body).toEqual(body);
   });
 
-  test('with all=true also the others, with the reason', async () => {
+  test('with all=true, includes the other tools and the reasons', async () => {
     const { body } = await list({ query: { all: true } });
     const entry = body.tools.find(({ name }: { name: string }) => name === 'anthropic:web_search');
     expect(entry).toEqual({
@@ -73,7 +73,7 @@ describe('GET /tools', () => {
       expect(property.description).toMatch(/\.$/);
   });
 
-  test('an entry can be put into an agent as it is', async () => {
+  test('an agent accepts an entry as it is', async () => {
     const { body } = await list({ query: { all: true } });
     const tools = Object.fromEntries(
       body.tools.map(
@@ -97,7 +97,7 @@ describe('GET /tools', () => {
     expect((await server.call('POST', '/agents/sync-tools')).body).toMatchObject({ updated: 0, retiredTools: [] });
   });
 
-  test('400 names the parameter', async () => {
+  test('returns 400 and names the parameter', async () => {
     expectNamed(await list({ query: { all: 'maybe' } }), ['query', 'all']);
     expectNamed(await list({ query: { color: 'red' } }), ['query', 'color']);
   });

@@ -18,7 +18,7 @@ interface Grant {
   metadata: { contentType: string; orgId: string; userId: string };
 }
 
-/** The second step, as the contract describes it. */
+/** The second step: uploads the file, as the contract describes. */
 const headersOf = ({ metadata }: Grant): Record<string, string> => ({
   'content-type': metadata.contentType,
   'x-amz-meta-file-type': metadata.contentType,
@@ -26,17 +26,17 @@ const headersOf = ({ metadata }: Grant): Record<string, string> => ({
   'x-amz-meta-user-id': metadata.userId,
 });
 
-describe('POST /upload/presigned: who may', () => {
-  test.each(['org:admin', 'org:agent_manager', 'org:member', 'org:guest'])('200 for %s', async (role) => {
+describe('POST /upload/presigned: authorization', () => {
+  test.each(['org:admin', 'org:agent_manager', 'org:member', 'org:guest'])('returns 200 for %s', async (role) => {
     expect((await start(pdf, { token: await server.tokenFor({ role }) })).status).toBe(200);
   });
 
-  test('401 without a token and with a broken one', async () => {
+  test('returns 401 without a token or with an invalid one', async () => {
     for (const token of [null, 'not.a.token'])
       expect(await start(pdf, { token })).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
   });
 
-  test('400 for a token that names no organization', async () => {
+  test('returns 400 for a token without an organization', async () => {
     await server.tokenFor({ userId: 'user_alone' });
     const token = await server.container.identityProvider?.mintToken({ userId: 'user_alone' });
     expect(await start(pdf, { token })).toMatchObject({
@@ -45,7 +45,7 @@ describe('POST /upload/presigned: who may', () => {
     });
   });
 
-  test('403 for a token that names no role', async () => {
+  test('returns 403 for a token without a role', async () => {
     const userId = 'user_without_role';
     await server.tokenFor({ userId });
     await server.database('embedded_identity.memberships').where({ user_id: userId }).update({ role: '' });
@@ -58,8 +58,8 @@ describe('POST /upload/presigned: who may', () => {
   });
 });
 
-describe('POST /upload/presigned: the descriptor', () => {
-  test('200 with every field', async () => {
+describe('POST /upload/presigned: the reply', () => {
+  test('returns 200 with every field', async () => {
     const { status, body } = await start(pdf, { token: await server.tokenFor({ userId: 'user_ada' }) });
     const { fileId } = body;
     expect(fileId).toMatch(uuid);
@@ -82,7 +82,7 @@ describe('POST /upload/presigned: the descriptor', () => {
     );
   });
 
-  test('200 with another file each time, and none of it stored before the PUT', async () => {
+  test('creates a new file each time and stores nothing before the PUT', async () => {
     const token = await server.tokenFor();
     const replies = await Promise.all(Array.from({ length: 10 }, () => start(pdf, { token })));
     expect(new Set(replies.map(({ body }) => body.key)).size).toBe(10);
@@ -95,7 +95,7 @@ describe('POST /upload/presigned: the descriptor', () => {
     ['...', 'file'],
     ['日本語 レポート.pdf', '日本語 レポート.pdf'],
     [`${'é'.repeat(400)}.pdf`, `${'é'.repeat(125)}.pdf`],
-  ])('200 with a safe name for %.40s', async (filename, safe) => {
+  ])('returns 200 with a safe name for %.40s', async (filename, safe) => {
     const { status, body } = await start({ ...pdf, filename });
     expect(status).toBe(200);
     expect(body.key).toBe(`${server.organizationId}/uploads/${body.fileId}/${safe}`);
@@ -103,9 +103,9 @@ describe('POST /upload/presigned: the descriptor', () => {
   });
 });
 
-describe('POST /upload/presigned: the second step', () => {
+describe('POST /upload/presigned: the upload', () => {
   test.each(['application/pdf', 'text/plain; charset=utf-8'])(
-    '200 for a PUT with the four headers of %s, by fetch as a browser would',
+    'returns 200 for a PUT with the four headers of %s, by fetch as a browser would',
     async (contentType) => {
       const { body } = await start({ filename: 'notes.txt', contentType });
       const response = await fetch(body.url, {
@@ -131,7 +131,7 @@ describe('POST /upload/presigned: the second step', () => {
     },
   );
 
-  test('403 for a key, a method, a header or a lifetime that was not granted', async () => {
+  test('returns 403 for a key, method, header or lifetime that was not granted', async () => {
     const { body } = await start();
     const headers = headersOf(body);
     const otherKey = body.url.replace(server.organizationId, server.otherOrganizationId);
@@ -146,7 +146,7 @@ describe('POST /upload/presigned: the second step', () => {
     ).toBe(403);
   });
 
-  test("403 for the token of one organization in another's name", async () => {
+  test('returns 403 if the token of one organization is used for another', async () => {
     const { body: mine } = await start();
     const { body: theirs } = await start(pdf, {
       token: await server.tokenFor({ organizationId: server.otherOrganizationId }),
@@ -156,7 +156,7 @@ describe('POST /upload/presigned: the second step', () => {
   });
 });
 
-describe('POST /upload/presigned: what is refused', () => {
+describe('POST /upload/presigned: validation', () => {
   test.each([
     ['filename', {}],
     ['filename', { filename: '' }],
@@ -170,7 +170,7 @@ describe('POST /upload/presigned: what is refused', () => {
     ['contentType', { contentType: 'text/plain; charset="utf-8"' }],
     ['expiresIn', { expiresIn: 86_400 }],
     ['key', { key: 'org_2kTestOther/uploads/x' }],
-  ])('400 names %s in %j', async (field, fields) => {
+  ])('returns 400 and names %s in %j', async (field, fields) => {
     expectNamed(
       await start(
         field === 'filename' && Object.keys(fields).length === 0
@@ -185,7 +185,7 @@ describe('POST /upload/presigned: what is refused', () => {
     ['user id', { userId: 'användare' }],
     ['organization id', { organizationId: 'org_2kTestMain/uploads' }],
     ['organization id', { organizationId: '..' }],
-  ])("400 for a token's %s that cannot be part of an upload: %j", async (what, person) => {
+  ])("returns 400 for a token's %s that cannot be part of an upload: %j", async (what, person) => {
     const reply = await start(pdf, { token: await server.tokenFor(person) });
     expect(reply).toMatchObject({
       status: 400,
@@ -196,7 +196,7 @@ describe('POST /upload/presigned: what is refused', () => {
     });
   });
 
-  test('405, 413 and 415 as everywhere', async () => {
+  test('returns 405, 413 and 415 as every operation does', async () => {
     expect((await server.call('GET', '/upload/presigned')).status).toBe(405);
     expect((await start({ ...pdf, filename: 'x'.repeat(1_100_000) })).status).toBe(413);
     expect(

@@ -1,4 +1,4 @@
-// The two calculations behind an upload: the safe name of a file, and the keys.
+// The two functions behind an upload: the safe name of a file, and the storage keys.
 import { describe, expect, test } from '@jest/globals';
 import { safeFilename } from '../../../server/modules/uploads/filename.js';
 import { contentKey, isOwnKey, prefixOf, uploadKey } from '../../../server/modules/uploads/keys.js';
@@ -16,21 +16,21 @@ describe('a safe filename', () => {
     ['/', 'file'],
     ['....', 'file'],
     ['a\u0000b\tc\r\nd\u007f\u0085.txt', 'abcd.txt'],
-    ['.\u0000./x', 'x'], // what is taken out uncovers no leading dot
-    ['invoice\u202efdp.exe', 'invoicefdp.exe'], // would be shown as invoiceexe.pdf
+    ['.\u0000./x', 'x'], // removing a character must not leave a leading dot
+    ['invoice\u202efdp.exe', 'invoicefdp.exe'], // would otherwise render as invoiceexe.pdf
     ['a\ud800b\uffff.txt', 'ab.txt'],
     ['%2e%2e%2fx', '%2e%2e%2fx'],
     ['name.', 'name.'],
     ['  spaced.txt  ', 'spaced.txt'],
-  ])('%j is %j', (given, safe) => {
+  ])('sanitizes %j to %j', (given, safe) => {
     expect(safeFilename(given)).toBe(safe);
   });
 
-  test('of 255 bytes stays as it is, of 256 it is cut, its extension kept', () => {
+  test('keeps a name of 255 bytes, and truncates one of 256 bytes before its extension', () => {
     expect(safeFilename(`${'x'.repeat(251)}.pdf`)).toBe(`${'x'.repeat(251)}.pdf`);
     expect(safeFilename(`${'x'.repeat(252)}.pdf`)).toBe(`${'x'.repeat(251)}.pdf`);
     expect(safeFilename(`${'x'.repeat(300)}.tar.gz`)).toBe(`${'x'.repeat(252)}.gz`);
-    expect(safeFilename(`a.${'x'.repeat(300)}`)).toBe(`a.${'x'.repeat(253)}`); // that is no extension
+    expect(safeFilename(`a.${'x'.repeat(300)}`)).toBe(`a.${'x'.repeat(253)}`); // not an extension
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('a safe filename', () => {
     ['a letter and its accent', 'e\u0301'],
     ['a family of seven code points', '👨‍👩‍👧‍👦'],
     ['a flag', '🇸🇪'],
-  ])('is never cut within a character: %s', (_case, character) => {
+  ])('never truncates within a character: %s', (_case, character) => {
     for (const lead of ['', 'a', 'ab', 'abc', 'abcd']) {
       const safe = safeFilename(`${lead}${character.repeat(200)}.pdf`);
       const bytes = Buffer.byteLength(safe);
@@ -50,11 +50,11 @@ describe('a safe filename', () => {
     }
   });
 
-  test('one character that is too long alone gives way', () => {
+  test('drops a single character that is too long', () => {
     expect(safeFilename(`e${'\u0301'.repeat(500)}.pdf`)).toBe('file.pdf');
   });
 
-  test('is safe for everything random, and safe again unchanged', () => {
+  test('returns a safe name for random input, and the same name when applied again', () => {
     const alphabet = [
       '.',
       '/',
@@ -95,7 +95,7 @@ describe('keys', () => {
   });
 
   test.each(['', '.', '..', '...', 'a/b', '/', 'org 1', 'org_1\n', 'örg', 'o'.repeat(129)])(
-    'an organization %j has none',
+    'rejects the organization id %j',
     (organizationId) => {
       expect(() => prefixOf(organizationId)).toThrow('cannot begin a storage key');
       expect(() => uploadKey(organizationId, fileId, 'a')).toThrow('cannot begin a storage key');
@@ -116,7 +116,7 @@ describe('keys', () => {
     ['org_1/./a', false],
     ['org_1//a', false],
     ['org_1/a/', false],
-  ])('%s is of org_1: %s', (key, isOwn) => {
+  ])('%s belongs to org_1: %s', (key, isOwn) => {
     expect(isOwnKey('org_1', key)).toBe(isOwn);
   });
 });

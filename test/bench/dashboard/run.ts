@@ -1,5 +1,5 @@
-// npm run bench:dashboard — the list of conversations and the totals with 100,000 and with 1,000,000 of them stored, against the same SQL read
-// by a bare cursor. Prints what README.md beside it holds.
+// `npm run bench:dashboard` measures the list of conversations and the totals with 100,000 and 1,000,000 stored,
+// compared with the same SQL through a plain cursor. Prints the tables of README.md in this folder.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -70,7 +70,10 @@ const totals = (name: string, from: string, to: string, interval: Interval, time
 
 const day = ['2026-03-10T00:00:00.000Z', '2026-03-11T00:00:00.000Z'] as const;
 
-/** About the same conversations however many are stored, but for the last two. What is short is asked more often, because other work on the machine weighs more. */
+/**
+ * About the same conversations for every size, except for the last two. Short queries are repeated more often, because
+ * other load affects them more.
+ */
 const questions = [
   list('a month: 10,000 top-level, 11,110 in all', page.from, page.to, rounds),
   list('a day: 323 top-level', ...day, 7 * rounds),
@@ -83,7 +86,7 @@ const questions = [
 async function overHttp({ port, token }: Server, path: string): Promise<Timing> {
   const startedAt = performance.now();
   const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  if (reply.status !== 200 || !reply.body) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  if (reply.status !== 200 || !reply.body) throw new Error(`${path} returned ${reply.status}: ${await reply.text()}`);
   let bytes = 0;
   let firstMs = 0;
   for await (const piece of reply.body as unknown as AsyncIterable<Uint8Array>) {
@@ -103,7 +106,7 @@ async function byCursor(client: pg.Client, statement: Knex.Raw): Promise<Timing>
   return { firstMs, totalMs: performance.now() - startedAt, bytes: 0 };
 }
 
-async function ask({ child }: Server, message: 'begin' | 'end'): Promise<Report> {
+async function request({ child }: Server, message: 'begin' | 'end'): Promise<Report> {
   child.send(message);
   const [report] = (await once(child, 'message')) as [Report];
   return report;
@@ -115,7 +118,7 @@ const middle = (timings: Timing[]) => ({
   totalMs: median(timings.map(({ totalMs }) => totalMs)),
 });
 
-/** A database with so many conversations, and a server and a bare connection on it. */
+/** Creates a database with this many conversations, and a server and a plain connection on it. */
 interface Contestant {
   stored: number;
   server: Server;
@@ -124,14 +127,14 @@ interface Contestant {
   stop(): Promise<void>;
 }
 
-/** The first long answer of a server is the one that shows what memory it takes; later ones find the heap grown. */
+/** The first long reply of a server shows its memory use; later ones find the heap grown. */
 async function growthOf({ server }: Contestant, path: string): Promise<number> {
-  const calmBytes = (await ask(server, 'begin')).rssBytes;
+  const calmBytes = (await request(server, 'begin')).rssBytes;
   await overHttp(server, path);
-  return ((await ask(server, 'end')).peakBytes - calmBytes) / 2 ** 20;
+  return ((await request(server, 'end')).peakBytes - calmBytes) / 2 ** 20;
 }
 
-/** Both databases take turns, each of them first in every other round, so that other work on the machine meets both alike. */
+/** The databases alternate, each first in every other round, so that other load on the machine affects both equally. */
 async function measure(contestants: Contestant[], { name, path, statement, rounds: times }: Question) {
   const lines = [];
   for (const contestant of contestants) {
@@ -148,9 +151,9 @@ async function measure(contestants: Contestant[], { name, path, statement, round
   for (let round = -2; round < times; round++) {
     for (const line of round % 2 === 0 ? lines : lines.toReversed()) {
       const { server, client, database } = line.contestant;
-      await ask(server, 'begin');
+      await request(server, 'begin');
       const http = await overHttp(server, path);
-      line.statements = (await ask(server, 'end')).statements;
+      line.statements = (await request(server, 'end')).statements;
       const sql = await byCursor(client, statement(database));
       if (round < 0) continue; // warm-up
       line.http.push(http);
@@ -165,7 +168,7 @@ async function measure(contestants: Contestant[], { name, path, statement, round
   }));
 }
 
-/** Tables that the plan reads from end to end, which should be none of those that grow with conversations. */
+/** Tables that the plan scans sequentially. None may grow with conversations. */
 async function scansOf(
   database: Knex,
   from: string,

@@ -1,6 +1,7 @@
-// The measured server, in a process of its own, so that its memory is its own too: node --import tsx server.ts (with DATABASE_URL and DATA_DIR)
+// The measured server, in a separate process so that its memory is separate too: node --import tsx server.ts (with
+// DATABASE_URL and DATA_DIR)
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../../../server/app/config.js';
+import { readConfig } from '../../../server/app/config/config.js';
 import { createContainer } from '../../../server/app/container.js';
 import { createHttpServer } from '../../../server/http/serve.js';
 import { createAccessLogger, createLogger } from '../../../server/platform/log/logger.js';
@@ -12,6 +13,7 @@ const config = readConfig({
   ...process.env,
   EMBEDDED_IDENTITY_PORT: '0',
   EMBEDDED_STORAGE_PORT: '0',
+  EMBEDDED_TOOL_SERVER_PORT: '0',
   RATE_LIMIT_STORE: 'memory',
   RATE_LIMIT_USER: many,
   RATE_LIMIT_ORGANIZATION: many,
@@ -38,7 +40,7 @@ async function announce(): Promise<void> {
 }
 
 let statements = 0;
-// Not those of the clock, which looks every second for members who were removed.
+// Excludes the statements of the timer that checks for removed members every second.
 for (const pool of [container.database, container.streams])
   pool.on('query', ({ sql }: { sql: string }) => (statements += /\bremoved_at >/.test(sql) ? 0 : 1));
 let peakBytes = 0;

@@ -1,4 +1,5 @@
-// What counting a request costs, alone: `node --import tsx test/bench/metrics/run.ts`. A whole request costs about 100 µs without its socket.
+// Measures the cost of counting a request: `node --import tsx test/bench/metrics/run.ts`. A whole request costs about
+// 100 µs without its socket.
 import { createMetrics } from '../../../server/platform/metrics/metrics.js';
 
 const operations = Array.from({ length: 60 }, (_, index) => `operation${index}`);

@@ -1,16 +1,16 @@
-// `npm run bench:overload`: how a server behaves under ten times the connections that saturate it. Everything is
-// measured in one run, so that only ratios matter. The clients ignore Retry-After and send the next request at once:
-// the worst there are.
+// `npm run bench:overload` measures a server under ten times the connections that saturate it. One run measures
+// everything, so that only ratios matter. The clients ignore Retry-After and send the next request at once, which is
+// the worst case.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import autocannon from 'autocannon';
+import { autocannon, buildForBenchmark } from '../tools.js';
 import { startServer, tokenOf } from '../../start/support.js';
 
 const phaseSeconds = Number(process.env['PHASE_SECONDS'] ?? 8);
-/** Requests of the first second find caches empty and connections to be opened. */
+/** Requests of the first second meet empty caches and open connections. */
 const warmUpMs = 1_000;
 
 interface Phase {
@@ -21,6 +21,7 @@ interface Phase {
   refused: number;
   refusedP99Ms: number;
   healthMaxMs: number;
+  readyMaxMs: number;
   other: number;
 }
 
@@ -29,14 +30,14 @@ function percentile(values: number[], share: number): number {
   return values.sort((a, b) => a - b)[index] ?? 0;
 }
 
-/** Asks /healthz until it is stopped; resolves with the longest time that an answer took. */
-function watchHealth(url: string): () => Promise<number> {
+/** Polls a health route until it is stopped. Resolves with the longest response time. */
+function watch(url: string): () => Promise<number> {
   let isStopped = false;
   const watching = (async () => {
     let maxMs = 0;
     while (!isStopped) {
       const startedAt = performance.now();
-      await (await fetch(`${url}/healthz`)).text();
+      await (await fetch(url)).text();
       maxMs = Math.max(maxMs, performance.now() - startedAt);
       await sleep(50);
     }
@@ -56,7 +57,7 @@ async function measure(url: string, token: string, connections: number): Promise
   const headers = { authorization: `Bearer ${token}` };
   const options = { url: `${url}/agents?id=1`, connections, duration, timeout: 30, headers };
   const run = autocannon(options, () => undefined);
-  const stopHealth = watchHealth(url);
+  const [stopHealth, stopReady] = [watch(`${url}/healthz`), watch(`${url}/readyz`)];
   run.on('response', (_client, status, _bytes, tookMs) => {
     if (performance.now() - startedAt < warmUpMs) return;
     if (status === 200) accepted.push(tookMs);
@@ -72,10 +73,12 @@ async function measure(url: string, token: string, connections: number): Promise
     refused: refused.length,
     refusedP99Ms: percentile(refused, 0.99),
     healthMaxMs: await stopHealth(),
+    readyMaxMs: await stopReady(),
     other,
   };
 }
 
+await buildForBenchmark();
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-overload-'));
 const limits = { RATE_LIMIT_USER: '1000000000', RATE_LIMIT_ORGANIZATION: '1000000000', RATE_LIMIT_STORE: 'postgres' };
 const maxWaiting = process.env['DATABASE_MAX_WAITING'];

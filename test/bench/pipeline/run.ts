@@ -1,10 +1,11 @@
-// npm run bench:pipeline — the request pipeline against bare Express, plain express-openapi-validator and Fastify, in one run.
-// Servers take turns of a second in shuffled order; each turn is compared with bare Express of the same round, and the median is printed.
+// `npm run bench:pipeline` compares the request pipeline with bare Express, plain express-openapi-validator and Fastify
+// in one run. Servers take turns of one second in shuffled order. Each turn is compared with bare Express of the same
+// round; the median is printed.
 import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
+import { autocannon } from '../tools.js';
 import { measuredPath, projectWith } from './contracts.js';
 
 interface Contestant {
@@ -31,7 +32,7 @@ async function start(name: string, kind: string, project: string): Promise<Conte
     Promise.reject(new Error(`${name} did not start: exit code ${code as number}`)),
   );
   const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number; token: string }];
-  // It ends at the end, when nobody waits any more.
+  // Ends with the parent process.
   failed.catch(() => undefined);
   pin(child.pid ?? 0, 0);
   return { name, child, ...message };
@@ -56,8 +57,7 @@ async function turn(contestant: Contestant, method: 'GET' | 'POST', seconds: num
     },
     ...(method === 'POST' ? { body: JSON.stringify({ name: 'customer-facing' }) } : {}),
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${contestant.name} answered ${result.non2xx} requests with an error`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${contestant.name} returned ${result.non2xx} errors`);
   return {
     requestsPerSecond: result.requests.total / result.duration,
     cpuMicroseconds: ((await cpuOf(contestant)) - before) / result.requests.total,

@@ -1,5 +1,5 @@
-// One server of the comparison, in a process of its own: node --import tsx server.ts <kind> <project folder>
-// All answer the same bytes from memory; what differs is what stands between the socket and the handler.
+// One server of the comparison, in a separate process: node --import tsx server.ts <kind> <project folder>. All send
+// the same bytes from memory and differ only between socket and handler.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import express, { type Express } from 'express';
 import * as openApiValidator from 'express-openapi-validator';
 import { load } from 'js-yaml';
+import { createFastify } from '../tools.js';
 import { measuredPath } from './contracts.js';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a free-form document
@@ -44,7 +45,7 @@ async function ours(): Promise<{ server: http.Server; token: string }> {
     from('http/serve.js'),
     from('http/identity/index.js'),
     from('http/rate-limiters.js'),
-    from('logger.js'),
+    from('platform/log/logger.js'),
     from('generated/operations.js'),
   ]);
   const { SignJWT, exportJWK, generateKeyPair } = await import('jose');
@@ -71,7 +72,7 @@ async function ours(): Promise<{ server: http.Server; token: string }> {
       claims: 'clerk',
     }),
     limiters: createRateLimiters(
-      { store: 'memory', windowSeconds: 10, user: many, organization: many, address: many, chat: many },
+      { store: 'memory', windowSeconds: 10, user: many, organization: many, address: many, operations: { chat: many } },
       null,
     ),
     logger: createLogger('info', { write: () => undefined }),
@@ -81,7 +82,7 @@ async function ours(): Promise<{ server: http.Server; token: string }> {
     checkReplyBounds: false,
     deadlineMs: 30_000,
     trustedProxies: 0,
-    isUnavailable: () => false,
+    isUnavailableError: () => false,
   });
   return {
     server: createHttpServer(app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 60_000, maxHeaderBytes: 16_384 }),
@@ -105,7 +106,6 @@ function plainValidator(validateResponses: boolean): http.Server {
 }
 
 async function fastify(): Promise<http.Server> {
-  const { default: createFastify } = await import('fastify');
   const app = createFastify({ ajv: { customOptions: { strict: false, coerceTypes: true } } as Json });
   const clean = (node: Json): Json => {
     if (Array.isArray(node)) return node.map(clean);
@@ -124,7 +124,7 @@ async function fastify(): Promise<http.Server> {
     );
   };
   for (const { path, method, operation } of routes) {
-    // Recursive schemas cannot be written out; those operations are not measured.
+    // Recursive schemas cannot be expanded, so their operations are not measured.
     if (JSON.stringify(operation).includes('DashboardInteraction')) continue;
     const query = (operation.parameters ?? []).filter((parameter: Json) => parameter.in === 'query');
     const body = operation.requestBody?.content['application/json'].schema;

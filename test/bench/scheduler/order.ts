@@ -1,9 +1,9 @@
-// What the benchmark and its workers say to each other.
+// The messages between the benchmark and its workers.
 
 export interface Order {
   readonly url: string;
   readonly organizationId: string;
-  /** The scheduler with jobs that end at once, pg-boss alone, or the scheduler with agents that answer. */
+  /** The scheduler with jobs that end at once, pg-boss alone, or the scheduler with agents that reply. */
   readonly what: 'scheduler' | 'pg-boss' | 'runs';
   /** Jobs that this worker stores, for pg-boss alone. */
   readonly share: number;
@@ -19,5 +19,5 @@ export interface Report {
 export type Message = { readonly kind: 'ready' } | Report;
 
 export const queueName = 'bench-plain';
-/** As many as the service has under way in one process. */
+/** The service's concurrency limit per process. */
 export const jobsOfOneFetch = 10;

@@ -1,4 +1,4 @@
-// What runs agents, as the container puts it together, without what these agents do not use.
+// The dependencies that run agents, composed as in the container, without those that these agents do not use.
 import type { Knex } from 'knex';
 import { createModels } from '../../../server/platform/models/index.js';
 import { createAgents } from '../../../server/modules/agents/index.js';
@@ -6,7 +6,7 @@ import { createTurns } from '../../../server/modules/conversations/turns.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
 import type { JobQueue } from '../../../server/platform/jobs/jobs.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
-import { createRunningAgents } from '../../../server/modules/runs/index.js';
+import { createRunEventsRepository, createRunningAgents } from '../../../server/modules/runs/index.js';
 import { allExist, ignoredEvents } from '../../support/events.js';
 
 const unused = (): never => {
@@ -15,7 +15,12 @@ const unused = (): never => {
 
 export function createChat(database: Knex, jobs: JobQueue) {
   const turns = createTurns({ database });
-  const agents = createAgents({ database, events: ignoredEvents, defaultModel: 'offline:echo', references: allExist });
+  const agents = createAgents({
+    ...{ database, events: ignoredEvents },
+    defaultModel: 'offline:echo',
+    hasModelProvider: () => true,
+    references: allExist,
+  });
   const models = createModels({ providers: [], offline: createOfflineProvider() });
   const storage = { get: unused, head: unused };
   const skills = { summaries: async () => [], load: unused };
@@ -23,6 +28,9 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
   const running = createRunningAgents({
     ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs },
+    modelCatalog: { acceptedSettings: (_model, settings) => settings },
+    names: { ofOrganization: unused, ofUser: unused },
+    runEvents: createRunEventsRepository(database),
     membershipStatusOf: async () => 'member' as const,
     log: createLogger('error'),
     timeLimitMs: 60_000,

@@ -1,4 +1,5 @@
-// `npm run bench:scheduler`: tasks that are due in the same minute, one, two and four workers, beside pg-boss alone; then a worker with nothing to do.
+// `npm run bench:scheduler` measures tasks that are due in the same minute with one, two and four workers, compared
+// with pg-boss alone; then an idle worker.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -61,9 +62,9 @@ async function startWorkers(count: number, order: Omit<Order, 'url' | 'organizat
 }
 
 async function reportOf(worker: ChildProcess): Promise<Report> {
-  const answer = next(worker);
+  const report = next(worker);
   worker.send('report');
-  return (await answer) as Report;
+  return (await report) as Report;
 }
 
 interface Measured {
@@ -72,7 +73,7 @@ interface Measured {
   p99: number;
 }
 
-/** From the moment at which all are due, or at which pg-boss begins to be given them, to the start of the last. */
+/** From the time at which all are due, or at which pg-boss receives the first, to the start of the last. */
 async function measure(what: Order['what'], workerCount: number, tasks: number): Promise<Measured> {
   await store(what === 'pg-boss' ? 0 : tasks);
   const workers = await startWorkers(workerCount, { what, share: Math.ceil(tasks / workerCount) });
@@ -98,7 +99,7 @@ const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1);
 
 async function table(): Promise<void> {
   console.log(
-    '| workers | scheduler: starts/s | lag p50 | lag p99 | pg-boss alone: starts/s | ratio | with answers: runs/s |\n|---|---|---|---|---|---|---|',
+    '| workers | scheduler: starts/s | lag p50 | lag p99 | pg-boss alone: starts/s | ratio | with replies: runs/s |\n|---|---|---|---|---|---|---|',
   );
   for (const workerCount of [1, 2, 4]) {
     const scheduler = await measure('scheduler', workerCount, dueTasks);

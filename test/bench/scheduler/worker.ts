@@ -1,8 +1,11 @@
-// A worker of the benchmark, as a process of its own: says `ready`, begins at `go`, tells how long after the slot each job was started.
+// A worker of the benchmark, as a separate process: prints `ready`, begins at `go`, and reports the delay of each job
+// after its slot.
 import { once } from 'node:events';
 import { createBoss } from '../../../server/platform/database/pg-boss.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
 import { createTaskRuns } from '../../../server/modules/scheduled-tasks/runs.js';
+import { createScheduledTasks } from '../../../server/modules/scheduled-tasks/scheduled-tasks.js';
+import { createTaskRepository } from '../../../server/modules/scheduled-tasks/repository.js';
 import { createChat } from './parts.js';
 import { createQueue, startWorker } from '../../../server/platform/jobs/index.js';
 import { openTestDatabase } from '../../support/database.js';
@@ -19,18 +22,21 @@ const say = (message: Message) => process.send?.(message);
 const started = (): void => void lagsMs.push(Date.now() - dueAtMs);
 const payload = (executionId: number) => ({ organizationId: order.organizationId, executionId });
 
-/** The engine of the service. Without `hasRuns` a job ends as soon as it has been started. */
+/** The engine of the service. Without `hasRuns`, a job ends as soon as it has started. */
 async function startScheduler(hasRuns: boolean): Promise<void> {
   const queue = createQueue({ database, leaseMs: 10_000 });
   const { turns, runner, chat } = createChat(database, queue);
+  const membershipStatusOf = () => Promise.resolve('member' as const);
+  const repository = createTaskRepository(database);
   const runs = createTaskRuns({
     database,
+    scheduledTasks: createScheduledTasks({ repository, membershipStatusOf }),
     jobs: queue,
     turns,
     chat,
     runner,
-    membershipStatusOf: async () => 'member',
-    lastKnownMembershipStatusOf: async () => 'member',
+    membershipStatusOf,
+    lastKnownMembershipStatusOf: membershipStatusOf,
     timeLimitMs: 60_000,
     concurrencyPerOrganization: 1_000,
   });
@@ -55,7 +61,7 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
   });
 }
 
-/** pg-boss alone: stores its share of the jobs, then takes and ends what there is. */
+/** pg-boss alone: stores its share of the jobs, then takes and completes them. */
 async function startPlain(): Promise<void> {
   const boss = createBoss(database);
   await boss.createQueue(queueName).catch(() => undefined);

@@ -1,5 +1,5 @@
-// What the SDK weighs: sizes beside their limits, and the time and the heap that importing it takes beside openapi-fetch, each over a process that
-// imports nothing.
+// Measures the SDK: sizes with their limits, and the time and heap of importing it compared with openapi-fetch, each
+// minus a process that imports nothing.
 import { execFileSync } from 'node:child_process';
 import { budget, bundle } from '../../sdk/bundle-size.js';
 import { installPackage } from '../../sdk/installed.js';
@@ -17,7 +17,7 @@ function processMs(code: string, cwd: string): number {
   return performance.now() - startedAt;
 }
 
-/** Bytes of the heap that an import leaves in use, after garbage was collected before and after it. */
+/** Bytes of the heap that an import retains, with a garbage collection before and after it. */
 function heapBytes(code: string, cwd: string): number {
   const program = `const used = () => (gc(), gc(), process.memoryUsage().heapUsed); used(); const before = used(); ${code}; console.log(used() - before);`;
   const args = ['--expose-gc', '--input-type=module', '-e', program];
@@ -43,7 +43,7 @@ try {
     '@agent-platform/sdk': "await import('@agent-platform/sdk')",
   };
   const times = Object.keys(programs).map((): number[] => []);
-  // In turns, so that what else the machine does falls on all of them.
+  // Alternates, so that other load on the machine affects all of them.
   for (let round = 0; round < rounds; round++)
     Object.values(programs).forEach((code, index) => times[index]?.push(processMs(code, consumer)));
   const [nothing = 0, plain = 0, ours = 0] = times.map(median);

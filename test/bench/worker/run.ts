@@ -1,4 +1,4 @@
-// What the job engine costs: `npm run bench:worker`. Figures and what they mean: README.md.
+// `npm run bench:worker` measures the cost of the job engine. README.md explains the figures.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createBoss } from '../../../server/platform/database/pg-boss.js';
@@ -36,7 +36,7 @@ async function worker(concurrencyPerOrganization?: number): Promise<number> {
   return durationMs;
 }
 
-/** The same by pg-boss' fetch and complete in a loop. */
+/** The same by pg-boss's fetch and complete in a loop. */
 async function bare(): Promise<number> {
   const bench = await createBench();
   const boss = createBoss(bench.database);
@@ -58,13 +58,13 @@ async function bare(): Promise<number> {
   return durationMs;
 }
 
-/** A worker with the service's four queues and nothing to do. */
+/** An idle worker with the service's four queues. */
 async function atRest(): Promise<void> {
   const bench = await createBench();
   const handlers = Array.from({ length: 4 }, (_, n) =>
     handlerOf(`queue-${n}`, async () => undefined, n === 0 ? {} : { concurrencyPerOrganization: 2 }),
   );
-  await bench.start({ jobs: handlers }, { pollIntervalMs: 1_000, leaseMs: 10_000 });
+  await bench.start({ jobs: handlers }, { pollIntervalMs: 2_000, leaseMs: 10_000 });
   await sleep(2_000);
   const { query } = pg.Client.prototype;
   let statements = 0;
@@ -82,7 +82,7 @@ async function atRest(): Promise<void> {
   await bench.stop();
 }
 
-/** One organization is at its limit and has a great many jobs waiting; another one has a job behind them. */
+/** One organization is at its limit with many jobs waiting; another has one job behind them. */
 async function backlog(): Promise<void> {
   const bench = await createBench();
   await bench.queue.open([{ queue: 'work', retries: 0 }]);

@@ -1,5 +1,6 @@
-// The platform in processes that can be killed: two API processes behind a balancer, a worker, and a Postgres of their own. Identity provider
-// and object store stand for services of other companies: they run in the test's process and are never killed.
+// The platform in processes that can be killed: two API processes behind a load balancer, a worker, and a separate
+// Postgres. Identity provider and object store represent third-party services, so they run in the test process and are
+// never killed.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,14 +22,14 @@ import type { Knex } from 'knex';
 export type Target = 'first API process' | 'second API process' | 'worker' | 'Postgres';
 
 export interface KillablePlatform {
-  /** Of the balancer. */
+  /** URL of the load balancer. */
   readonly url: string;
   readonly provider: EmbeddedIdentityProvider;
   /** The provider's own database. */
   readonly accounts: Knex;
-  /** A pool on the platform's database; queries fail while Postgres is down. */
+  /** A pool on the platform's database. Queries fail while Postgres is down. */
   readonly database: Knex;
-  /** Kills with SIGKILL, and resolves once the target has been started again. */
+  /** Sends SIGKILL. Resolves after the target has restarted. */
   kill(target: Target): Promise<void>;
   stop(): Promise<void>;
 }
@@ -38,7 +39,7 @@ interface ServerProcess {
   readonly port: number;
 }
 
-/** Starts it, and again when it ended because Postgres was killed while it started. */
+/** Starts the process, and again if it ended because Postgres was killed during its start. */
 async function startProcess(file: string, environment: Record<string, string>): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -66,7 +67,7 @@ async function startOnce(file: string, environment: Record<string, string>): Pro
   return { child, port: Number(/"port":(\d+)/.exec(text)?.[1] ?? 0) };
 }
 
-/** Passes each connection on to a process that accepts it. */
+/** Forwards each connection to a process that accepts it. */
 async function startBalancer(ports: () => readonly number[]): Promise<{ url: string; stop(): void }> {
   let turn = 0;
   const server = createServer((client) => {
@@ -138,7 +139,7 @@ export async function startKillablePlatform(): Promise<KillablePlatform> {
   const environment = await environmentOf(folder, postgres.url, provider, store);
   const start = (name: 'api' | 'worker') => startProcess(builtFile(`server/bin/${name}.ts`), environment);
   const running = new Map<Target, ServerProcess>();
-  // The first one runs the migrations.
+  // The first process runs the migrations.
   running.set('first API process', await start('api'));
   running.set('second API process', await start('api'));
   running.set('worker', await start('worker'));

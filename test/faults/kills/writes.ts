@@ -1,11 +1,11 @@
-// Writes of every kind, each with the effect that it must have exactly once. A caller sends a write with one key until it is acknowledged.
+// Writes of every kind, each with an effect that must happen exactly once. A caller retries a write with one key until it is acknowledged.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, ConnectionError, TimeoutError, type CallOptions, type Client } from '../../../sdk/src/index.js';
 import { skillMd } from '../../api/skills/support.js';
 import type { KillablePlatform } from './platform.js';
 
-/** Counts the effect: 1 is right. */
+/** Counts the effect. The expected value is 1. */
 type CountEffect = () => Promise<number>;
 
 export interface Acknowledged {
@@ -15,11 +15,11 @@ export interface Acknowledged {
 
 export interface Journal {
   readonly acknowledged: Acknowledged[];
-  /** Own effects that were reported as failures, and any other refusal. */
+  /** The caller's own effects that were reported as failures, and any other refusal. */
   readonly refusals: string[];
-  /** Set once the test is over: what is still repeated ends then. */
+  /** Set at the end of the test. Ends the pending retries. */
   isOver: boolean;
-  /** Calls that the SDK's own retries did not carry through, so that the caller sent them again with the same key. */
+  /** Calls that the SDK's retries did not complete, so that the caller retried them with the same key. */
   sentAgain: number;
 }
 
@@ -27,7 +27,7 @@ export const organizationId = 'org_2kKills';
 
 type Options = CallOptions | undefined;
 
-/** Whether a repeat makes sense. */
+/** Whether a retry can succeed. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ConnectionError ||
   error instanceof TimeoutError ||
@@ -40,7 +40,7 @@ export interface Scenario {
   readonly journal: Journal;
 }
 
-/** Sends until there is an answer. `isDone` says whether a success says that all of it was done. */
+/** Sends until a reply arrives. `isDone` decides whether a success means that all of it was done. */
 async function write<Result>(
   { journal }: Scenario,
   kind: string,
@@ -67,7 +67,7 @@ async function write<Result>(
   }
 }
 
-/** Rows of a table of the platform. */
+/** Rows of a platform table. */
 const rows = (
   { platform }: Scenario,
   table: string,
@@ -95,33 +95,33 @@ async function agents(scenario: Scenario, id: string): Promise<number> {
   const agent = await write(
     scenario,
     'agent created',
-    (options) => client.saveAgent(given, options),
+    (options) => client.agents.save(given, options),
     () => rows(scenario, 'agents', { name: given.name }),
   );
   for (const step of [1, 2]) {
     const change = { id: agent.id, description: `step ${step} of ${id}` };
     const versions = () =>
       rows(scenario, 'agent_versions', {}, "snapshot ->> 'description' = :text", { text: change.description });
-    await write(scenario, 'version appended', (options) => client.saveAgent(change, options), versions);
+    await write(scenario, 'version appended', (options) => client.agents.save(change, options), versions);
   }
   const label = `label ${id}`;
   const labels = () => rows(scenario, 'agent_versions', { label });
   await write(
     scenario,
     'version labeled',
-    (options) => client.changeAgentVersion({ action: 'checkpoint', agentId: agent.id, label }, options),
+    (options) => client.agents.versions.checkpoint({ agentId: agent.id, label }, options),
     labels,
   );
   const doomed = await write(
     scenario,
     'agent created',
-    (options) => client.saveAgent({ name: `doomed ${id}` }, options),
+    (options) => client.agents.save({ name: `doomed ${id}` }, options),
     () => rows(scenario, 'agents', { name: `doomed ${id}` }),
   );
   await write(
     scenario,
     'agent deleted',
-    (options) => client.deleteAgent({ agentId: doomed.id }, options),
+    (options) => client.agents.delete({ agentId: doomed.id }, options),
     () => rows(scenario, 'agents', { id: doomed.id }, 'deleted_at is not null'),
   );
   return agent.id;
@@ -132,24 +132,24 @@ async function tags(scenario: Scenario, id: string): Promise<void> {
   const tag = await write(
     scenario,
     'tag created',
-    (options) => client.createAgentTag({ name: `tag ${id}` }, options),
+    (options) => client.tags.create({ name: `tag ${id}` }, options),
     async ({ id: tagId }) => Number(tagId > 0),
   );
   const name = `renamed ${id}`;
   await write(
     scenario,
     'tag renamed',
-    (options) => client.renameAgentTag({ id: tag.id, name }, options),
+    (options) => client.tags.rename({ id: tag.id, name }, options),
     () => rows(scenario, 'agent_tags', { name }),
   );
   const doomed = await write(
     scenario,
     'tag created',
-    (options) => client.createAgentTag({ name: `doomed ${id}` }, options),
+    (options) => client.tags.create({ name: `doomed ${id}` }, options),
     async ({ id: tagId }) => Number(tagId > 0),
   );
   const gone = async () => 1 - (await rows(scenario, 'agent_tags', { id: doomed.id }));
-  await write(scenario, 'tag deleted', (options) => client.deleteAgentTag({ id: doomed.id }, options), gone);
+  await write(scenario, 'tag deleted', (options) => client.tags.delete({ id: doomed.id }, options), gone);
 }
 
 async function skills(scenario: Scenario, id: string): Promise<void> {
@@ -159,21 +159,26 @@ async function skills(scenario: Scenario, id: string): Promise<void> {
   const { skill } = await write(
     scenario,
     'skill created',
-    (options) => client.createSkill(text, options),
+    (options) => client.skills.create(text, options),
     () => rows(scenario, 'skills', { name }),
   );
   const file = { skillId: skill.id, fileName: `file-${id}.md`, contentType: 'text/markdown' };
   const files = () => rows(scenario, 'skill_files', { file_name: file.fileName });
-  const added = await write(scenario, 'skill file added', (options) => client.addSkillFile(file, options), files);
+  const added = await write(scenario, 'skill file added', (options) => client.skills.files.add(file, options), files);
   const doomed = { ...file, fileName: `doomed-${id}.md` };
   const { file: other } = await write(
     scenario,
     'skill file added',
-    (options) => client.addSkillFile(doomed, options),
+    (options) => client.skills.files.add(doomed, options),
     async () => Number(added.success),
   );
   const gone = async () => 1 - (await rows(scenario, 'skill_files', { id: other.id }));
-  await write(scenario, 'skill file deleted', (options) => client.deleteSkillFile({ fileId: other.id }, options), gone);
+  await write(
+    scenario,
+    'skill file deleted',
+    (options) => client.skills.files.delete({ fileId: other.id }, options),
+    gone,
+  );
 }
 
 async function tasks(scenario: Scenario, id: string, agentId: number): Promise<void> {
@@ -182,13 +187,13 @@ async function tasks(scenario: Scenario, id: string, agentId: number): Promise<v
   const task = await write(
     scenario,
     'task created',
-    (options) => client.createScheduledTask(given, options),
+    (options) => client.tasks.create(given, options),
     () => rows(scenario, 'scheduled_tasks', { name: given.name }),
   );
   const runs = () => rows(scenario, 'task_executions', { scheduled_task_id: task.id, kind: 'manual' });
-  await write(scenario, 'task run', (options) => client.runScheduledTask({ taskId: task.id }, options), runs);
+  await write(scenario, 'task run', (options) => client.tasks.run({ taskId: task.id }, options), runs);
   const gone = () => rows(scenario, 'scheduled_tasks', { id: task.id }, 'deleted_at is not null');
-  await write(scenario, 'task deleted', (options) => client.deleteScheduledTask({ taskId: task.id }, options), gone);
+  await write(scenario, 'task deleted', (options) => client.tasks.delete({ taskId: task.id }, options), gone);
 }
 
 async function chats(scenario: Scenario, id: string, agentId: number): Promise<void> {
@@ -203,7 +208,7 @@ async function chats(scenario: Scenario, id: string, agentId: number): Promise<v
   const started = await write(
     scenario,
     'chat begun',
-    (options) => client.chat(request, options) as PromiseLike<{ threadId: string }>,
+    (options) => client.chat.stream(request, options) as PromiseLike<{ threadId: string }>,
     messages,
   );
   const { threadId } = started;
@@ -212,14 +217,14 @@ async function chats(scenario: Scenario, id: string, agentId: number): Promise<v
   await write(
     scenario,
     'feedback given',
-    (options) => client.createConversationFeedback({ threadId, rating: 'helpful', comment }, options),
+    (options) => client.conversations.createFeedback({ threadId, rating: 'helpful', comment }, options),
     ratings,
   );
   const name = `conversation ${id}`;
   await write(
     scenario,
     'conversation renamed',
-    (options) => client.renameConversation({ threadId, name }, options),
+    (options) => client.conversations.rename({ threadId, name }, options),
     () => rows(scenario, 'conversations', { name }),
   );
 }
@@ -230,18 +235,18 @@ async function knowledge(scenario: Scenario, id: string): Promise<void> {
   const { knowledgeBase } = await write(
     scenario,
     'knowledge base created',
-    (options) => client.createKnowledgeBase({ name, embeddingModel: 'offline:embedding' }, options),
+    (options) => client.knowledgeBases.create({ name, embeddingModel: 'offline:embedding' }, options),
     () => rows(scenario, 'knowledge_bases', { name }),
   );
   const uploaded = await uploadText(scenario, `text of ${id}`);
   const file = { kbId: knowledgeBase.id, fileName: 'notes.md', contentType: 'text/markdown', ...uploaded };
   const files = () => rows(scenario, 'knowledge_base_files', { file_id: uploaded.fileId });
-  await write(scenario, 'file added', (options) => client.addKnowledgeBaseFile(file, options), files);
+  await write(scenario, 'file added', (options) => client.knowledgeBases.files.add(file, options), files);
   const gone = () => rows(scenario, 'knowledge_bases', { id: knowledgeBase.id }, 'deleted_at is not null');
   await write(
     scenario,
     'knowledge base deleted',
-    (options) => client.deleteKnowledgeBase({ id: knowledgeBase.id }, options),
+    (options) => client.knowledgeBases.delete({ id: knowledgeBase.id }, options),
     gone,
   );
 }
@@ -258,7 +263,7 @@ async function uploadText(
         contentKey,
         fileId,
         metadata,
-      } = await client.createPresignedUpload({ filename: 'notes.md', contentType: 'text/markdown' });
+      } = await client.uploads.presign({ filename: 'notes.md', contentType: 'text/markdown' });
       const headers = {
         'content-type': metadata.contentType,
         'x-amz-meta-file-type': metadata.contentType,
@@ -282,14 +287,14 @@ async function toolServers(scenario: Scenario, id: string): Promise<void> {
   const { toolServer } = await write(
     scenario,
     'tool server created',
-    (options) => client.createToolServer(given, options),
+    (options) => client.toolServers.create(given, options),
     async (created) => Number(created.success),
   );
   const gone = async () => 1 - (await rows(scenario, 'tool_servers', { name }));
   await write(
     scenario,
     'tool server deleted',
-    (options) => client.deleteToolServer({ id: toolServer.id }, options),
+    (options) => client.toolServers.delete({ id: toolServer.id }, options),
     gone,
   );
 }
@@ -302,7 +307,7 @@ async function people(scenario: Scenario, id: string): Promise<void> {
   const created = await write(
     scenario,
     'invitation created',
-    (options) => client.createInvitations({ invitations: [{ email }] }, options),
+    (options) => client.invitations.create({ invitations: [{ email }] }, options),
     invitations,
     isAll,
   );
@@ -312,7 +317,7 @@ async function people(scenario: Scenario, id: string): Promise<void> {
   await write(
     scenario,
     'invitation revoked',
-    (options) => client.revokeInvitations({ invitationIds }, options),
+    (options) => client.invitations.revoke({ invitationIds }, options),
     revoked,
     isAll,
   );
@@ -326,20 +331,20 @@ async function people(scenario: Scenario, id: string): Promise<void> {
   await write(
     scenario,
     'metadata replaced',
-    (options) => client.updateUserMetadata({ userId, metadata }, options),
+    (options) => client.users.updateMetadata({ userId, metadata }, options),
     async (result) => Number(result.success),
     isAll,
   );
   await write(
     scenario,
     'member removed',
-    (options) => client.removeUsers({ userIds: [userId] }, options),
+    (options) => client.users.remove({ userIds: [userId] }, options),
     updated,
     isAll,
   );
 }
 
-/** Some thirty writes, one after the other. */
+/** About 30 writes, one after another. */
 export async function writeEverything(scenario: Scenario): Promise<void> {
   const id = randomUUID().slice(0, 13);
   const agentId = await agents(scenario, id);

@@ -16,7 +16,7 @@ export interface MeasuredClient {
 const ours: MeasuredClient = {
   name: '@agent-platform/sdk',
   call: (baseUrl, signal) =>
-    createClient({ baseUrl, token: 'secret-token', attemptTimeoutMs: 1000, deadlineMs: 10_000 }).listAgents(
+    createClient({ baseUrl, token: 'secret-token', attemptTimeoutMs: 1000, deadlineMs: 10_000 }).agents.list(
       {},
       { signal },
     ),

@@ -1,4 +1,4 @@
-// Our client over every fault: the right typed error, in time, and the token stays at home.
+// The SDK with every fault: it rejects with the correct typed error, in time, and does not leak the token.
 import { expect, test } from '@jest/globals';
 import { findClients } from './clients.js';
 import { measure } from './measure.js';
@@ -9,6 +9,6 @@ test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s',
   if (!client) throw new Error('no client');
   const result = await measure(client, scenario);
   expect(result).toMatchObject({ ending: scenario.ours, isTyped: true, leaked: false });
-  // Far below what it would have waited for otherwise; that an abort ends a call at once is told in cancelling.test.ts without a clock.
+  // Far below the normal wait. cancelling.test.ts shows without a clock that an abort ends a call at once.
   if (result.abortedMs !== null) expect(result.abortedMs).toBeLessThan(700);
 });

@@ -1,4 +1,5 @@
-// One client over one fault: how the call ended, after how long, with how many requests, and whether the token left its origin.
+// Runs one client with one fault: the outcome, the duration, the number of requests, and whether the token left its
+// origin.
 import { startMisbehavingServer } from '../misbehaving-server.js';
 import type { MeasuredClient } from './clients.js';
 import type { Scenario } from './scenarios.js';
@@ -6,14 +7,14 @@ import type { Scenario } from './scenarios.js';
 const patienceMs = 6000;
 
 export interface Measurement {
-  /** `value`, or the name of the error, or `hangs` when nothing happened for six seconds. */
+  /** `value`, the name of the error, or `hangs` after six seconds without an outcome. */
   ending: string;
   isTyped: boolean;
   elapsedMs: number;
-  /** From the abort to the end; null when nobody aborted or it ended before. */
+  /** Time from the abort to the end; null without an abort, or if the call ended before it. */
   abortedMs: number | null;
   requests: number;
-  /** Whether the other origin was sent the token. */
+  /** Whether the token was sent to the other origin. */
   leaked: boolean;
 }
 
@@ -26,7 +27,7 @@ export async function measure(client: MeasuredClient, { fault, abortAfterMs }: S
   const timer = abortAfterMs === undefined ? undefined : setTimeout(() => controller.abort(), abortAfterMs);
   let giveUp: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<'hangs'>((resolve) => (giveUp = setTimeout(() => resolve('hangs'), patienceMs)));
-  // An async function: some clients throw before they give a promise.
+  // An async function, because some clients throw synchronously.
   const ended = (async () => client.call(server.url, controller.signal))().then(
     () => ({ ending: 'value', isTyped: true }),
     (error: unknown) => ({ ending: nameOf(error), isTyped: client.isTyped(error) }),
@@ -53,7 +54,7 @@ function nameOf(error: unknown): string {
   return name === 'Error' ? constructor.name : name;
 }
 
-/** A cell of the table. */
+/** Returns a cell of the table. */
 export function describe({ ending, isTyped, elapsedMs, requests, leaked }: Measurement): string {
   if (ending === 'hangs') return `**still waiting** after ${patienceMs / 1000} s, ${requests} sent`;
   return `${ending}${isTyped ? '' : ' (raw)'}, ${(elapsedMs / 1000).toFixed(1)} s, ${requests} sent${leaked ? ', **token sent there**' : ''}`;

@@ -1,14 +1,14 @@
-// Faults on loopback, and what a client should make of each.
+// Faults on loopback, and the expected outcome of each.
 import { json, text, type Misbehaviour } from '../misbehaving-server.js';
 
 /** One fault. */
 export interface Scenario {
   name: string;
-  /** What the server does with the nth request, from 1. */
+  /** The server's behaviour for the nth request, from 1. */
   fault: (nth: number, elsewhere: string) => Misbehaviour;
-  /** When the caller aborts, counted from the call. */
+  /** Time of the abort after the start of the call. */
   abortAfterMs?: number;
-  /** The name of our error, or the word `value`. */
+  /** The name of the SDK's error, or the word `value`. */
   ours: string;
 }
 

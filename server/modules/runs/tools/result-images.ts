@@ -10,17 +10,21 @@ export interface ResultImages {
   toModelOutput(toolCallId: string, output: unknown): ModelOutput;
 }
 
-/** Maximum images of one tool in one run. Every image is sent again in each later step. */
+/** Maximum images of one run, and their size in base64. Every image is sent again in each later step. */
 const maxImages = 20;
+const maxCharacters = 20 * 2 ** 20;
 
 /** `isSupported`: whether the model reads images in tool results. */
 export function createResultImages(isSupported: boolean): ResultImages {
   const images = new Map<string, readonly ToolImage[]>();
-  let count = 0;
+  let [count, characters] = [0, 0];
   return {
     keep(toolCallId, { output, images: given }) {
-      const kept = isSupported ? given.slice(0, maxImages - count) : [];
-      count += kept.length;
+      const kept = (isSupported ? given : []).filter(({ data }) => {
+        const fits = count < maxImages && characters + data.length <= maxCharacters;
+        if (fits) [count, characters] = [count + 1, characters + data.length];
+        return fits;
+      });
       if (kept.length > 0) images.set(toolCallId, kept);
       return output;
     },

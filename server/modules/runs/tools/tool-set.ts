@@ -133,9 +133,9 @@ export async function openToolSet(
     toolServers.toolsOf(context.turn.organizationId, mcpServers, context.signal),
     context.signal,
   );
+  const images = createResultImages(models.readsImagesOfTools(model));
   for (const serverTool of offered.tools) {
     const { name, description, inputSchema } = serverTool;
-    const images = createResultImages(models.readsImagesOfTools(model));
     tools[name] = tool({
       description,
       inputSchema: jsonSchema(inputSchema as JSONSchema7),

@@ -19,6 +19,12 @@ import { loweredRoles } from './0017-lowered-roles.js';
 import { failuresOfRuns } from './0018-failures-of-runs.js';
 import { sizesOfRecords } from './0019-sizes-of-records.js';
 import { agentConfigurations } from './0020-agent-configurations.js';
+import { sizesOfMessages } from './0021-sizes-of-messages.js';
+import { namesOfTheTrade } from './0022-names-of-the-trade.js';
+import { chatClients } from './0023-chat-clients.js';
+import { followedRuns } from './0024-followed-runs.js';
+import { textSearch } from './0026-text-search.js';
+import { auditLog } from './0027-audit-log.js';
 
 export interface Migration {
   /** Name of the file without its extension. */
@@ -47,4 +53,10 @@ export const migrations: readonly Migration[] = [
   { name: '0018-failures-of-runs', sql: failuresOfRuns },
   { name: '0019-sizes-of-records', sql: sizesOfRecords },
   { name: '0020-agent-configurations', sql: agentConfigurations },
+  { name: '0021-sizes-of-messages', sql: sizesOfMessages },
+  { name: '0022-names-of-the-trade', sql: namesOfTheTrade },
+  { name: '0023-chat-clients', sql: chatClients },
+  { name: '0024-followed-runs', sql: followedRuns },
+  { name: '0026-text-search', sql: textSearch },
+  { name: '0027-audit-log', sql: auditLog },
 ];

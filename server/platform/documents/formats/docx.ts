@@ -2,12 +2,10 @@
 import mammoth from 'mammoth';
 import { DocumentError } from '../document-error.js';
 import { readHtml } from './html.js';
-import { inspectZip } from './zip.js';
-
-const limits = { maxEntries: 5000, maxUnpackedBytes: 200 * 2 ** 20 };
+import { openZip } from './zip.js';
 
 export async function readDocx(content: Uint8Array): Promise<string> {
-  const names = await inspectZip(content, limits);
+  const { names } = await openZip(content);
   if (!names.has('[Content_Types].xml') || !names.has('_rels/.rels'))
     throw new DocumentError('The file is a ZIP archive, but not a Word document');
   const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

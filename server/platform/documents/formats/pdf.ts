@@ -2,6 +2,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { DocumentError } from '../document-error.js';
 import { layOutPages, type PdfLine } from './pdf-layout.js';
+import { withoutRepeatedMargins } from './pdf-margins.js';
 
 const maxPages = 5000;
 
@@ -20,7 +21,7 @@ export async function readPdf(content: Uint8Array, maxTextLength: number): Promi
     length += lines.reduce((sum, { text }) => sum + text.length, 0);
     if (length > maxTextLength) break;
   }
-  return layOutPages(pages);
+  return layOutPages(withoutRepeatedMargins(pages));
 }
 
 async function open(content: Uint8Array): ReturnType<typeof getDocumentProxy> {

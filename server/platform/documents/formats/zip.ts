@@ -1,46 +1,75 @@
-// Checks a ZIP archive before it is unpacked: inflates every entry once as a stream and counts the bytes.
+// Reads ZIP archives. An archive is checked before anything in it is used: every entry is inflated once as a stream, and
+// the bytes are counted.
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { DocumentError } from '../document-error.js';
 
-export interface ZipLimits {
-  readonly maxEntries: number;
-  /** Total unpacked size of all entries. */
-  readonly maxUnpackedBytes: number;
+const maxEntries = 5000;
+/** Total unpacked size of all entries. */
+const maxUnpackedBytes = 200 * 2 ** 20;
+
+export interface ZipArchive {
+  readonly names: ReadonlySet<string>;
+  /** Inflates an entry as a stream. Throws a DocumentError if the archive does not have it. */
+  read(name: string): AsyncGenerator<Buffer>;
 }
 
 const openArchive = promisify<Buffer, { lazyEntries: true; autoClose: false }, ZipFile>(fromBuffer);
 
 /**
- * Returns the names of the entries. Throws a DocumentError if the archive is damaged, encrypted or too large, or
- * unpacks to a size other than declared.
+ * Returns the archive. Throws a DocumentError if the archive is damaged, encrypted or too large, or unpacks to a size
+ * other than declared.
  */
-export async function inspectZip(content: Uint8Array, limits: ZipLimits): Promise<ReadonlySet<string>> {
-  try {
-    const archive = await openArchive(Buffer.from(content.buffer, content.byteOffset, content.byteLength), {
+export async function openZip(content: Uint8Array): Promise<ZipArchive> {
+  const archive = await explained(() =>
+    openArchive(Buffer.from(content.buffer, content.byteOffset, content.byteLength), {
       lazyEntries: true,
       autoClose: false,
-    });
-    if (archive.entryCount > limits.maxEntries)
-      throw new DocumentError(`The file has more than ${limits.maxEntries} parts`);
-    const names = new Set<string>();
-    let unpackedBytes = 0;
-    for await (const entry of entriesOf(archive)) {
-      if (names.has(entry.fileName)) throw new DocumentError('The file is damaged: one of its parts is in it twice');
-      if (entry.isEncrypted()) throw new DocumentError('The file is encrypted; save it without a password');
-      names.add(entry.fileName);
-      for await (const part of await contentOf(archive, entry)) {
-        unpackedBytes += (part as Buffer).length;
-        if (unpackedBytes > limits.maxUnpackedBytes)
-          throw new DocumentError(`The file unpacks to more than ${Math.floor(limits.maxUnpackedBytes / 2 ** 20)} MB`);
-      }
-    }
-    return names;
+    }),
+  );
+  const entries = await explained(() => inspect(archive));
+  return {
+    names: new Set(entries.keys()),
+    async *read(name) {
+      const entry = entries.get(name);
+      if (entry === undefined) throw new DocumentError('The file is damaged: one of its parts is missing');
+      for await (const part of await contentOf(archive, entry)) yield part as Buffer;
+    },
+  };
+}
+
+/** Returns the whole entry. */
+export async function contentOfEntry(archive: ZipArchive, name: string): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of archive.read(name)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+async function explained<Result>(action: () => Promise<Result>): Promise<Result> {
+  try {
+    return await action();
   } catch (error) {
     throw error instanceof DocumentError
       ? error
       : new DocumentError('The file is damaged or cut off', { cause: error });
   }
+}
+
+async function inspect(archive: ZipFile): Promise<Map<string, Entry>> {
+  if (archive.entryCount > maxEntries) throw new DocumentError(`The file has more than ${maxEntries} parts`);
+  const entries = new Map<string, Entry>();
+  let unpackedBytes = 0;
+  for await (const entry of entriesOf(archive)) {
+    if (entries.has(entry.fileName)) throw new DocumentError('The file is damaged: one of its parts is in it twice');
+    if (entry.isEncrypted()) throw new DocumentError('The file is encrypted; save it without a password');
+    entries.set(entry.fileName, entry);
+    for await (const part of await contentOf(archive, entry)) {
+      unpackedBytes += (part as Buffer).length;
+      if (unpackedBytes > maxUnpackedBytes)
+        throw new DocumentError(`The file unpacks to more than ${maxUnpackedBytes / 2 ** 20} MB`);
+    }
+  }
+  return entries;
 }
 
 async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {

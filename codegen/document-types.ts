@@ -1,0 +1,29 @@
+// The types of files that knowledge bases read (`x-document-types`).
+import type { Contract, Json } from './contract.js';
+import { constant, json, typeAlias } from './source.js';
+
+/** The types as tables that the server and the SDK's fake look up. */
+export function documentTypeTables({ document }: Contract) {
+  const { types, unspecificContentTypes } = document['x-document-types'];
+  const entries = Object.entries<Json>(types);
+  const by = (field: string) =>
+    Object.fromEntries(entries.flatMap(([type, { [field]: values }]) => values.map((value: string) => [value, type])));
+  return {
+    types: Object.fromEntries(entries.map(([type, { description }]) => [type, description])),
+    byContentType: by('contentTypes'),
+    byExtension: by('extensions'),
+    unspecificContentTypes,
+  };
+}
+
+/** A module of its own, because the process that reads a document loads it and nothing else of the contract. */
+export const generateDocumentTypes = (contract: Contract): string =>
+  [
+    constant({
+      name: 'documentTypes',
+      comment:
+        'Supported types of files with their descriptions, the tables that find a type, and the content types over which the file extension takes precedence.',
+      value: json(documentTypeTables(contract), 2),
+    }),
+    typeAlias('DocumentType', 'keyof typeof documentTypes.types'),
+  ].join('\n');

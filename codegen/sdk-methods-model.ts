@@ -1,0 +1,174 @@
+// The SDK's methods: where each stands, which function it is, what it takes and returns. An operation with two replies has two methods.
+import { resolve, type Contract, type Json, type Parameter } from './contract.js';
+import { readList, type List } from './sdk-lists.js';
+import { readSdkOperations, type SdkOperation } from './sdk-model.js';
+import type { ReplyVariant } from './sdk-reply-choice.js';
+import { quote, schemaType } from './sdk-schema-type.js';
+
+/** One method of the SDK. */
+export interface SdkMethod {
+  sdk: SdkOperation;
+  /** Groups from the outside in, such as `['knowledgeBases', 'files']`. */
+  group: string[];
+  /** Name in its group. */
+  name: string;
+  /** Name of the function. */
+  functionName: string;
+  /** The function's name as the beginning of a type's name. */
+  typeName: string;
+  variant: ReplyVariant | null;
+  /** Whether there is an input at all. */
+  hasInput: boolean;
+  /** Query parameters that are part of the input. */
+  parameters: InputParameter[];
+  /** Type of the body's part of the input; null if nothing of the input goes to the body. */
+  bodyType: string | null;
+  inputIsOptional: boolean;
+  /** Keys that the input must have. */
+  required: string[];
+  /** The one required key, if its value may stand in place of the input. */
+  main: string | null;
+  /** Values that the method sets itself. */
+  fixed: Record<string, unknown>;
+  /** Set if the method returns a list. */
+  list: List | null;
+  /** Type of what it resolves to. */
+  output: string;
+}
+
+/** A query parameter of a method's input. */
+export interface InputParameter {
+  parameter: Parameter;
+  isRequired: boolean;
+}
+
+/** All methods, in the order of the contract. */
+export function readSdkMethods(contract: Contract): SdkMethod[] {
+  return readSdkOperations(contract).flatMap((sdk) => readMethods(contract.document, sdk));
+}
+
+function readMethods(document: Json, sdk: SdkOperation): SdkMethod[] {
+  const { id, path, method } = sdk.operation;
+  const raw = document.paths[path][method];
+  const group: string[] = raw['x-fern-sdk-group-name'];
+  const names = Object.entries<string>(raw['x-sdk-methods'] ?? { [raw['x-fern-sdk-method-name']]: id });
+  const variants = orderOfReplies(sdk.replyChoice?.variants ?? [null]);
+  if (names.length !== variants.length)
+    throw new Error(`openapi.yaml: ${id} has ${variants.length} replies and ${names.length} methods`);
+  return names.map(([name, functionName], index) =>
+    readMethod(document, sdk, { group, name, functionName, variant: variants[index] ?? null }),
+  );
+}
+
+// A choice by body lists its variants as the contract does, the others begin with the second reply.
+const orderOfReplies = (variants: (ReplyVariant | null)[]) => (variants[0]?.input ? variants : variants.toReversed());
+
+type Place = Pick<SdkMethod, 'group' | 'name' | 'functionName' | 'variant'>;
+
+function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod {
+  const { variant } = place;
+  const isSecond = sdk.replyChoice?.variants[0] === variant && variant !== null;
+  const decider = variant && !variant.input ? (Object.keys(variant.exampleKeys)[0] ?? null) : null;
+  const fixed = readFixed(sdk, variant);
+  const isRecord = isSecond && decider !== null && !(decider in fixed);
+  const list = isRecord || sdk.reply !== 'json' || Object.keys(fixed).length > 0 ? null : readList(document, sdk);
+  const query = chooseQuery(sdk, { decider, fixed, isRecord });
+  const bodyType = findBodyType(sdk, fixed, variant);
+  const required = requiredKeys(document, sdk, query, fixed, variant);
+  return {
+    ...place,
+    sdk,
+    typeName: place.functionName.charAt(0).toUpperCase() + place.functionName.slice(1),
+    hasInput: query.names.length > 0 || bodyType !== null,
+    parameters: sdk.query
+      .filter(({ name }) => query.names.includes(name))
+      .map((parameter) => ({ parameter, isRequired: query.required.includes(parameter.name) })),
+    bodyType,
+    inputIsOptional: required.length === 0 && sdk.body !== 'required',
+    required,
+    main: findMain(document, sdk, required),
+    fixed,
+    list,
+    output: sdk.reply === 'stream' && !isSecond ? streamType(sdk) : outputType(sdk, variant),
+  };
+}
+
+/** The value of a switch, a header or the constant of a body, which decides which reply comes. */
+function readFixed(sdk: SdkOperation, variant: ReplyVariant | null): Record<string, unknown> {
+  if (!variant) return {};
+  if (sdk.reply === 'stream') return { streamResponse: variant.output === 'Response' ? 'true' : 'false' };
+  const set = Object.entries(variant.exampleKeys).filter(
+    ([key, value]) => value !== undefined && (variant.input !== undefined || (value === true && key !== 'id')),
+  );
+  return Object.fromEntries(set);
+}
+
+interface Choice {
+  decider: string | null;
+  fixed: Record<string, unknown>;
+  isRecord: boolean;
+}
+
+const paging = ['limit', 'offset', 'before', 'cursor'];
+
+/** Names of the query parameters of a method, and those that it requires. */
+function chooseQuery(sdk: SdkOperation, { decider, fixed, isRecord }: Choice) {
+  const names = sdk.query
+    .map(({ name }) => name)
+    .filter((name) => !(name in fixed) && (isRecord ? !paging.includes(name) : name !== decider));
+  const required = sdk.query
+    .filter(({ name, required: isRequired }) => isRequired || sdk.promotedKeys.includes(name) || name === decider)
+    .map(({ name }) => name);
+  return { names, required: required.filter((name) => names.includes(name)) };
+}
+
+type Query = ReturnType<typeof chooseQuery>;
+
+function findBodyType(sdk: SdkOperation, fixed: Record<string, unknown>, variant: ReplyVariant | null) {
+  if (sdk.body === 'none') return null;
+  const body = variant?.input ?? `schemas.${sdk.bodySchema}`;
+  const omitted = [...sdk.sharedKeys, ...(variant?.input ? Object.keys(fixed) : [])];
+  const own = omitted.length > 0 ? `Omit<${body}, ${union(omitted)}>` : body;
+  return sdk.body === 'optional' ? `Partial<${own}>` : own;
+}
+
+const union = (keys: string[]) => keys.map(quote).join(' | ');
+
+function requiredKeys(
+  document: Json,
+  sdk: SdkOperation,
+  query: Query,
+  fixed: Record<string, unknown>,
+  variant: ReplyVariant | null,
+): string[] {
+  const body = resolve(document, sdk.operation.body?.schema);
+  const branch = body?.oneOf?.find((schema: Json) => schemaType(schema) === variant?.input);
+  const ofBody: string[] = sdk.body === 'required' ? (resolve(document, branch ?? body).required ?? []) : [];
+  const keys = new Set([...query.required, ...ofBody.filter((key) => !sdk.sharedKeys.includes(key))]);
+  return [...keys].filter((key) => !(key in fixed));
+}
+
+/** An update needs more than its id, although the contract requires no field. */
+function findMain(document: Json, sdk: SdkOperation, required: string[]): string | null {
+  const [key] = required;
+  if (key === undefined || required.length > 1) return null;
+  const body = resolve(document, sdk.operation.body?.schema);
+  const isInBody = !body?.oneOf && key in (body?.properties ?? {}) && !sdk.sharedKeys.includes(key);
+  if (sdk.body === 'required' && !body.oneOf && !isInBody) return null;
+  const branches: Json[] = [body, ...(body?.oneOf ?? [])].map((schema) => resolve(document, schema));
+  const schema =
+    sdk.query.find(({ name }) => name === key)?.schema ??
+    branches.find((branch) => branch?.properties?.[key])?.properties[key];
+  return ['string', 'integer'].includes(resolve(document, schema)?.type) ? key : null;
+}
+
+/** Null stands for 204: there is nothing to stream. */
+const streamType = ({ operation }: SdkOperation): string =>
+  `ReadableStream<Uint8Array>${operation.responses.some(({ status }) => status === 204) ? ' | null' : ''}`;
+
+function outputType(sdk: SdkOperation, variant: ReplyVariant | null): string {
+  if (sdk.reply === 'none') return 'undefined';
+  if (variant) return variant.output;
+  const schemas = sdk.operation.responses.filter(({ status, schema }) => status < 300 && schema);
+  return [...new Set(schemas.map(({ schema }) => schemaType(schema)))].join(' | ');
+}

@@ -1,0 +1,169 @@
+// The contract's shapes as the SDK's TypeScript types: an interface for each schema, and the table of paths for openapi-fetch.
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { contractFile, idempotencyHeader, resolve, type Json } from './contract.js';
+import { keyOf } from './contract-parts.js';
+import { describeValue } from './limits-in-words.js';
+import { findOpenEnums, openEnumType, openPrefix } from './sdk-open-enums.js';
+import { comment } from './sdk-docs.js';
+import { readSince, type Since } from './since.js';
+
+interface Comments {
+  /** The contract as it was read: the other copy loses what has been described. */
+  original: Json;
+  since: Since;
+}
+
+/** `schemas.ts` with the schemas, and `types.ts` with the paths. */
+export async function generateSdkSchemas(since: Since = readSince()): Promise<{ schemas: string; paths: string }> {
+  const document: Json = load(readFileSync(contractFile, 'utf8'));
+  const comments = { original: structuredClone(document), since };
+  const ast = await openapiTS(asSdkNeedsIt(document, comments), {
+    alphabetize: false,
+    transform: (schema) => openEnumType(schema),
+  }).then((nodes) => nodes.map(acceptUndefined));
+  const declaration = (name: string) =>
+    withPlainComments(astToString(ast.filter((node) => (node as Json).name?.text === name)));
+  return {
+    schemas: printSchemas(comments, declaration('components')),
+    paths: [
+      "import type * as schemas from './schemas.js';\n",
+      `interface ErrorReply {\n    headers: { [name: string]: unknown };\n    content: { "application/json": schemas.Error };\n}\n`,
+      '/** Every path of the contract with its operations, as openapi-fetch reads them. */',
+      withSchemaNames(declaration('paths'), 'schemas.'),
+      '/** Every operation of the contract, by its id. */',
+      withSchemaNames(declaration('operations'), 'schemas.'),
+    ].join('\n'),
+  };
+}
+
+/** Schemas, bodies and replies are named and described elsewhere. Fields and parameters keep their descriptions here. */
+function asSdkNeedsIt(document: Json, comments: Comments): Json {
+  for (const item of Object.values<Json>(document.paths)) {
+    for (const [method, operation] of Object.entries<Json>(item)) item[method] = reduce(document, comments, operation);
+  }
+  const { schemas } = document.components;
+  // What stands for a schema is described as that schema is.
+  const described = comments.original.components.schemas;
+  for (const name of findOpenEnums(document)) described[openPrefix + name] = described[name];
+  for (const [name, schema] of Object.entries<Json>(schemas)) describeFields(comments, schema, name);
+  for (const schema of Object.values<Json>(schemas)) delete schema.description;
+  const Error = { description: '', content: json({ $ref: '#/components/schemas/Error' }) };
+  const { openapi, info, paths } = document;
+  return { openapi, info, paths, components: { schemas, responses: { Error } } };
+}
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+function reduce(document: Json, comments: Comments, operation: Json): Json {
+  const { operationId, requestBody, responses } = operation;
+  const parameters = (operation.parameters ?? [])
+    .map((parameter: Json) => resolve(document, parameter))
+    // The client sets the key of a write.
+    .filter(({ name }: Json) => name !== idempotencyHeader)
+    .map((parameter: Json) => describeParameter(comments, operationId, parameter));
+  const successes = Object.entries<Json>(responses).filter(([status]) => Number(status) < 300);
+  const contentOf = (content: Json) =>
+    Object.fromEntries(Object.entries<Json>(content ?? {}).map(([type, { schema }]) => [type, { schema }]));
+  return {
+    operationId,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(requestBody ? { requestBody: { ...requestBody, content: contentOf(requestBody.content) } } : {}),
+    responses: {
+      ...Object.fromEntries(
+        successes.map(([status, { content }]) => [status, { description: '', content: contentOf(content) }]),
+      ),
+      default: { $ref: '#/components/responses/Error' },
+    },
+  };
+}
+
+/**
+ * Lets a field that may be missing be undefined too, for programs that are compiled with `exactOptionalPropertyTypes`.
+ */
+function acceptUndefined<T extends ts.Node>(node: T): T {
+  const { factory } = ts;
+  const visit = (child: ts.Node, context: ts.TransformationContext): ts.Node => {
+    const visited = ts.visitEachChild(child, (inner) => visit(inner, context), context);
+    const isOptional = ts.isPropertySignature(visited) && visited.questionToken && visited.type;
+    if (!isOptional || visited.type.kind === ts.SyntaxKind.NeverKeyword) return visited;
+    const type = factory.createUnionTypeNode([
+      visited.type,
+      factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword),
+    ]);
+    return factory.updatePropertySignature(visited, visited.modifiers, visited.name, visited.questionToken, type);
+  };
+  return ts.transform(node, [(context) => (root) => visit(root, context) as T]).transformed[0] as T;
+}
+
+const commentOf = ({ original, since }: Comments, text: string, schema: Json, key: string) =>
+  describeValue(original, text, schema, since.of(key)).join('\n');
+
+function describeParameter(comments: Comments, operationId: string, parameter: Json): Json {
+  const { description, schema, name } = parameter;
+  const key = keyOf('parameter', operationId, name);
+  return { ...parameter, example: undefined, description: commentOf(comments, description, schema, key) };
+}
+
+/** A field that is only a reference has the description of what it refers to, because an editor shows that of the field. */
+function describeFields(comments: Comments, node: Json, place: string): void {
+  if (node === null || typeof node !== 'object') return;
+  for (const [name, property] of Object.entries<Json>(node.properties ?? {})) {
+    const described = property.description ?? resolve(comments.original, property).description ?? '';
+    const inside = `${place}.${name}`;
+    property.description = commentOf(comments, described, property, keyOf('field', inside));
+    describeFields(comments, property, inside);
+    // The description has them in words.
+    for (const tag of ['format', 'default']) delete property[tag];
+  }
+  for (const [key, child] of Object.entries<Json>(node)) {
+    if (key !== 'properties') describeFields(comments, child, place);
+  }
+  delete node.format;
+}
+
+/** A description as the text of a comment, which editors show first and without a label; and no line on what an operation does not have. */
+function withPlainComments(source: string): string {
+  return source
+    .replace(/^( *(?:\/\*)?\* )@description /gm, '$1')
+    .replace(/^( *\*) +(@(?:default|since) )/gm, '$1 $2')
+    .replace(/^ *\/\*\* @(enum|constant)[^\n]*\*\/\n/gm, '')
+    .replace(/^ *\* @(enum|constant)[^\n]*\n/gm, '')
+    .replace(
+      /^ +(?:header|path|cookie|query|requestBody|responses|requestBodies|headers|pathItems|parameters|get|put|post|delete|options|head|patch|trace)\??: never;\n/gm,
+      '',
+    )
+    .replace(/^ *parameters: \{\n *\};\n/gm, '');
+}
+
+/** The types by their own names, in place of the table that openapi-typescript makes. */
+const withSchemaNames = (source: string, prefix: string) =>
+  source
+    .replace(/components\["schemas"\]\["Open__(\w+)"\]/g, `OpenEnum<${prefix}$1>`)
+    .replace(/components\["schemas"\]\["(\w+)"\]/g, `${prefix}$1`)
+    .replaceAll('components["responses"]["Error"]', 'ErrorReply')
+    .replaceAll('OpenEnum<', `${prefix}OpenEnum<`);
+
+function printSchemas(comments: Comments, source: string): string {
+  const file = ts.createSourceFile('components.ts', source, ts.ScriptTarget.Latest, true);
+  const [components] = file.statements as unknown as [ts.InterfaceDeclaration];
+  const table = components.members.find((member) => member.name?.getText() === 'schemas') as ts.PropertySignature;
+  const members = (table.type as ts.TypeLiteralNode).members.filter(
+    (member) => !member.name?.getText().startsWith(openPrefix),
+  );
+  const parts = members.map((member) => {
+    const name = member.name?.getText() as string;
+    const schema = comments.original.components.schemas[name];
+    if (!schema.description) throw new Error(`openapi.yaml: the schema ${name} has no description`);
+    const { type } = member as ts.PropertySignature;
+    const text = withSchemaNames(type?.getText() as string, '').replace(/^ {8}/gm, '');
+    const doc = describeValue(comments.original, schema.description, schema, comments.since.of(keyOf('type', name)));
+    const declared = type && ts.isTypeLiteralNode(type) ? `interface ${name} ${text}` : `type ${name} = ${text};`;
+    return `${comment(doc)}export ${declared}\n`;
+  });
+  const open =
+    '/** One of the known values, or another text: a newer server may have more. */\nexport type OpenEnum<Known extends string> = Known | (string & {});\n';
+  return [open, ...parts].join('\n');
+}

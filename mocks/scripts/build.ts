@@ -1,0 +1,66 @@
+// Bundles the package with Prism into dist/, so that it installs without dependencies, and collects the licenses of what
+// is in the bundle.
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(folder, 'dist');
+rmSync(dist, { recursive: true, force: true });
+
+// Parts of Prism that the mock does not use: Postman collections, invented names in 50 languages, and the proxy.
+const unused = /http-spec\/postman\/operation$|^postman-collection$|^@faker-js\/faker$|^node-fetch$/;
+const onlyWhatIsUsed: Plugin = {
+  name: 'only-what-is-used',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: unused }, () => ({ path: 'unused', namespace: 'unused' }));
+    onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'module.exports = {}' }));
+    // Its CommonJS form loads its parts in a way that cannot be bundled.
+    onResolve({ filter: /^jsonc-parser$/ }, ({ resolveDir }) => ({
+      path: join(findPackage(resolveDir, 'jsonc-parser'), 'lib/esm/main.js'),
+    }));
+  },
+};
+
+function findPackage(from: string, name: string): string {
+  const candidate = join(from, 'node_modules', name);
+  if (existsSync(candidate)) return candidate;
+  if (dirname(from) === from) throw new Error(`${name} is not installed`);
+  return findPackage(dirname(from), name);
+}
+
+const { metafile } = await build({
+  absWorkingDir: folder,
+  entryPoints: ['src/cli.ts', 'src/index.ts', 'src/record.ts'],
+  outdir: 'dist',
+  bundle: true,
+  splitting: true,
+  chunkNames: 'shared-[hash]',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  minify: true,
+  // Names of functions stand in messages and stacks.
+  keepNames: true,
+  metafile: true,
+  logLevel: 'warning',
+  plugins: [onlyWhatIsUsed],
+  // What was written for CommonJS calls require for modules of Node.js.
+  banner: {
+    js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
+  },
+});
+copyFileSync(join(folder, '../openapi.yaml'), join(dist, 'openapi.yaml'));
+
+/** Returns the folder of the package that a bundled file belongs to. */
+const packageOf = (file: string) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+const packages = [...new Set(Object.keys(metafile.inputs).flatMap((file) => packageOf(file) ?? []))].sort();
+const texts = packages.map((path) => {
+  const own = join(folder, path);
+  const { name, version, license } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+  const file = readdirSync(own).find((entry) => /^(licen[cs]e|copying|notice)/i.test(entry));
+  const text = file ? readFileSync(join(own, file), 'utf8').trim() : `License: ${license}`;
+  return `${name} ${version} (${license})\n\n${text}\n`;
+});
+writeFileSync(join(dist, 'THIRD-PARTY-LICENSES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));

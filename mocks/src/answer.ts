@@ -1,0 +1,234 @@
+// Answers one operation: checks the request, then replies with an example, with generated data, or from memory.
+import { randomUUID } from 'node:crypto';
+import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js';
+import type { Contract, Json, Operation } from './contract.js';
+import { toDetail } from './problems.js';
+import type { Prism, PrismReply, PrismRequest } from './prism.js';
+import { refuseInvalid, type Detail, type Reply } from './reply.js';
+import { withUpload } from './uploads.js';
+
+/** A request for an operation. */
+export interface OperationRequest {
+  operation: Operation;
+  url: URL;
+  headers: Record<string, string>;
+  /** The parsed body; undefined if there is none. */
+  body: unknown;
+  /** The body as it was sent. */
+  text: string;
+}
+
+/** Replies from memory. */
+export interface Service {
+  /** Where the addresses of its uploads begin. */
+  readonly storageUrl: string;
+  /** Replies to a valid request that prefers no example. */
+  reply(request: OperationRequest): Promise<Reply>;
+  /** Keeps an uploaded file. */
+  upload(url: URL, headers: Record<string, string>, bytes: Buffer): Promise<Reply>;
+}
+
+export interface AnswerDependencies {
+  contract: Contract;
+  prism: Prism;
+  /** Replaces the examples. */
+  service: Service | null;
+}
+
+interface Preferences {
+  code?: number;
+  exampleKey?: string;
+  dynamic?: boolean;
+  seed?: string;
+}
+
+/** Reads the header Prefer; null if it is malformed. */
+function readPreferences({ headers }: OperationRequest): Preferences | null {
+  const { prefer } = headers;
+  if (prefer === undefined) return {};
+  const input: Json = { method: 'get', url: { path: '/', query: {} }, headers: { prefer } };
+  const result: Json = getHttpConfigFromRequest(input);
+  return result._tag === 'Right' ? result.right : null;
+}
+
+const examplesOf = (operation: Operation, status: number): string[] => {
+  const errors = operation.errors.get(status);
+  if (errors) return errors.map(({ code }) => code);
+  const content = Object.values<Json>(operation.raw.responses[status]?.content ?? {})[0];
+  return Object.keys(content?.examples ?? {});
+};
+
+/** Names a status or example of the header Prefer that the operation does not have. */
+function findUnknown(operation: Operation, preferences: Preferences): Detail | null {
+  const detail = (message: string): Detail => ({ message, path: ['Prefer'], in: 'header' });
+  const statuses = Object.keys(operation.raw.responses);
+  const { code, exampleKey } = preferences;
+  if (code !== undefined && !statuses.includes(String(code)))
+    return detail(`names status ${code}, which ${operation.id} does not have. It has ${statuses.join(', ')}`);
+  const status = code ?? Number(statuses[0]);
+  const examples = examplesOf(operation, status);
+  if (exampleKey !== undefined && !examples.includes(exampleKey))
+    return detail(`names an example that status ${status} does not have. It has ${examples.join(', ') || 'none'}`);
+  return null;
+}
+
+/** Adds the example that the query selects, unless the caller prefers a status or an example. */
+function withExampleOfQuery({ operation: { exampleChoice }, url }: OperationRequest, given: Preferences): Preferences {
+  const isChosen = exampleChoice !== null && url.searchParams.has(exampleChoice.parameter);
+  if (!isChosen || given.code !== undefined || given.exampleKey !== undefined) return given;
+  return { ...given, exampleKey: exampleChoice.example };
+}
+
+/** Returns which of two reply shapes the query selects. */
+function shapeOf({ operation: { replyChoice }, url }: OperationRequest): 0 | 1 | null {
+  if (!replyChoice) return null;
+  const value = url.searchParams.get(replyChoice.parameter);
+  return value === null || (replyChoice.isBoolean && value !== 'true') ? 0 : 1;
+}
+
+function toPrismRequest({ url, headers, body }: OperationRequest): PrismRequest {
+  const query: Record<string, string | string[]> = {};
+  for (const name of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(name);
+    query[name] = values.length === 1 ? (values[0] as string) : values;
+  }
+  // Prism negotiates the media type. The server does not: it has one for each status.
+  const { accept: _accept, prefer: _prefer, ...rest } = headers;
+  return { query, headers: rest, body };
+}
+
+async function findProblems(prism: Prism, request: OperationRequest): Promise<Detail[]> {
+  const { operation, url } = request;
+  const unknown = [...new Set(url.searchParams.keys())].filter((name) => !operation.query.has(name));
+  if (unknown.length > 0)
+    return unknown.map((name) => ({ message: 'is not a known parameter', path: [name.slice(0, 100)], in: 'query' }));
+  // Prism accepts an empty value of any type.
+  const empty = [...url.searchParams].filter(([, value]) => value === '');
+  if (empty.length > 0) return empty.map(([name]) => ({ message: 'must not be empty', path: [name], in: 'query' }));
+  const isMissing = operation.requiresBody && request.body === undefined;
+  const { body, headers, ...rest } = toPrismRequest(request);
+  // Names the missing fields, as the server does.
+  const checked = isMissing
+    ? { ...rest, body: {}, headers: { ...headers, 'content-type': 'application/json' } }
+    : { ...rest, body, headers };
+  const found = (await prism.check(operation, checked)).map((violation) => toDetail(operation, violation));
+  return isMissing && found.length === 0 ? [{ message: 'is required', path: [], in: 'body' }] : found;
+}
+
+const originOf = ({ headers: { host = 'localhost' } }: OperationRequest) => `http://${host}`;
+
+/** Returns the tag of the one record in a body, which may be in a field. */
+function etagIn(body: unknown): string | null {
+  if (Array.isArray(body) || typeof body !== 'object' || body === null) return null;
+  const records = [body, ...Object.values(body as Json)] as ({ etag?: unknown } | null)[];
+  const found = records.find((record) => typeof record?.etag === 'string');
+  return found ? `"${String(found.etag)}"` : null;
+}
+
+/** Returns the example of a list, or an empty page if `offset` is past the last entry. */
+function pageOf({ url }: OperationRequest, body: Json): Json {
+  const offset = Number(url.searchParams.get('offset') ?? 0);
+  if (typeof body?.totalCount !== 'number' || offset < body.totalCount || offset === 0) return body;
+  return Object.fromEntries(
+    Object.entries<Json>(body).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
+  );
+}
+
+/** Writes a reply of Prism, with the headers that depend on the request. `newId` is the id of a new upload. */
+function toReply(
+  request: OperationRequest,
+  { exampleKey }: Preferences,
+  given: PrismReply,
+  newId: string | undefined,
+): Reply {
+  const { operation } = request;
+  const { status } = given;
+  const errors = operation.errors.get(status) ?? [];
+  const code = errors.find((error) => error.code === exampleKey)?.code ?? errors[0]?.code;
+  const headers = { ...given.headers };
+  // The examples of these headers describe another request.
+  const dropped = ['deprecation', 'idempotency-replayed', 'x-error-code', 'x-request-id', 'x-contract-sha256'];
+  for (const name of Object.keys(headers)) if (dropped.includes(name.toLowerCase())) delete headers[name];
+  if (given.body === undefined || given.body === null) delete headers['Content-type'];
+  const upload = { origin: originOf(request), newId };
+  const body = status < 300 ? withUpload(operation.id, given.body, request.body, upload) : given.body;
+  const etag = etagIn(body);
+  if (etag !== null) headers['ETag'] = etag;
+  else if (status < 300) delete headers['ETag'];
+  return {
+    status,
+    headers: { ...headers, ...(code === undefined ? {} : { 'X-Error-Code': code }) },
+    body: typeof body === 'string' ? body : body === undefined || body === null ? '' : JSON.stringify(body),
+  };
+}
+
+/** Returns whether the status of a reply can be generated: a success with JSON. */
+function canGenerate({ raw }: Operation, code: number | undefined): boolean {
+  const status = code ?? Object.keys(raw.responses)[0];
+  return Number(status) < 300 && raw.responses[String(status)]?.content?.['application/json'] !== undefined;
+}
+
+/** Replies from memory. The address of an upload leads to the mock here too. */
+async function remember(service: Service, request: OperationRequest): Promise<Reply> {
+  const reply = await service.reply(request);
+  return { ...reply, body: reply.body.replaceAll(service.storageUrl, originOf(request)) };
+}
+
+/** An admin of the examples. */
+const adminId = 'user_2kAdaOkafor5tN8wQy3Kd';
+
+/** The mock checks no roles, so its caller may call every operation unless the request prefers an example. */
+function asAdmin({ paths }: Contract, reply: Reply): Reply {
+  const operations = [...paths.values()]
+    .flatMap((methods) => [...methods.values()])
+    .filter(({ isPublic }) => !isPublic)
+    .map(({ id }) => id)
+    .sort();
+  const caller = { ...(JSON.parse(reply.body) as object), userId: adminId, role: 'org:admin', operations };
+  return { ...reply, body: JSON.stringify(caller) };
+}
+
+/** Answers a request whose body is read. */
+export async function answer(
+  { contract, prism, service }: AnswerDependencies,
+  request: OperationRequest,
+): Promise<Reply> {
+  const { operation, headers } = request;
+  const problems = await findProblems(prism, request);
+  if (problems.length > 0) return refuseInvalid(contract, operation, problems);
+  const preferences = readPreferences(request);
+  if (preferences === null)
+    return refuseInvalid(contract, operation, [
+      { message: 'is not a valid preference', path: ['Prefer'], in: 'header' },
+    ]);
+  const isBackground = headers['x-stream-response'] === 'false' && operation.raw.responses['202'] !== undefined;
+  const chosen = isBackground
+    ? { code: 202, ...withoutUndefined(preferences) }
+    : withExampleOfQuery(request, preferences);
+  const unknown = findUnknown(operation, chosen);
+  if (unknown) return refuseInvalid(contract, operation, [unknown]);
+
+  const { code, exampleKey, dynamic, seed } = preferences;
+  // The memory is that of a client, which does not call operations without a token.
+  const isRemembered = service !== null && !operation.isPublic;
+  if (isRemembered && code === undefined && exampleKey === undefined && dynamic !== true)
+    return remember(service, request);
+  const prismRequest = toPrismRequest(request);
+  if (dynamic === true && exampleKey === undefined && canGenerate(operation, chosen.code)) {
+    const generated = await prism.generate(operation, prismRequest, shapeOf(request), { code: chosen.code, seed });
+    if (generated) {
+      const reply = toReply(request, chosen, generated.reply, undefined);
+      const applied = `dynamic=true, seed="${generated.seed}"`;
+      return { ...reply, headers: { ...reply.headers, 'Preference-Applied': applied } };
+    }
+  }
+  const { code: status, exampleKey: name } = chosen;
+  const example = await prism.example(operation, prismRequest, shapeOf(request), { code: status, exampleKey: name });
+  const isPreferred = status !== undefined || name !== undefined;
+  const shown = isPreferred ? example : { ...example, body: pageOf(request, example.body) };
+  const reply = toReply(request, chosen, shown, randomUUID());
+  return operation.id === 'getMyPermissions' && !isPreferred ? asAdmin(contract, reply) : reply;
+}
+
+const withoutUndefined = (preferences: Preferences): Preferences =>
+  Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined));

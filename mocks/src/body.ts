@@ -1,0 +1,73 @@
+// Reads the body of a request.
+import type { IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import type { Contract, Operation } from './contract.js';
+import { refuse, refuseInvalid, type Reply } from './reply.js';
+
+/** A body and its text, or the reply that rejects it. */
+export type BodyResult = { body: unknown; text: string } | { refusal: Reply; text: string };
+
+/** Reads the whole body and keeps it unless it exceeds `limit` bytes. A caller that is not read never sees the reply. */
+export async function readBytes(request: IncomingMessage, limit: number): Promise<{ size: number; bytes: Buffer }> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+  }
+  return { size, bytes: Buffer.concat(chunks) };
+}
+
+/** Decompresses as the server does. A body of more than `maxOutputLength` bytes is rejected. */
+const decoders: Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer> = {
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+  identity: (bytes) => bytes,
+};
+
+/** Returns whether a content type is JSON in UTF-8. Other parameters have no meaning. */
+function isJson(contentType: string): boolean {
+  const [mediaType = '', ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charsets = parameters.filter((parameter) => parameter.startsWith('charset='));
+  return mediaType === 'application/json' && charsets.every((charset) => /^charset="?utf-?8"?$/.test(charset));
+}
+
+const isTooLarge = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+
+/** Reads and parses the body of an operation. An operation without a body ignores one, as the server does. */
+export async function readBody(
+  request: IncomingMessage,
+  contract: Contract,
+  operation: Operation,
+): Promise<BodyResult> {
+  const limit = operation.bodyLimitBytes ?? 0;
+  const { size, bytes } = await readBytes(request, limit);
+  if (operation.bodyLimitBytes === null || size === 0) return { body: undefined, text: '' };
+  let text = bytes.toString('utf8');
+  const refuseBody = (message: string): BodyResult => ({
+    refusal: refuseInvalid(contract, operation, [{ message, path: [], in: 'body' }]),
+    text,
+  });
+  const { 'content-type': contentType = '', 'content-encoding': coding = 'identity' } = request.headers;
+  const decode = Object.hasOwn(decoders, coding.toLowerCase()) ? decoders[coding.toLowerCase()] : undefined;
+  if (!isJson(contentType) || decode === undefined)
+    return { refusal: refuse(contract.error('unsupported_media_type')), text };
+  const tooLarge = { refusal: refuse(contract.error('payload_too_large')), text: '' };
+  if (size > limit) return tooLarge;
+  let decoded: Buffer;
+  try {
+    decoded = decode(bytes, { maxOutputLength: limit });
+  } catch (error) {
+    return isTooLarge(error) ? tooLarge : refuseBody('body could not be read');
+  }
+  text = decoded.toString('utf8');
+  try {
+    return { body: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(decoded)), text };
+  } catch (error) {
+    return refuseBody(error instanceof SyntaxError ? 'body is not valid JSON' : 'body is not UTF-8');
+  }
+}

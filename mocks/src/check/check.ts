@@ -1,0 +1,77 @@
+// Checks recorded traffic against the contract.
+import type { Contract, Json } from '../contract.js';
+import { resolve } from '../contract.js';
+import { findDrift, type Problem } from './drift.js';
+import type { Recorded } from './traffic.js';
+
+/** What a check found. */
+export interface CheckResult {
+  /** Number of exchanges that are about the contract. */
+  checked: number;
+  /** Number of those whose request was refused with a 4xx: only the reply is checked. */
+  refused: number;
+  /** Number of exchanges that are about something else. */
+  skipped: number;
+  findings: string[];
+  /** Hashes of the contracts that the replies name. */
+  contractHashes: Set<string>;
+}
+
+/** Removes the base URL. Without one, the path is that of the URL. Null if the URL is not under the base. */
+function pathOf(url: URL, server: string | undefined): string | null {
+  if (server === undefined) return url.pathname;
+  const base = new URL(server);
+  const prefix = base.pathname.replace(/\/$/, '');
+  return url.origin === base.origin && url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : null;
+}
+
+/** Paths that servers have beside the contract. */
+const besideContract = /^\/(healthz|readyz|metrics|openapi\.(yaml|json)|docs(\/.*)?)$/;
+
+/** Redocly takes `a,b` as one value, although the contract says `explode: false`, so it gets `name=a&name=b`. */
+function spreadLists(document: Json, raw: Json, search: URLSearchParams): URLSearchParams {
+  const parameters: Json[] = (raw.parameters ?? []).map((parameter: Json) => resolve(document, parameter));
+  const lists = new Set(parameters.filter(({ explode }) => explode === false).map(({ name }) => name));
+  return new URLSearchParams(
+    [...search].flatMap(([name, value]) =>
+      lists.has(name)
+        ? value.split(',').map((one): [string, string] => [name, one])
+        : [[name, value] as [string, string]],
+    ),
+  );
+}
+
+const described = ({ method, path, status, target, ruleId, message, occurrences }: Problem): string =>
+  `${method} ${path} ${status ?? ''}, ${target}: ${message} (${ruleId}, ${occurrences} times)`;
+
+/** Compares exchanges with the contract. `server` is the base URL of the service in the recording. */
+export function checkTraffic(contract: Contract, traffic: readonly Recorded[], server?: string): CheckResult {
+  const { document } = contract;
+  const origin = new URL(document.servers[0].url).origin;
+  const result: CheckResult = { checked: 0, refused: 0, skipped: 0, findings: [], contractHashes: new Set() };
+  const [accepted, refused]: [Recorded[], Recorded[]] = [[], []];
+  for (const { request, response } of traffic) {
+    const url = new URL(request.url);
+    const path = pathOf(url, server);
+    const operation = contract.paths.get(path ?? '')?.get(request.method === 'HEAD' ? 'GET' : request.method);
+    if (!operation || request.method === 'HEAD') {
+      const isKnown = path === null || url.searchParams.has('X-Amz-Signature') || besideContract.test(path);
+      const isFinding = server !== undefined && !isKnown && !['HEAD', 'OPTIONS'].includes(request.method);
+      if (isFinding) result.findings.push(`${request.method} ${path}: the contract does not have this operation`);
+      result.skipped += 1;
+      continue;
+    }
+    result.checked += 1;
+    const sha256 = response.headers['x-contract-sha256'];
+    if (sha256 !== undefined) result.contractHashes.add(sha256);
+    const search = spreadLists(document, operation.raw, url.searchParams);
+    const target = `${origin}${operation.path}${search.size > 0 ? `?${search}` : ''}`;
+    const isRefused = response.status >= 400 && response.status < 500;
+    (isRefused ? refused : accepted).push({ request: { ...request, url: target }, response });
+  }
+  result.refused = refused.length;
+  // A request that was refused may be wrong on purpose, so only its reply counts.
+  const ofReplies = findDrift(document, refused).filter(({ target }) => target === 'response');
+  result.findings.push(...[...findDrift(document, accepted), ...ofReplies].map(described));
+  return result;
+}

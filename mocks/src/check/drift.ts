@@ -1,0 +1,61 @@
+// Runs `redocly drift`, which compares traffic with an OpenAPI document.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { acceptReadOnly, visit } from '../view.js';
+import type { Json } from '../contract.js';
+import type { Recorded } from './traffic.js';
+
+/** What does not match the contract. */
+export interface Problem {
+  target: 'request' | 'response';
+  ruleId: string;
+  message: string;
+  method: string;
+  path: string;
+  status?: number;
+  occurrences: number;
+}
+
+/** The version that is run if the project has none. */
+const redoclyVersion = '2.77.0';
+
+/** Returns the command of the project's own Redocly CLI, or one that downloads it. */
+function redocly(): [command: string, ...args: string[]] {
+  try {
+    const own = createRequire(join(process.cwd(), 'package.json')).resolve('@redocly/cli/bin/cli.js');
+    return [process.execPath, own];
+  } catch {
+    return ['npx', '--yes', `@redocly/cli@${redoclyVersion}`];
+  }
+}
+
+/** Compares traffic with a contract. Throws if Redocly CLI cannot run. */
+export function findDrift(document: Json, traffic: readonly Recorded[]): Problem[] {
+  if (traffic.length === 0) return [];
+  const folder = mkdtempSync(join(tmpdir(), 'agent-platform-mock-'));
+  try {
+    const contract = structuredClone(document);
+    // The service accepts read-only fields of any value in a request, so that a record that was read can be written back.
+    visit(contract, acceptReadOnly);
+    const files = ['openapi.json', 'traffic.ndjson', 'redocly.yaml', 'report.json'].map((name) => join(folder, name));
+    const [api = '', recording = '', config = '', report = ''] = files;
+    writeFileSync(api, JSON.stringify(contract));
+    writeFileSync(recording, traffic.map((exchange) => `${JSON.stringify(exchange)}\n`).join(''));
+    writeFileSync(config, 'telemetry: off\n');
+    const [command, ...first] = redocly();
+    const inputs = ['drift', recording, '--traffic-format', 'ndjson', '--api', api, '--config', config];
+    const outputs = ['--format', 'json', '--output', report, '--min-severity', 'warning'];
+    const { error, stderr } = spawnSync(command, [...first, ...inputs, ...outputs], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    // Redocly CLI ends with 1 if it finds problems. Only a missing report is a failure.
+    if (!existsSync(report)) throw new Error(`Redocly CLI did not run: ${error?.message ?? stderr.trim()}`);
+    return (JSON.parse(readFileSync(report, 'utf8')) as { problems: Problem[] }).problems;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,68 @@
+// Reads recorded traffic: HAR files, and files with one JSON object per line as the mock records them.
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json } from '../contract.js';
+
+/** A recorded request and its reply, in the form that `redocly drift` reads. */
+export interface Recorded {
+  request: { method: string; url: string; headers: Record<string, string>; body?: string };
+  response: { status: number; headers: Record<string, string>; body?: string };
+}
+
+/** Headers of HTTP, of browsers and of the mock, which the contract does not describe. */
+const unrelated =
+  /^(:.*|accept(-.*)?|access-control-.*|cache-control|connection|content-(encoding|length)|cookie|date|etag|host|if-.*|keep-alive|origin|pragma|prefer|preference-applied|priority|referer|sec-.*|server|transfer-encoding|upgrade-.*|user-agent|vary|x-accel-.*)$/;
+
+const pairsOf = (headers: { name: string; value: string }[]): [string, string][] =>
+  headers.map(({ name, value }) => [name, value]);
+
+const describedHeaders = (pairs: [string, string][]): Record<string, string> =>
+  Object.fromEntries(
+    pairs
+      .map(([name, value]) => [name.toLowerCase(), String(value)] as const)
+      .filter(([name]) => !unrelated.test(name)),
+  );
+
+const withBody = (text: string | undefined) => (text === undefined || text === '' ? {} : { body: text });
+
+function textOf(content: Json): string | undefined {
+  if (content?.text === undefined) return undefined;
+  return content.encoding === 'base64' ? Buffer.from(content.text, 'base64').toString('utf8') : content.text;
+}
+
+function fromHar({ request, response }: Json): Recorded {
+  return {
+    request: {
+      method: request.method,
+      url: request.url,
+      headers: describedHeaders(pairsOf(request.headers)),
+      ...withBody(request.postData?.text),
+    },
+    response: {
+      status: response.status,
+      headers: describedHeaders(pairsOf(response.headers)),
+      ...withBody(textOf(response.content)),
+    },
+  };
+}
+
+const fromLine = ({ request, response }: Recorded): Recorded => ({
+  request: { ...request, headers: describedHeaders(Object.entries(request.headers)) },
+  response: { ...response, ...withBody(response.body), headers: describedHeaders(Object.entries(response.headers)) },
+});
+
+function readFile(file: string): Recorded[] {
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.har')) return (JSON.parse(text).log.entries as Json[]).map(fromHar);
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => fromLine(JSON.parse(line) as Recorded));
+}
+
+/** Reads a file, or all `.har` and `.ndjson` files of a folder. */
+export function readTraffic(path: string): Recorded[] {
+  if (!statSync(path).isDirectory()) return readFile(path);
+  const names = readdirSync(path).filter((name) => /\.(har|ndjson)$/.test(name));
+  return names.flatMap((name) => readFile(join(path, name)));
+}

@@ -1,0 +1,40 @@
+// Finds out whether the contract has changed since a program was written.
+import type { Contract, Json } from '../contract.js';
+import { UsageError } from '../usage.js';
+
+/** What is compared. */
+export interface VersionOptions {
+  /** Version that the program was written for. */
+  expected?: string | undefined;
+  /** Base URL of a service whose contract is compared too. */
+  service?: string | undefined;
+  /** Hashes of the contracts that recorded replies name. */
+  hashes?: ReadonlySet<string>;
+}
+
+async function contractOf(service: string): Promise<{ version: string; sha256: string | null }> {
+  const address = `${service.replace(/\/$/, '')}/openapi.json`;
+  const signal = AbortSignal.timeout(10_000);
+  const reply = await fetch(address, { signal }).catch((error: Error) => {
+    throw new UsageError(`${address} cannot be read: ${String(error.cause ?? error.message)}`);
+  });
+  if (!reply.ok) throw new UsageError(`${address} cannot be read: status ${reply.status}`);
+  const { info } = (await reply.json()) as Json;
+  return { version: String(info?.version), sha256: reply.headers.get('x-contract-sha256') };
+}
+
+/** Returns a sentence for each contract that is not the expected one. */
+export async function findMoves(contract: Contract, { expected, service, hashes }: VersionOptions): Promise<string[]> {
+  const moves: string[] = [];
+  if (expected !== undefined && expected !== contract.version)
+    moves.push(`This package has contract ${contract.version}, but the program was written for ${expected}.`);
+  if ([...(hashes ?? [])].some((sha256) => sha256 !== contract.sha256))
+    moves.push(`The traffic was recorded with another contract than that of this package (${contract.version}).`);
+  if (service === undefined) return moves;
+  const { version, sha256 } = await contractOf(service);
+  if (version !== (expected ?? contract.version))
+    moves.push(`${service} has contract ${version}, but the program was written for ${expected ?? contract.version}.`);
+  else if (sha256 !== null && sha256 !== contract.sha256)
+    moves.push(`${service} has contract ${version} with another text than that of this package.`);
+  return moves;
+}

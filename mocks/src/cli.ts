@@ -1,0 +1,115 @@
+#!/usr/bin/env node
+// The command `agent-platform-mock`.
+import { appendFileSync } from 'node:fs';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Exchange } from './exchange.js';
+import { UsageError } from './usage.js';
+
+const help = `agent-platform-mock: a mock server of the Agent Platform Administration Interface
+
+  agent-platform-mock [options]                    Start the mock
+      --port <number>      Port to listen on; 0 chooses a free one. Default: MOCK_PORT, or 4010
+      --host <address>     Address to listen on. Default: 127.0.0.1
+      --delay <ms>         Pause between two events of a stream. Default: 50
+      --stateful           Keep what is created, and forget what is deleted
+      --record <file>      Append every exchange to a file, one JSON object per line
+      --contract <file>    Use another contract than that of the package
+      --help               Print this text
+
+  agent-platform-mock check [recording …] [options]   Compare recorded traffic with the contract
+      --server <url>               Base URL of the service in the recording
+      --contract-version <version> Warn if the contract has another version
+      --service <url>              Warn if this service has another contract
+      --strict                     Fail on warnings
+      --contract <file>            Use another contract than that of the package
+`;
+
+const options = {
+  port: { type: 'string' },
+  host: { type: 'string', default: '127.0.0.1' },
+  delay: { type: 'string', default: '50' },
+  stateful: { type: 'boolean', default: false },
+  record: { type: 'string' },
+  contract: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} satisfies ParseArgsConfig['options'];
+
+function readNumber(name: string, text: string, max: number): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isInteger(value) || value < 0 || value > max)
+    throw new UsageError(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
+  return value;
+}
+
+function explainListen(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is in use. Choose another one with --port; 0 chooses a free port.`;
+  if (error.code === 'EACCES') return `Port ${port} needs more rights. Choose a port above 1023 with --port.`;
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? ''))
+    return `This machine does not have the address ${host}. Choose another one with --host.`;
+  if (error.code === 'ENOENT') return `${error.path} does not exist.`;
+  return error.message;
+}
+
+const logLine = ({ request, response, operationId, durationMs, note }: Exchange): string =>
+  [
+    `${request.method} ${request.url} ${response.status}`,
+    operationId ?? '-',
+    `${Math.round(durationMs)} ms`,
+    ...(note === '' ? [] : [`(${note})`]),
+  ].join(' ');
+
+async function serve(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options, strict: true });
+  if (values.help) return void process.stdout.write(help);
+  const eventDelayMs = readNumber('--delay', values.delay, 60_000);
+  const port = readNumber('--port', values.port ?? process.env['MOCK_PORT'] ?? '4010', 65_535);
+  const { host, stateful, record } = values;
+  // Prism takes a second to load, which a mistake in the arguments should not cost.
+  const { startMock } = await import('./index.js');
+  const mock = await startMock({
+    port,
+    host,
+    stateful,
+    eventDelayMs,
+    ...(values.contract === undefined ? {} : { contract: values.contract }),
+    onExchange(exchange) {
+      console.log(logLine(exchange));
+      if (record !== undefined) appendFileSync(record, `${JSON.stringify(toRecord(exchange, mock.url))}\n`);
+    },
+    onError: (error) => console.error(error),
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(explainListen(error, port, host));
+  });
+  console.log(`The mock of contract ${mock.contractVersion} listens on ${mock.url}. It accepts any bearer token.
+
+  curl -H 'Authorization: Bearer any' ${mock.url}/agents
+  curl -H 'Authorization: Bearer any' -H 'Prefer: code=403' ${mock.url}/agents
+  curl -H 'Authorization: Bearer any' -H 'Prefer: dynamic=true' ${mock.url}/agents
+`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
+}
+
+/** Returns an exchange without the token, in the form that `redocly drift` reads. */
+function toRecord({ request, response }: Exchange, origin: string): object {
+  const { authorization, ...headers } = request.headers;
+  const scheme =
+    authorization === undefined ? {} : { authorization: authorization.replace(/^(\S+).*$/s, '$1 removed') };
+  const body = request.body === '' ? {} : { body: request.body };
+  return {
+    request: { ...request, ...body, url: `${origin}${request.url}`, headers: { ...headers, ...scheme } },
+    response,
+  };
+}
+
+try {
+  const [command, ...rest] = process.argv.slice(2);
+  if (command !== 'check') await serve(process.argv.slice(2));
+  else if (!(await (await import('./check/command.js')).check(rest))) process.exitCode = 1;
+} catch (error) {
+  const { code, message, path } = error as NodeJS.ErrnoException;
+  const isUsage = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS');
+  if (code === 'ENOENT') console.error(`${path} does not exist.`);
+  else console.error(isUsage ? message.split('\n', 1)[0] : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,193 @@
+// The contract as the mock uses it: its operations, its error codes, and the schemas behind them.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
+
+/** A JSON value of the contract whose shape the mock does not depend on. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form; its linters have checked it
+export type Json = any;
+
+/** An error of the contract. */
+export interface ContractError {
+  code: string;
+  status: number;
+  text: string;
+}
+
+/** One operation of the contract. */
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  raw: Json;
+  isPublic: boolean;
+  /** Names of its query parameters. */
+  query: ReadonlySet<string>;
+  /** Names of its header parameters. */
+  headers: readonly string[];
+  requiresBody: boolean;
+  /** The schemas that a body may have; several if one of them applies. */
+  bodyVariants: readonly Json[];
+  /** Maximum bytes of the body, or null if it takes none. */
+  bodyLimitBytes: number | null;
+  /** The query parameter that selects the second of two reply shapes, and whether it is a boolean. */
+  replyChoice: { parameter: string; isBoolean: boolean } | null;
+  /** The example that is returned if the query has the parameter. */
+  exampleChoice: { parameter: string; example: string } | null;
+  /** Headers of every reply of a deprecated operation. */
+  deprecationHeaders: Readonly<Record<string, string>>;
+  /** Errors by status. The first one of 400 belongs to a request that does not match the contract. */
+  errors: ReadonlyMap<number, readonly ContractError[]>;
+}
+
+/** The contract. */
+export interface Contract {
+  text: string;
+  /** SHA-256 of the text with line feeds as line ends, as the server computes it. */
+  sha256: string;
+  version: string;
+  document: Json;
+  /** Operations by path and upper-case method. */
+  paths: ReadonlyMap<string, ReadonlyMap<string, Operation>>;
+  /** Names of the headers that replies have. */
+  replyHeaders: readonly string[];
+  /** The headers about rate limits, with the values of the examples. */
+  rateLimitHeaders: Readonly<Record<string, string>>;
+  /** Returns the address of the operation that a path is an alias of, or null. */
+  resolveAlias(url: URL): URL | null;
+  error(code: string): ContractError;
+}
+
+/** Returns the contract of the package, or of the repository if the package is not built. */
+function contractFile(): string {
+  const candidates = ['./openapi.yaml', '../../openapi.yaml'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  return candidates.find((file) => existsSync(file)) ?? (candidates[0] as string);
+}
+
+/** Follows a reference of the document. */
+export function resolve(document: Json, node: Json): Json {
+  if (typeof node?.$ref !== 'string') return node;
+  const names = node.$ref
+    .slice(2)
+    .split('/')
+    .map((name: string) => name.replace(/~1/g, '/').replace(/~0/g, '~'));
+  return resolve(
+    document,
+    names.reduce((inner: Json, name: string) => inner?.[name], document),
+  );
+}
+
+function errorsOf(document: Json, raw: Json): Map<number, ContractError[]> {
+  const table = document['x-errors'] ?? {};
+  const errors = new Map<number, ContractError[]>();
+  for (const [name, response] of Object.entries<Json>(raw.responses)) {
+    const status = Number(name);
+    if (status < 400) continue;
+    const own = (raw['x-error-codes'] ?? []).filter((code: string) => table[code]?.status === status);
+    const codes: string[] = own.length > 0 ? own : (resolve(document, response)['x-error-codes'] ?? []);
+    errors.set(
+      status,
+      codes.map((code) => ({ code, status, text: table[code].text })),
+    );
+  }
+  return errors;
+}
+
+function deprecationHeadersOf(raw: Json): Record<string, string> {
+  if (raw.deprecated !== true) return {};
+  return {
+    Deprecation: `@${Date.parse(raw['x-deprecated-since']) / 1000}`,
+    Sunset: new Date(raw['x-sunset']).toUTCString(),
+    Link: `<${raw['x-successor']}>; rel="successor-version"`,
+  };
+}
+
+function bodyVariantsOf(document: Json, raw: Json): Json[] {
+  const schema = resolve(document, raw.requestBody?.content?.['application/json']?.schema);
+  return (schema?.oneOf ?? [schema]).map((variant: Json) => resolve(document, variant));
+}
+
+function toOperation(document: Json, path: string, method: string, raw: Json): Operation {
+  const parameters: Json[] = (raw.parameters ?? []).map((parameter: Json) => resolve(document, parameter));
+  const choice = parameters.find(({ name }) => name === raw['x-reply-with']);
+  const isBoolean = resolve(document, choice?.schema)?.type === 'boolean';
+  return {
+    id: raw.operationId,
+    method: method.toUpperCase(),
+    path,
+    raw,
+    isPublic: raw['x-required-role'] === 'none',
+    query: new Set(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)),
+    headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
+    requiresBody: raw.requestBody?.required === true,
+    bodyVariants: bodyVariantsOf(document, raw),
+    bodyLimitBytes: raw.requestBody ? (raw['x-body-limit'] ?? document['x-body-limits']?.bytes ?? 1_048_576) : null,
+    replyChoice: choice ? { parameter: choice.name, isBoolean } : null,
+    exampleChoice: raw['x-example-with'] ?? null,
+    deprecationHeaders: deprecationHeadersOf(raw),
+    errors: errorsOf(document, raw),
+  };
+}
+
+/** An alias has one parameter, which becomes the query parameter of that name. */
+function createAliases(document: Json): (url: URL) => URL | null {
+  const aliases = Object.entries<Json>(document.paths).flatMap(([path, item]) =>
+    Object.values<Json>(item).flatMap((raw) => {
+      const [, before, name, after] = /^(.*)\{(\w+)\}(.*)$/.exec(raw['x-path-alias'] ?? '') ?? [];
+      return name === undefined ? [] : [{ path, name, before: before ?? '', after: after ?? '' }];
+    }),
+  );
+  return ({ origin, pathname }) => {
+    for (const { path, name, before, after } of aliases) {
+      if (!pathname.startsWith(before) || !pathname.endsWith(after)) continue;
+      const value = pathname.slice(before.length, pathname.length - after.length);
+      if (value === '' || value.includes('/')) continue;
+      try {
+        return new URL(`${path}?${name}=${encodeURIComponent(decodeURIComponent(value))}`, origin);
+      } catch {
+        // Not an encoded value, so the path does not exist.
+      }
+    }
+    return null;
+  };
+}
+
+/** Returns the names of the headers that the replies of the contract have. */
+function headersOfReplies(document: Json): string[] {
+  const operations = Object.values<Json>(document.paths).flatMap((item) => Object.values<Json>(item));
+  const replies = operations.flatMap(({ responses }) => Object.values<Json>(responses));
+  return [...new Set(replies.flatMap((reply) => Object.keys(resolve(document, reply).headers ?? {})))];
+}
+
+function rateLimitHeadersOf(document: Json): Record<string, string> {
+  const headers = Object.entries<Json>(document.components.headers ?? {});
+  const own = headers.filter(([name]) => name.startsWith('RateLimit-'));
+  return Object.fromEntries(own.map(([name, { example }]) => [name, String(example)]));
+}
+
+/** Reads the contract. Throws if the file is missing or is no OpenAPI document. */
+export function readContract(file: string = contractFile()): Contract {
+  const text = readFileSync(file, 'utf8');
+  // Through JSON, so that what YAML anchors share can be changed in one place.
+  const document = JSON.parse(JSON.stringify(load(text))) as Json;
+  if (document?.openapi === undefined || document.paths === undefined)
+    throw new Error(`${file} is no OpenAPI document`);
+  const paths = Object.entries<Json>(document.paths).map(([path, item]) => {
+    const operations = Object.entries<Json>(item).map(([method, raw]) => toOperation(document, path, method, raw));
+    return [path, new Map(operations.map((operation) => [operation.method, operation]))] as const;
+  });
+  return {
+    text,
+    sha256: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex'),
+    version: document.info.version,
+    document,
+    paths: new Map(paths),
+    resolveAlias: createAliases(document),
+    replyHeaders: headersOfReplies(document),
+    rateLimitHeaders: rateLimitHeadersOf(document),
+    error: (code) => ({ code, status: document['x-errors'][code].status, text: document['x-errors'][code].text }),
+  };
+}

@@ -1,0 +1,10 @@
+/** One request and its reply. */
+export interface Exchange {
+  request: { method: string; url: string; headers: Record<string, string>; body: string };
+  response: { status: number; headers: Record<string, string>; body: string };
+  /** Null if the request is for no operation of the contract, such as an upload. */
+  operationId: string | null;
+  durationMs: number;
+  /** What is wrong with the request, or empty. */
+  note: string;
+}

@@ -1,0 +1,40 @@
+// Turns Prism's violations into the details of the contract.
+import type { Operation } from './contract.js';
+import type { Violation } from './prism.js';
+import type { Detail } from './reply.js';
+
+const parts: Record<string, Detail['in']> = { body: 'body', query: 'query', header: 'header' };
+
+/** Prism repeats the name of the field before the problem. */
+const withoutSubject = (message: string): string => /\b(must|must NOT|is|has)\b.*$/s.exec(message)?.[0] ?? message;
+
+/** Names a field of which only the message of Prism knows. */
+const quotedName = (message: string): string | undefined => /'([^']+)'\)?$/.exec(message)?.[1];
+
+/** Restores the spelling of the contract. Prism writes the names of parameters in lower case. */
+function spell({ query, headers }: Operation, part: string, [name, ...rest]: readonly string[]): string[] {
+  if (name === undefined) return [];
+  const known = part === 'query' ? [...query] : part === 'header' ? headers : [];
+  return [known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name, ...rest];
+}
+
+/** Returns the detail of one violation. */
+export function toDetail(
+  operation: Operation,
+  { path: [part = 'body', ...given], keyword, message }: Violation,
+): Detail {
+  const names = spell(operation, part, given);
+  const place = { in: parts[part] ?? 'body', path: names.slice(0, 10).map((name) => name.slice(0, 100)) };
+  const name = quotedName(message);
+  if (keyword === 'required') {
+    const isNamed = name === undefined || names.at(-1)?.toLowerCase() === name.toLowerCase();
+    return {
+      message: 'is required',
+      ...place,
+      path: isNamed ? place.path : spell(operation, part, [...place.path, name]),
+    };
+  }
+  if (keyword === 'additionalProperties')
+    return { message: 'is not a known field', ...place, path: name === undefined ? place.path : [...place.path, name] };
+  return { message: withoutSubject(message).slice(0, 500), ...place };
+}

@@ -1,0 +1,39 @@
+// Records the traffic of a program, whatever service it calls.
+import { appendFileSync } from 'node:fs';
+
+/** Removes the token, whose scheme is all that the contract describes. */
+function headersOf(headers: Headers): Record<string, string> {
+  const pairs = [...headers].map(([name, value]) =>
+    name === 'authorization' ? [name, value.replace(/^(\S+).*$/s, '$1 removed')] : [name, value],
+  );
+  return Object.fromEntries(pairs);
+}
+
+/**
+ * Returns a `fetch` that appends each request and its reply to a file, for `agent-platform-mock check`. It records a
+ * stream when its end has arrived.
+ *
+ * @example
+ * ```js
+ * const client = createClient({ baseUrl, token, fetch: recordFetch('traffic.ndjson') });
+ * ```
+ */
+export function recordFetch(file: string, send: typeof fetch = fetch): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { method, url } = request;
+    const body = request.body === null ? '' : await request.clone().text();
+    const response = await send(request);
+    const copy = response.clone();
+    const write = (text: string) => {
+      const sent = { method, url, headers: headersOf(request.headers), ...(body === '' ? {} : { body }) };
+      const received = { status: response.status, headers: headersOf(response.headers), body: text };
+      appendFileSync(file, `${JSON.stringify({ request: sent, response: received })}\n`);
+    };
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    // Waiting for the end of a stream would hold back its events. A stream that breaks off is not recorded.
+    if (isStream) void copy.text().then(write, () => undefined);
+    else write(await copy.text());
+    return response;
+  };
+}

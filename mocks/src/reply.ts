@@ -1,0 +1,41 @@
+// Replies of the mock, before they are written.
+import type { Contract, ContractError, Operation } from './contract.js';
+
+/** One thing that is wrong with a request, as the contract describes it. */
+export interface Detail {
+  message: string;
+  path: string[];
+  in: 'body' | 'query' | 'header';
+}
+
+/** A reply. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  /** Text of the body; empty if there is none. */
+  body: string;
+  /** What the log says besides the status. */
+  note?: string;
+}
+
+const shown = ({ message, path, in: part }: Detail) => `${part}${path.map((name) => `.${name}`).join('')} ${message}`;
+
+/** Returns the reply of an error. */
+export function refuse(
+  error: ContractError,
+  details: readonly Detail[] = [],
+  headers: Record<string, string> = {},
+): Reply {
+  const body = { error: error.text, ...(details.length > 0 ? { details: details.slice(0, 20) } : {}) };
+  return {
+    status: error.status,
+    headers: { 'Content-Type': 'application/json', 'X-Error-Code': error.code, ...headers },
+    body: JSON.stringify(body),
+    ...(details.length > 0 ? { note: details.slice(0, 3).map(shown).join('; ') } : {}),
+  };
+}
+
+/** Returns the 400 of a request that does not match the contract. */
+export function refuseInvalid(contract: Contract, operation: Operation, details: readonly Detail[]): Reply {
+  return refuse(operation.errors.get(400)?.[0] ?? contract.error('bad_request'), details);
+}

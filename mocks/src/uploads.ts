@@ -1,0 +1,94 @@
+// Presigned uploads: their URL leads to the mock, and its signature covers the headers that a storage would sign.
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Json } from './contract.js';
+import type { Reply } from './reply.js';
+
+const lifetimeSeconds = 600;
+const bucket = '/agent-platform';
+
+type SignedHeaders = Readonly<Record<string, string>>;
+
+const signatureOf = (path: string, date: string, headers: SignedHeaders): string =>
+  createHash('sha256')
+    .update(JSON.stringify([path, date, Object.entries(headers)]))
+    .digest('hex');
+
+const toAmzDate = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '');
+const fromAmzDate = (text: string) =>
+  Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+
+function sign(origin: string, key: string, headers: SignedHeaders): string {
+  const path = `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+  const date = toAmzDate(new Date());
+  const query = new URLSearchParams({
+    'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+    'X-Amz-Date': date,
+    'X-Amz-Expires': String(lifetimeSeconds),
+    'X-Amz-SignedHeaders': Object.keys(headers).join(';'),
+    'X-Amz-Signature': signatureOf(path, date, headers),
+  });
+  return `${origin}${path}?${query}`;
+}
+
+/** Separators would change the path, and control characters have no place in a name. */
+const safeName = (name: string) =>
+  name
+    .replace(/[\\/\p{Cc}]/gu, '')
+    .replace(/^\.+/, '')
+    .trim() || 'file';
+
+interface UploadOptions {
+  /** Where the address of the upload begins. */
+  origin: string;
+  /** Id of the file. Default: that of the body, which a seed generates again. */
+  newId: string | undefined;
+}
+
+/** Describes the file of the request in place of that of the example, at an address of the mock. */
+const presigned: Record<string, (example: Json, sent: Json, options: UploadOptions) => Json> = {
+  createPresignedUpload(example, { filename, contentType }, { origin, newId: fileId = example.fileId }) {
+    const { orgId, userId } = example.metadata;
+    const key = `${orgId}/uploads/${fileId}/${safeName(filename)}`;
+    const url = sign(origin, key, {
+      'content-type': contentType,
+      'x-amz-meta-file-type': contentType,
+      'x-amz-meta-org-id': orgId,
+      'x-amz-meta-user-id': userId,
+    });
+    const metadata = { ...example.metadata, contentType };
+    return { ...example, url, fileId, key, contentKey: `${orgId}/contents/${fileId}.md`, metadata };
+  },
+  addSkillFile(example, { fileName, contentType, fileSize = example.file.fileSize }, options) {
+    const { origin, newId: fileId = example.file.fileId } = options;
+    const file = { ...example.file, fileId, fileName, contentType, fileSize };
+    const uploadUrl = sign(origin, `skills/${fileId}/${fileName}`, { 'content-type': contentType });
+    return { ...example, file, uploadUrl };
+  },
+};
+
+/** Returns the body of a success, with the address of an upload if it has one. */
+export function withUpload(operationId: string, body: Json, sent: Json, options: UploadOptions): Json {
+  return presigned[operationId]?.(body, sent, options) ?? body;
+}
+
+/** Returns whether a request is the second step of an upload. */
+export const isUpload = (method: string | undefined, url: URL): boolean =>
+  method === 'PUT' && url.searchParams.has('X-Amz-Signature');
+
+function storageError(code: string, message: string): Reply {
+  const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+  return { status: 403, headers: { 'Content-Type': 'application/xml' }, body, note: `${code}: ${message}` };
+}
+
+/** Returns the reply of the storage to an upload, whose bytes are dropped. */
+export function acceptUpload(url: URL, headers: IncomingHttpHeaders): Reply {
+  const date = url.searchParams.get('X-Amz-Date') ?? '';
+  const names = (url.searchParams.get('X-Amz-SignedHeaders') ?? '').split(';');
+  const given = Object.fromEntries(names.map((name) => [name, String(headers[name] ?? '')]));
+  if (url.searchParams.get('X-Amz-Signature') !== signatureOf(url.pathname, date, given))
+    return storageError('SignatureDoesNotMatch', `A signed header is missing or differs: ${names.join(', ')}`);
+  if (!(Date.now() < fromAmzDate(date) + lifetimeSeconds * 1000))
+    return storageError('AccessDenied', 'Request has expired');
+  return { status: 200, headers: { ETag: `"${createHash('md5').update(url.pathname).digest('hex')}"` }, body: '' };
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { Button, Code, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import type { Agent, AgentVersion } from '@agent-platform/sdk';
+import { Link } from 'wouter';
+import { Loaded, useAction, useData } from '../data.js';
+import { Confirm, Facts, PageTitle, Row, RowButton, Rows, Section, Status } from '../elements.js';
+import { time, words } from '../format.js';
+import { useCan } from '../session.js';
+import { Difference } from './difference.js';
+
+interface ComparedProps {
+  version: AgentVersion;
+  versions: AgentVersion[];
+  onClose(): void;
+}
+
+const labelOf = ({ number, label }: AgentVersion) => `Version ${number}${label === null ? '' : ` · ${label}`}`;
+
+/** A version beside the one before it, or beside another one. */
+function Compared({ version, versions, onClose }: ComparedProps) {
+  const [other, setOther] = useState<string | null>(null);
+  return (
+    <Modal opened size="xl" onClose={onClose} title={labelOf(version)}>
+      <Stack>
+        <Select
+          label="Compared with"
+          placeholder="The version before"
+          clearable
+          value={other}
+          onChange={setOther}
+          data={versions
+            .filter(({ id }) => id !== version.id)
+            .map((one) => ({ value: String(one.id), label: labelOf(one) }))}
+        />
+        <Difference agentId={version.agentId} versionId={version.id} otherId={other === null ? null : Number(other)} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function Versions({ agent: { id: agentId, etag } }: { agent: Agent }) {
+  const can = useCan();
+  const query = useData(['agent', agentId, 'versions'], (client, signal) =>
+    client.agents.versions.list({ agentId, limit: 200 }, { signal }),
+  );
+  const [compared, setCompared] = useState<AgentVersion | null>(null);
+  const [restored, setRestored] = useState<AgentVersion | null>(null);
+  const rollback = useAction((client, version: AgentVersion) =>
+    client.agents.versions.rollback({ agentId, versionId: version.id, etag }),
+  );
+  const checkpoint = useAction((client, _input: void) => client.agents.versions.checkpoint({ agentId }));
+  const close = () => {
+    setRestored(null);
+    rollback.reset();
+  };
+  return (
+    <Section
+      title="Versions"
+      actions={
+        can('changeAgentVersion') && (
+          <Button size="xs" variant="default" loading={checkpoint.isPending} onClick={() => checkpoint.mutate()}>
+            Save a checkpoint
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query}>
+        {({ versions }) => (
+          <>
+            <Rows head={['Version', 'Created', 'By', 'Source', '']}>
+              {versions.map((version) => (
+                <Row
+                  key={version.id}
+                  cells={[
+                    <Group gap="xs">
+                      <span>{labelOf(version)}</span>
+                      {version.isPublished && <Status value="published" />}
+                    </Group>,
+                    time(version.createdAt),
+                    <Text size="sm" className="break">
+                      {version.createdBy}
+                    </Text>,
+                    words(version.source),
+                    <Group gap={4} wrap="nowrap" justify="flex-end">
+                      <RowButton onClick={() => setCompared(version)}>Differences</RowButton>
+                      {can('changeAgentVersion') && !version.isPublished && (
+                        <RowButton color="orange" onClick={() => setRestored(version)}>
+                          Roll back
+                        </RowButton>
+                      )}
+                    </Group>,
+                  ]}
+                />
+              ))}
+            </Rows>
+            {compared && <Compared version={compared} versions={versions} onClose={() => setCompared(null)} />}
+            {restored && (
+              <Confirm
+                title="Roll back"
+                action={`Restore version ${restored.number}`}
+                error={rollback.error}
+                isPending={rollback.isPending}
+                onConfirm={() => rollback.mutate(restored, { onSuccess: close })}
+                onClose={close}
+              >
+                The agent gets the configuration of {labelOf(restored)}. The current one remains a version.
+              </Confirm>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Configuration({ agent }: { agent: Agent }) {
+  return (
+    <Section title="Configuration">
+      <Facts
+        facts={[
+          ['Model', agent.model],
+          ['Temperature', agent.temperature ?? 'of the model'],
+          ['Maximum output tokens', agent.maxOutputTokens ?? 'of the model'],
+          ['Reasoning effort', agent.reasoningEffort ?? 'of the model'],
+          ['Stage', <Status value={agent.stage} />],
+          ['In the chat', agent.showInChat ? 'yes' : 'no'],
+          ['Tools', Object.keys(agent.tools).join(', ') || 'none'],
+          ['Tool servers', agent.mcpServers?.join(', ') || 'none'],
+          ['Maximum tool calls', agent.maxToolRoundtrips],
+          ['E-mail slug', agent.emailSlug ?? '–'],
+          ['Tags', agent.tags.map(({ name }) => name).join(', ') || 'none'],
+          ['Updated', time(agent.updatedAt)],
+        ]}
+      />
+      <Text size="sm" c="dimmed">
+        System prompt
+      </Text>
+      <Code block className="prewrap">
+        {agent.systemPrompt || '–'}
+      </Code>
+    </Section>
+  );
+}
+
+export function AgentPage({ agentId }: { agentId: number }) {
+  const agent = useData(['agent', agentId], (client, signal) => client.agents.get(agentId, { signal }));
+  return (
+    <Loaded query={agent}>
+      {(data) => (
+        <>
+          <PageTitle
+            actions={
+              <Button component={Link} href={`/chat?agent=${agentId}`}>
+                Chat
+              </Button>
+            }
+          >
+            {data.name}
+          </PageTitle>
+          <Stack>
+            <Text c="dimmed">{data.description}</Text>
+            <Configuration agent={data} />
+            <Versions agent={data} />
+          </Stack>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,93 @@
+// One conversation with an agent. Every event of the stream changes the last turn.
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { AbortError, type ChatStream } from '@agent-platform/sdk';
+import type { ToolCallView } from '../conversations/message.js';
+import { useSession } from '../session.js';
+
+/** A message of the user with what the agent answered so far. */
+export interface Turn {
+  question: string;
+  text: string;
+  toolCalls: ({ id: string } & ToolCallView)[];
+  /** Tokens that the answer used; null until it has ended. */
+  tokens: number | null;
+  finishReason: string | null;
+  warnings: string[];
+  error: unknown;
+  isRunning: boolean;
+}
+
+const empty = { text: '', toolCalls: [], tokens: null, finishReason: null, warnings: [], error: null };
+
+type Change = (turn: Turn) => Partial<Turn>;
+
+const withCall = (turn: Turn, id: string, change: Partial<ToolCallView>): Partial<Turn> => {
+  const known = turn.toolCalls.some((call) => call.id === id);
+  const calls = known ? turn.toolCalls : [...turn.toolCalls, { id, name: 'tool', state: 'input-available' }];
+  return { toolCalls: calls.map((call) => (call.id === id ? { ...call, ...change } : call)) };
+};
+
+async function follow(stream: ChatStream, change: (by: Change) => void): Promise<void> {
+  for await (const event of stream) {
+    if (event.type === 'text-delta') change(({ text }) => ({ text: text + event.delta }));
+    if (event.type === 'tool-input-available')
+      change((turn) =>
+        withCall(turn, event.toolCallId, { name: event.toolName, state: 'input-available', input: event.input }),
+      );
+    if (event.type === 'tool-output-available')
+      change((turn) => withCall(turn, event.toolCallId, { state: 'output-available', output: event.output }));
+    if (event.type === 'tool-output-error')
+      change((turn) => withCall(turn, event.toolCallId, { state: 'output-error', error: event.errorText }));
+    if (event.type === 'abort') change(() => ({ finishReason: 'stopped' }));
+  }
+}
+
+export function useChat(agentId: number | null, givenThreadId: string | null) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const [turns, setTurns] = useState<Turn[]>([]);
+  const [threadId, setThreadId] = useState(givenThreadId);
+  const running = useRef<AbortController>(null);
+  const change = (by: Change) =>
+    setTurns((all) => all.map((turn, index) => (index === all.length - 1 ? { ...turn, ...by(turn) } : turn)));
+
+  async function send(question: string): Promise<void> {
+    if (agentId === null) return;
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setTurns((all) => [...all, { ...empty, question, isRunning: true }]);
+    try {
+      const stream = await client.chat.stream(
+        { agentId, message: question, ...(threadId === null ? {} : { threadId }) },
+        { signal },
+      );
+      setThreadId(stream.threadId);
+      await follow(stream, change);
+      const { finishReason, warnings } = await stream.result();
+      change((turn) => ({
+        finishReason: turn.finishReason ?? finishReason,
+        warnings: warnings.map(({ message }) => message),
+      }));
+      const usage = await stream.usage();
+      change(() => ({ tokens: usage?.totalTokens ?? null }));
+    } catch (error) {
+      if (!(error instanceof AbortError)) change(() => ({ error }));
+    } finally {
+      change(() => ({ isRunning: false }));
+      void queries.invalidateQueries({ queryKey: ['conversations'] });
+    }
+  }
+
+  /** Stops the run at the service; the stream then ends by itself. */
+  async function stop(): Promise<void> {
+    try {
+      if (threadId === null) running.current?.abort();
+      else await client.conversations.stop(threadId);
+    } catch (error) {
+      change(() => ({ error }));
+    }
+  }
+
+  return { turns, threadId, send, stop, isRunning: turns.at(-1)?.isRunning ?? false };
+}

@@ -1,0 +1,35 @@
+// Numbers, times and names as people read them.
+const whole = new Intl.NumberFormat('en');
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const dayName = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const units = ['B', 'KB', 'MB', 'GB'];
+
+export const number = (value: number): string => whole.format(value);
+export const compact = (value: number): string => short.format(value);
+/** The API has times as ISO text and, for people and invitations, as milliseconds. */
+export const time = (value: string | number | null): string => (value === null ? '–' : moment.format(new Date(value)));
+/** Name of a day in UTC. */
+export const day = (value: string): string => dayName.format(new Date(value));
+export const seconds = (value: number): string =>
+  value < 60 ? `${Math.round(value * 10) / 10} s` : `${Math.floor(value / 60)} min ${Math.round(value % 60)} s`;
+
+export function bytes(value: number): string {
+  const power = Math.min(units.length - 1, value < 1 ? 0 : Math.floor(Math.log10(value) / 3));
+  return `${Math.round((value / 1000 ** power) * 10) / 10} ${units[power]}`;
+}
+
+export const count = (amount: number, one: string, many = `${one}s`): string =>
+  `${number(amount)} ${amount === 1 ? one : many}`;
+
+/** A value of an enum, such as `in_progress`, in words. */
+export const words = (value: string): string => value.replaceAll(/[_-]/g, ' ');
+
+interface Named {
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  id: string;
+}
+export const nameOf = ({ firstName, lastName, email, id }: Named): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email || id;

@@ -1,0 +1,39 @@
+// The conversations of the page as a file for a spreadsheet.
+import { ownerOf, type Figure } from './figures.js';
+
+const columns: [name: string, value: (figure: Figure) => string | number | null][] = [
+  ['id', ({ conversation }) => conversation.id],
+  ['createdAt', ({ conversation }) => conversation.createdAt],
+  ['upstreamConversationId', ({ conversation }) => conversation.upstreamConversationId],
+  ['agent', ({ conversation }) => conversation.agentName],
+  ['model', ({ conversation }) => conversation.agentModel],
+  ['user', ({ conversation }) => ownerOf(conversation)],
+  ['outcome', ({ conversation }) => conversation.streamStatus],
+  ['failureCode', ({ conversation }) => conversation.failureCode ?? null],
+  ['messages', ({ conversation }) => conversation.totalMessageCount],
+  ['inputTokens', ({ conversation }) => conversation.inputTokens],
+  ['outputTokens', ({ conversation }) => conversation.outputTokens],
+  ['toolCalls', ({ conversation }) => conversation.toolCalls.length],
+  ['durationSeconds', ({ conversation }) => conversation.duration],
+];
+
+/** Quotes a value by RFC 4180. A spreadsheet would run a text that begins like a formula. */
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const toCsv = (figures: readonly Figure[]): string =>
+  [columns.map(([name]) => name), ...figures.map((figure) => columns.map(([, value]) => cell(value(figure))))]
+    .map((line) => `${line.join(',')}\r\n`)
+    .join('');
+
+export function download(name: string, text: string): void {
+  // Excel reads UTF-8 only behind a byte order mark.
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,57 @@
+// What the page shows, kept in its address so that a view can be shared and reloaded.
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+
+export interface Filters {
+  /** Start of the range, included. */
+  from: string;
+  /** End of the range, not included. */
+  to: string;
+  /** Length of a range that ends today; null for a range with fixed ends. */
+  days: string | null;
+  agentId: number | null;
+  userId: string | null;
+  /** Whether only the caller's own conversations are counted. */
+  isOwn: boolean;
+}
+
+export type FilterName = 'days' | 'from' | 'to' | 'agent' | 'user' | 'own';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The last days in UTC, today included. */
+function lastDays(days: number): { from: string; to: string } {
+  const tomorrow = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
+  return { from: new Date(tomorrow - days * dayMs).toISOString(), to: new Date(tomorrow).toISOString() };
+}
+
+export function useFilters(): [Filters, (changes: Partial<Record<FilterName, string | null>>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const text = parameters.toString();
+  const filters = useMemo(() => {
+    const given = new URLSearchParams(text);
+    const [from, to] = [given.get('from'), given.get('to')];
+    const days = given.get('days') ?? '30';
+    const range = from !== null && to !== null ? { from, to, days: null } : { ...lastDays(Number(days)), days };
+    const agent = given.get('agent');
+    return {
+      ...range,
+      agentId: agent === null ? null : Number(agent),
+      userId: given.get('user'),
+      isOwn: given.get('own') === 'true',
+    };
+  }, [text]);
+  const change = (changes: Partial<Record<FilterName, string | null>>) =>
+    setParameters(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return [filters, change];
+}

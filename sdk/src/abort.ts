@@ -1,0 +1,22 @@
+// Listening to an abort signal that many calls share.
+
+const handlers = new WeakMap<AbortSignal, { callbacks: Set<() => void>; onAbort: () => void }>();
+
+/**
+ * Calls back when the signal is aborted, and returns a function that stops listening. One listener serves all calls on a signal: Node prints
+ * a warning when a signal has more than ten.
+ */
+export function listenToAbort(signal: AbortSignal, callback: () => void): () => void {
+  let handler = handlers.get(signal);
+  if (!handler) {
+    const callbacks = new Set<() => void>();
+    handler = { callbacks, onAbort: () => [...callbacks].forEach((each) => each()) };
+    handlers.set(signal, handler);
+  }
+  const { callbacks, onAbort } = handler;
+  if (callbacks.size === 0) signal.addEventListener('abort', onAbort);
+  callbacks.add(callback);
+  return () => {
+    if (callbacks.delete(callback) && callbacks.size === 0) signal.removeEventListener('abort', onAbort);
+  };
+}

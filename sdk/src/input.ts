@@ -1,0 +1,46 @@
+// Divides the flat input of a call into query, headers and body.
+
+import { UsageError } from './errors.js';
+import type { Operation } from './operation.js';
+
+/** Input of a call: an object, or the value of its one required key. */
+export type Input = object | string | number | undefined;
+
+/** The parts of one request. */
+export interface RequestParts {
+  query: Record<string, unknown>;
+  header: Record<string, string>;
+  body: Record<string, unknown> | undefined;
+}
+
+/** The input as an object. */
+export function toObject(operation: Operation, input: Input): object {
+  const isValue = typeof input === 'string' || typeof input === 'number';
+  if (isValue && operation.main === undefined) throw new TypeError('the input must be an object');
+  return { ...(isValue ? { [operation.main as string]: input } : input), ...operation.fixed };
+}
+
+/**
+ * Divides the input. A key that is both a parameter and a body field is sent as the parameter. A key that the contract
+ * does not have is sent as well, because a newer server may know it and this one names it in its refusal.
+ */
+export function splitInput(operation: Operation, input: Input): RequestParts {
+  // Without a prototype, so that a key `__proto__` is a key like any other.
+  const [query, header, body] = [0, 0, 0].map(() => Object.create(null)) as [
+    Record<string, unknown>,
+    Record<string, string>,
+    Record<string, unknown>,
+  ];
+  const headerNames = operation.header ?? {};
+  for (const [key, value] of Object.entries(toObject(operation, input))) {
+    if (value === undefined) continue;
+    const name = Object.hasOwn(headerNames, key) ? headerNames[key] : undefined;
+    // The only header in quotation marks.
+    if (name) header[name] = name === 'If-Match' ? `"${value}"` : String(value);
+    else (operation.query?.includes(key) || !operation.body ? query : body)[key] = value;
+  }
+  // Without its parameter, a request for one record would list all of them.
+  for (const key of operation.main ? [operation.main] : (operation.required ?? []))
+    if ((query[key] ?? null) === null && body[key] === undefined) throw new UsageError(`${key} is missing`, operation);
+  return { query, header, body: operation.body === 'required' || Object.keys(body).length > 0 ? body : undefined };
+}

@@ -1,0 +1,67 @@
+// A file of a knowledge base, from the caller's disk to processed.
+import type { CoreClient } from './core.js';
+import { addKnowledgeBaseFile } from './generated/operations.js';
+import type { KnowledgeBaseFile } from './generated/schemas.js';
+import { readFrom } from './steps.js';
+import { nameOf, upload, type UploadOptions, type UploadProgress } from './upload.js';
+import { waitForKnowledgeBaseFile, type WaitOptions } from './wait.js';
+
+/** How far a file of a knowledge base is. */
+export type KnowledgeBaseFileProgress =
+  | ({ step: 'upload' } & UploadProgress)
+  | {
+      step: 'processing';
+      /** The file, with its `processingStatus`. */
+      file: KnowledgeBaseFile;
+    };
+
+/** Settings of `uploadKnowledgeBaseFile`. `deadlineMs` covers the upload, `waitMs` the processing. */
+export interface UploadAndWaitOptions extends Omit<UploadOptions, 'onProgress'>, Pick<WaitOptions, 'waitMs'> {
+  /** Called at most ten times a second during the upload, then after each look at the processing. */
+  onProgress?: ((progress: KnowledgeBaseFileProgress) => void) | undefined;
+}
+
+/**
+ * Uploads a file, adds it to a knowledge base and waits until it is processed.
+ *
+ * @param client - a client
+ * @param kbId - the knowledge base
+ * @param source - a `Blob` or `File`; a stream, which is held in memory so that it can be sent again; or in Node the path of a file
+ * @param options - name and type of the file, `onProgress`, signal and time limits
+ * @returns the file, `completed`
+ * @throws {UploadError} if the storage refuses the file
+ * @throws {JobFailedError} if its processing failed
+ * @example
+ * ```ts
+ * const blob = new Blob(['E-17: check the brake.'], { type: 'text/plain' });
+ * const file = await uploadKnowledgeBaseFile(core, 1, blob, { filename: 'notes.txt' });
+ * ```
+ */
+export async function uploadKnowledgeBaseFile(
+  client: CoreClient,
+  kbId: number,
+  source: Blob | ReadableStream<Uint8Array> | string,
+  options?: UploadAndWaitOptions,
+): Promise<KnowledgeBaseFile> {
+  const { waitMs, onProgress, filename, contentType, deadlineMs, ...callOptions } = { ...options };
+  const uploaded = await upload(client, source, {
+    ...callOptions,
+    filename,
+    contentType,
+    deadlineMs,
+    onProgress: (progress) => onProgress?.({ step: 'upload', ...progress }),
+  });
+  const { fileId, key: fileKey, contentKey, metadata } = uploaded;
+  const fileName = (filename ?? nameOf(source)) as string;
+  const added = await addKnowledgeBaseFile(
+    client,
+    { kbId, fileId, fileName, fileKey, contentKey, contentType: metadata.contentType },
+    callOptions,
+  ).withResponse();
+  const id = readFrom('addKnowledgeBaseFile', added, ({ file }) => file.id);
+  return waitForKnowledgeBaseFile(
+    client,
+    { kbId, id },
+    { ...callOptions, waitMs, onProgress: (file) => onProgress?.({ step: 'processing', file }) },
+  );
+}

@@ -1,0 +1,107 @@
+// Lists: the first page when awaited, all records when iterated, whatever way the contract pages them.
+import type { Call, FullResponse } from './call.js';
+import type { CoreClient } from './core.js';
+import { UsageError } from './errors.js';
+import { toObject, type Input } from './input.js';
+import type { Operation } from './operation.js';
+import type { CallOptions } from './options.js';
+import { readFrom } from './steps.js';
+
+/** Where a page has its records, and how the next page is requested. */
+export interface PageRule {
+  /** Name of the array in a page; missing if the page is the array. */
+  readonly items?: string;
+  /** The parameter that leads to the next page: `offset`, or the one that takes `nextCursor`. Missing if there is one page. */
+  readonly next?: string;
+  /** The maximum of `limit`, for a list with one page. */
+  readonly maxLimit?: number;
+}
+
+/**
+ * A list. Awaiting it gives the first page; iterating it gives every record, and requests pages as needed. Nothing is sent before that.
+ *
+ * @example
+ * ```ts
+ * for await (const user of client.users.list({ role: 'org:admin' })) console.log(user.email);
+ * const newest = await client.conversations.list().toArray({ limit: 50 });
+ * const { totalCount } = await client.users.list();
+ * ```
+ */
+export interface List<Item, Page> extends Call<Page>, AsyncIterable<Item> {
+  /** Iterates the pages, as the server returns them. */
+  pages(): AsyncIterable<Page>;
+  /**
+   * Returns the first `limit` records; `Infinity` for all.
+   *
+   * @throws {UsageError} if there is no limit
+   */
+  toArray(options: { limit: number }): Promise<Item[]>;
+  /** Returns the first record; null if there is none. */
+  first(): Promise<Item | null>;
+}
+
+/** Creates the list that an operation returns. */
+export function createList<Item, Page>(
+  client: CoreClient,
+  operation: Operation,
+  input: Input,
+  options: CallOptions | undefined,
+  rule: PageRule,
+): List<Item, Page> {
+  const itemsOf = (page: unknown) => (rule.items ? (page as Record<string, unknown>)[rule.items] : page) as Item[];
+  const fetchPage = (page: Input) => client.call<Page>(operation, page, options);
+
+  async function* pages(): AsyncGenerator<Page> {
+    let next: Record<string, unknown> | undefined;
+    // A cursor that repeats would be followed indefinitely.
+    const seen = new Set<unknown>();
+    for (;;) {
+      const reply: FullResponse<Page> = await fetchPage(next ?? withMaxLimit(input)).withResponse();
+      const page = reply.data as { nextCursor?: unknown; totalCount?: number };
+      const count = readFrom(operation, reply, () => {
+        if (!Array.isArray(itemsOf(page))) throw new TypeError('the page has no list');
+        return itemsOf(page).length;
+      });
+      yield page as Page;
+      if (!rule.next) return;
+      next ??= { ...toObject(operation, input) };
+      seen.add(next[rule.next]);
+      let value: unknown = page.nextCursor;
+      if (rule.next === 'offset') {
+        const offset = Number(next.offset ?? 0) + count;
+        value = count > 0 && offset < Number(page.totalCount) ? offset : null;
+      }
+      if ((value ?? null) === null || seen.has(value)) return;
+      next = { ...next, [rule.next]: value };
+    }
+  }
+  // The contract has no way to records beyond the one page, so that iterating requests the largest.
+  function withMaxLimit(given: Input): Input {
+    return rule.maxLimit ? { limit: rule.maxLimit, ...toObject(operation, given) } : given;
+  }
+  async function* items(): AsyncGenerator<Item> {
+    for await (const page of pages()) yield* itemsOf(page);
+  }
+  async function toArray(wanted: { limit: number }): Promise<Item[]> {
+    const { limit } = Object(wanted) as { limit?: number };
+    if (typeof limit !== 'number' || !(limit >= 0))
+      throw new UsageError('toArray needs { limit }, a number; Infinity for all', operation);
+    const list: Item[] = [];
+    if (limit > 0) for await (const item of items()) if (list.push(item) >= limit) break;
+    return list;
+  }
+  let firstPage: Call<Page> | undefined;
+  const first = () => (firstPage ??= fetchPage(input));
+  return {
+    [Symbol.toStringTag]: 'List',
+    [Symbol.asyncIterator]: items,
+    // A promise that sends nothing until it is awaited.
+    then: (onData, onError) => first().then(onData, onError),
+    catch: (onError) => first().catch(onError),
+    finally: (onSettled) => first().finally(onSettled),
+    withResponse: () => first().withResponse(),
+    pages,
+    toArray,
+    first: async () => (await toArray({ limit: 1 }))[0] ?? null,
+  };
+}

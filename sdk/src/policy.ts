@@ -1,0 +1,110 @@
+// The `fetch` that openapi-fetch is given: each request with its token, time limits, retries and the caller's middleware.
+import type { AgentPlatformError } from './errors.js';
+import { sdkVersion } from './generated/version.js';
+import { startLimit, type Limit } from './limit.js';
+import type { Operation } from './operation.js';
+import { checkLimits, defined, type CallOptions, type ClientOptions, type Deprecation, type Fetch } from './options.js';
+import { retryDelayMs } from './retry.js';
+import { createTokenSource } from './token.js';
+import { exchange, isEventStream } from './transport.js';
+
+/** One call, which may take several requests. */
+export interface CallState {
+  readonly operation: Operation;
+  readonly options: CallOptions;
+  /** How many requests were sent. */
+  attempts: number;
+}
+
+/** Settings of a client, complete. */
+export type Settings = Required<
+  Pick<ClientOptions, 'attemptTimeoutMs' | 'clock' | 'deadlineMs' | 'maxRetries' | 'middleware'>
+> &
+  Pick<ClientOptions, 'fetch' | 'token'> & { onDeprecation: (deprecation: Deprecation) => unknown };
+
+/** Sends the request of a call until a reply is final. The reply's body is in memory, unless it is a stream of events. */
+export type Send = (request: Request, call: CallState) => Promise<Response>;
+
+/** The policies of one client. */
+export function createSend(settings: Settings): Send {
+  const tokens = createTokenSource(settings.token);
+  const announced = new Set<string>();
+  const fetch: Fetch = (request) => (settings.fetch ?? globalThis.fetch)(request);
+
+  /** One request with a token. If the server refuses the token, once more with a fresh one. */
+  async function attempt(create: RequestFactory, call: CallState, limit: Limit, signal: AbortSignal) {
+    const { operation } = call;
+    const sendWith = async (token: string) => {
+      // The call may have ended while the token was fetched.
+      signal.throwIfAborted();
+      call.attempts += 1;
+      return exchange(operation, create(token, signal), fetch, settings.middleware, call.attempts, limit);
+    };
+    limit.phase = 'token';
+    const token = await tokens.get(operation);
+    const response = await sendWith(token);
+    if (response.status !== 401) return response;
+    limit.phase = 'token';
+    const fresh = await tokens.replace(operation, token);
+    return fresh === null ? response : sendWith(fresh);
+  }
+
+  function announce(operationId: string, headers: Headers): void {
+    if (!headers.has('Deprecation') || announced.has(operationId)) return;
+    announced.add(operationId);
+    const deprecation = { operationId, sunset: headers.get('Sunset'), link: headers.get('Link') };
+    // An exception of the callback does not affect the call.
+    // eslint-disable-next-line no-console -- the caller has no other place for it
+    (async () => settings.onDeprecation(deprecation))().catch(console.warn);
+  }
+
+  return async (request, call) => {
+    const { operation, options } = call;
+    const { attemptTimeoutMs, deadlineMs, maxRetries } = { ...settings, ...defined(options) };
+    checkLimits({ attemptTimeoutMs, deadlineMs, maxRetries }, operation);
+    const limit = startLimit(operation, deadlineMs, options.signal, settings.clock);
+    let isStream = false;
+    try {
+      const create = await repeatable(request);
+      for (let failures = 1; ; failures += 1) {
+        const outcome = await limit
+          .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal))
+          .catch((error: unknown) => error);
+        const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;
+        // A wait that would end after the deadline is useless: the caller learns at once, and when to come back.
+        if (delayMs !== null && limit.elapsedMs() + delayMs < deadlineMs) {
+          await limit.wait(delayMs);
+          continue;
+        }
+        if (!(outcome instanceof Response)) throw outcome;
+        announce(operation.id, outcome.headers);
+        isStream = isEventStream(operation, outcome);
+        return outcome;
+      }
+    } finally {
+      limit.release(isStream);
+    }
+  };
+}
+
+/** Creates the request of each attempt, because a `Request` with a body can be sent only once. */
+type RequestFactory = (token: string, signal: AbortSignal) => Request;
+
+async function repeatable(request: Request): Promise<RequestFactory> {
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const body = (hasBody && (await request.text())) || null;
+  const headers = new Headers(request.headers);
+  if (isServer() && !headers.has('User-Agent')) headers.set('User-Agent', `agent-platform-sdk/${sdkVersion}`);
+  return (token, signal) => {
+    headers.set('Authorization', `Bearer ${token}`);
+    return new Request(request, { headers, body, signal });
+  };
+}
+
+// Node, Bun and Deno. A browser sends its own name, and another one would need permission by CORS.
+const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
+
+/** An error as it leaves the SDK, with what was sent until then. */
+export function withCall(error: AgentPlatformError, call: CallState, baseUrl: string): AgentPlatformError {
+  return Object.assign(error, { attempts: call.attempts, url: baseUrl + call.operation.path });
+}

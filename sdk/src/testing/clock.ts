@@ -1,0 +1,55 @@
+// The clock of one fake. It moves with real time, and `advance` moves it further, so that no test has to wait.
+
+/** The time of a fake. */
+export interface Clock {
+  /** Current time. While due work runs, the time at which it was due. */
+  now(): Date;
+  /** Current time as the contract writes it. */
+  timestamp(): string;
+  /** Moves the time forward and does the work that becomes due, oldest first. */
+  advance(milliseconds: number): void;
+  /** Schedules work for later. */
+  after(delayMs: number, work: () => void): void;
+  /** Does the work that is due. */
+  settle(): void;
+}
+
+/** Starts a clock at the given time. */
+export function createClock(start: Date): Clock {
+  const startedAtMs = Date.now();
+  let advancedMs = 0;
+  let workingAtMs: number | null = null;
+  const queue: { dueMs: number; work: () => void }[] = [];
+  const nowMs = () => workingAtMs ?? start.getTime() + (Date.now() - startedAtMs) + advancedMs;
+
+  function settle(): void {
+    // Work that is due may read the clock and schedule further work, but does not settle again.
+    if (workingAtMs !== null) return;
+    const untilMs = nowMs();
+    for (;;) {
+      const next = queue.reduce<(typeof queue)[number] | null>(
+        (first, one) => (one.dueMs <= untilMs && (first === null || one.dueMs < first.dueMs) ? one : first),
+        null,
+      );
+      if (next === null) return;
+      queue.splice(queue.indexOf(next), 1);
+      workingAtMs = next.dueMs;
+      try {
+        next.work();
+      } finally {
+        workingAtMs = null;
+      }
+    }
+  }
+
+  return {
+    now: () => new Date(nowMs()),
+    timestamp: () => new Date(nowMs()).toISOString(),
+    advance(milliseconds) {
+      advancedMs += milliseconds;
+      settle();
+    },
+    after: (delayMs, work) => void queue.push({ dueMs: nowMs() + delayMs, work }),
+    settle,
+  };
+}

@@ -1,0 +1,50 @@
+// Errors of the fake: those that it returns, and the one for what it does not model.
+import { AgentPlatformError } from '../errors.js';
+import { fakeErrors } from '../generated/fake-contract.js';
+import type { ErrorCode, ErrorDetail } from '../generated/schemas.js';
+import type { FakeOperationId, FakeReply } from './contract.js';
+
+/** A failed request. The contract has the status and text of its code. */
+export class FakeError extends Error {
+  readonly status: number;
+  readonly details: readonly ErrorDetail[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    readonly code: ErrorCode,
+    {
+      values = {},
+      details = [],
+      headers = {},
+    }: { values?: Record<string, unknown>; details?: readonly ErrorDetail[]; headers?: Record<string, string> } = {},
+  ) {
+    super(fakeErrors[code].text.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name])));
+    this.status = fakeErrors[code].status;
+    this.details = details;
+    this.headers = headers;
+  }
+}
+
+/** Returns the 400 that names one field of the request. */
+export const refuseField = (message: string, path: (string | number)[], place: ErrorDetail['in'] = 'body'): FakeError =>
+  new FakeError('bad_request', { details: [{ message, path: path.map(String), in: place }] });
+
+/**
+ * The fake cannot know what the service would return, such as the result of a search by meaning. The call rejects with
+ * this error, whose message has the line of code that sets a reply.
+ */
+export class NotModelledError extends AgentPlatformError {
+  static override readonly agentPlatform: string = 'NotModelledError';
+
+  constructor(operationId: string, what: string, reply: object) {
+    const line = `fake.reply('${operationId}', ${JSON.stringify(reply)});`;
+    super(`the fake does not model ${what}. Set a reply: ${line}`, operationId);
+  }
+}
+
+/** Creates the error with a reply that is valid for the operation. */
+export const notModelled = <Id extends FakeOperationId>(
+  operationId: Id,
+  what: string,
+  reply: FakeReply<Id>,
+): NotModelledError => new NotModelledError(operationId, what, reply);

@@ -1,0 +1,95 @@
+// Faults that a test injects into the requests of an operation.
+import { fakeOperations } from '../generated/fake-contract.js';
+import type { FakeOperationId } from './contract.js';
+
+/** What goes wrong with the requests of an operation. */
+export interface Fault {
+  /**
+   * Number of requests that fail. After that, requests succeed again.
+   *
+   * @default every request
+   */
+  times?: number | undefined;
+  /** Waits this long before the reply, in milliseconds of real time. */
+  delayMs?: number | undefined;
+  /** Breaks the connection: before the reply, or in the middle of its body. */
+  breaks?: 'before' | 'body' | undefined;
+  /** Returns this status instead of the reply. The operation has no effect. */
+  status?: number | undefined;
+  /** Body of that reply. An object is sent as JSON, a string as HTML. */
+  body?: unknown;
+  /** Headers of that reply, such as `Retry-After`. */
+  headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The faults of one fake. */
+export interface Faults {
+  add(operationId: FakeOperationId, fault: Fault): void;
+  /** Returns the fault of the next request, and counts it. */
+  take(operationId: FakeOperationId): Fault | undefined;
+}
+
+/** Throws for a name that no operation has, which would have no effect. */
+export function assertOperation(operationId: string): void {
+  if (!Object.hasOwn(fakeOperations, operationId)) throw new TypeError(`there is no operation ${operationId}`);
+}
+
+/** Creates a fake's faults. Several faults of an operation follow each other. */
+export function createFaults(): Faults {
+  const queues = new Map<string, Fault[]>();
+  return {
+    add(operationId, fault) {
+      assertOperation(operationId);
+      queues.set(operationId, [...(queues.get(operationId) ?? []), { ...fault }]);
+    },
+    take(operationId) {
+      const queue = queues.get(operationId) ?? [];
+      const [fault] = queue;
+      if (fault?.times !== undefined && (fault.times -= 1) <= 0) queue.shift();
+      return fault;
+    },
+  };
+}
+
+/** Applies a fault around the reply. */
+export async function withFault(
+  fault: Fault | undefined,
+  signal: AbortSignal,
+  reply: () => Response,
+): Promise<Response> {
+  if (fault?.delayMs) await sleep(fault.delayMs, signal);
+  signal.throwIfAborted();
+  if (fault?.breaks === 'before') throw new TypeError('fetch failed');
+  if (fault?.status !== undefined) return failed(fault, fault.status);
+  const response = reply();
+  return fault?.breaks === 'body' ? new Response(cut(await response.text()), response) : response;
+}
+
+function failed({ body = { error: 'A fault of the test' }, headers }: Fault, status: number): Response {
+  const isText = typeof body === 'string';
+  return new Response(isText ? body : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': isText ? 'text/html' : 'application/json', ...headers },
+  });
+}
+
+/** Sends the first half of a body, then fails. */
+function cut(text: string): ReadableStream<Uint8Array> {
+  const half = new TextEncoder().encode(text.slice(0, text.length / 2));
+  let isSent = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (isSent) return controller.error(new TypeError('terminated'));
+      isSent = true;
+      controller.enqueue(half);
+    },
+  });
+}
+
+function sleep(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, delayMs);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

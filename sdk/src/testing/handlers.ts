@@ -1,0 +1,42 @@
+// The handlers of all operations.
+import type { FakeHandlers } from './contract.js';
+import { agentTagHandlers } from './resources/agent-tags.js';
+import { agentVersionHandlers } from './resources/agent-versions.js';
+import { agentHandlers } from './resources/agents.js';
+import { auditLogHandlers } from './resources/audit-log.js';
+import { chatHandlers } from './resources/chat.js';
+import { conversationHandlers, conversationReadHandlers } from './resources/conversations.js';
+import { dashboardHandlers } from './resources/dashboard.js';
+import { invitationHandlers } from './resources/invitations.js';
+import { knowledgeBaseFileHandlers } from './resources/knowledge-base-files.js';
+import { knowledgeBaseHandlers } from './resources/knowledge-bases.js';
+import { modelHandlers } from './resources/models.js';
+import { scheduledTaskHandlers } from './resources/scheduled-tasks.js';
+import { skillHandlers } from './resources/skills.js';
+import { taskRunHandlers } from './resources/task-runs.js';
+import { toolServerHandlers } from './resources/tool-servers.js';
+import { uploadHandlers } from './resources/uploads.js';
+import { userHandlers } from './resources/users.js';
+import type { Store } from './store.js';
+
+/** Returns one handler for each operation. A new operation does not compile until it has one. */
+export const createHandlers = (store: Store): FakeHandlers => ({
+  ...agentHandlers(store),
+  ...agentVersionHandlers(store),
+  ...agentTagHandlers(store),
+  ...modelHandlers(store),
+  ...userHandlers(store),
+  ...invitationHandlers(store),
+  ...auditLogHandlers(),
+  ...uploadHandlers(store),
+  ...skillHandlers(store),
+  ...knowledgeBaseHandlers(store),
+  ...knowledgeBaseFileHandlers(store),
+  ...toolServerHandlers(store),
+  ...scheduledTaskHandlers(store),
+  ...taskRunHandlers(store),
+  ...chatHandlers(store),
+  ...conversationReadHandlers(store),
+  ...conversationHandlers(store),
+  ...dashboardHandlers(store),
+});

@@ -1,0 +1,38 @@
+// Replies to requests with an `Idempotency-Key`: a repeat gets the stored reply and has no effect.
+import { FakeError } from './errors.js';
+import { errorReply, type WireReply } from './replies.js';
+import { canonicalText } from './values.js';
+
+/** Handles each request with a key once. */
+export interface Idempotency {
+  /** Returns the stored reply of a request, or handles it and stores the reply. */
+  once(key: { operationId: string; userId: string; key: string }, request: unknown, handle: () => WireReply): WireReply;
+}
+
+/** A stream cannot be replayed, so a repeat gets this conflict instead. */
+function toStored(reply: WireReply): WireReply {
+  if (reply.events === undefined) return reply;
+  const threadId = reply.headers['X-Thread-ID'] ?? '';
+  const conflict = errorReply(new FakeError('idempotency_reply_was_stream'), null);
+  return { ...conflict, headers: { ...conflict.headers, 'X-Thread-ID': threadId } };
+}
+
+/** Whether a retry cannot succeed: successes, and failures that do not depend on the moment. */
+const isFinal = ({ status }: WireReply): boolean => status < 300 || status === 400 || status === 404;
+
+/** Creates a memory without keys. */
+export function createIdempotency(): Idempotency {
+  const stored = new Map<string, { fingerprint: string; reply: WireReply }>();
+  return {
+    once(key, request, handle) {
+      const name = canonicalText(key);
+      const fingerprint = canonicalText(request);
+      const known = stored.get(name);
+      if (known && known.fingerprint !== fingerprint) throw new FakeError('idempotency_key_reused');
+      if (known) return { ...known.reply, headers: { ...known.reply.headers, 'Idempotency-Replayed': 'true' } };
+      const reply = handle();
+      if (isFinal(reply)) stored.set(name, { fingerprint, reply: toStored(structuredClone(reply)) });
+      return reply;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// The sentences of the service for values that do not match the contract, by keyword of JSON Schema.
+
+const typeNames: Record<string, string> = {
+  array: 'a list',
+  boolean: 'true or false',
+  integer: 'an integer',
+  null: 'null',
+  number: 'a number',
+  object: 'an object',
+  string: 'a string',
+};
+
+const formats: Record<string, string> = {
+  'date-time': 'an ISO 8601 date and time with a time zone',
+  email: 'an email address',
+  int32: 'an integer of 32 bits',
+  int64: 'an integer of 64 bits',
+  uri: 'an absolute URL',
+  uuid: 'a UUID',
+};
+
+// Patterns that only exclude characters. Any other pattern is shown.
+const patterns: Record<string, string> = {
+  '^[^\\u0000]*$': 'must not contain NUL',
+  '^(?=[^\\u0000]*\\S)[^\\u0000]*$': 'must not be blank or contain NUL',
+};
+
+const counted = (count: unknown, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const messages: Record<string, (value: unknown) => string> = {
+  additionalProperties: () => 'is not a known field',
+  const: (value) => `must be ${shown(value)}`,
+  enum: (values) => `must be one of: ${(values as unknown[]).map(shown).join(', ')}`,
+  format: (format) => `must be ${formats[format as string] ?? `a valid ${String(format)}`}`,
+  maxItems: (count) => `must have at most ${counted(count, 'item')}`,
+  maxLength: (count) => `must be at most ${counted(count, 'character')}`,
+  maxProperties: (count) => `must have at most ${counted(count, 'field')}`,
+  maximum: (limit) => `must be at most ${String(limit)}`,
+  minItems: (count) => `must have at least ${counted(count, 'item')}`,
+  minLength: (count) => `must be at least ${counted(count, 'character')}`,
+  minimum: (limit) => `must be at least ${String(limit)}`,
+  pattern: (pattern) => patterns[pattern as string] ?? `must match the pattern ${String(pattern)}`,
+  propertyNames: () => 'has a name that is not allowed',
+  required: () => 'is required',
+  type: (types) =>
+    `must be ${[types]
+      .flat()
+      .map((type) => typeNames[type as string] ?? String(type))
+      .join(' or ')}`,
+};
+
+/** Returns the sentence for a violated keyword. */
+export const messageFor = (keyword: string, value: unknown): string => messages[keyword]?.(value) ?? 'is not valid';

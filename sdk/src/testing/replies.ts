@@ -1,0 +1,69 @@
+// Turns replies of handlers, and errors, into HTTP responses.
+import { contractSha256 } from '../generated/version.js';
+import { fakeErrors, fakeRateLimit } from '../generated/fake-contract.js';
+import type { FakeError } from './errors.js';
+import type { FakeOperation } from './tables.js';
+
+/** A reply before it is written. */
+export interface WireReply {
+  status: number;
+  headers: Record<string, string>;
+  body?: unknown;
+  /** Events of a stream, instead of a body. */
+  events?: readonly object[];
+  /** Lines of JSON, instead of a body. */
+  lines?: readonly object[];
+}
+
+/** Returns the reply to a failed request. An operation may have its own code for a request that does not match. */
+export function errorReply(error: FakeError, operation: FakeOperation | null): WireReply {
+  const code = error.code === 'bad_request' && operation ? operation.badRequest : error.code;
+  const text = code === error.code ? error.message : fakeErrors[code].text;
+  const details = error.details.length > 0 ? { details: error.details } : {};
+  return {
+    status: error.status,
+    headers: { ...error.headers, 'X-Error-Code': code },
+    body: { error: text, ...details },
+  };
+}
+
+/** Writes the reply as the service does. */
+export function toResponse(
+  { status, headers, body, events, lines }: WireReply,
+  operation: FakeOperation | null,
+): Response {
+  const all = new Headers({
+    'X-Request-Id': `req_${crypto.randomUUID()}`,
+    'X-Contract-Sha256': contractSha256,
+    ...fakeRateLimit,
+    ...headers,
+  });
+  const { since, sunset, link } = operation?.deprecated ?? {};
+  for (const [name, value] of Object.entries({ Deprecation: since, Sunset: sunset, Link: link }))
+    if (value !== undefined) all.set(name, value);
+  if (status === 401) all.set('WWW-Authenticate', 'Bearer');
+  if (events) {
+    all.set('Content-Type', 'text/event-stream; charset=utf-8');
+    return new Response(toStream(events), { status, headers: all });
+  }
+  if (lines) {
+    all.set('Content-Type', 'application/x-ndjson; charset=utf-8');
+    return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { status, headers: all });
+  }
+  if (body === undefined) return new Response(null, { status, headers: all });
+  all.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify(body), { status, headers: all });
+}
+
+/** One chunk per event, so that a reader gets them one by one. */
+function toStream(events: readonly object[]): ReadableStream<Uint8Array> {
+  const lines = [...events.map((event) => JSON.stringify(event)), '[DONE]'];
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      const line = lines.shift();
+      if (line === undefined) return controller.close();
+      controller.enqueue(encoder.encode(`data: ${line}\n\n`));
+    },
+  });
+}

@@ -1,0 +1,112 @@
+// Reads a request by the contract: parameters and body, with their defaults. Throws the 400 and 415 of the service.
+import type { ErrorDetail } from '../generated/schemas.js';
+import { FakeError } from './errors.js';
+import { messageFor } from './problem-messages.js';
+import { findProblems, resolveSchema, withDefaults } from './schema-check.js';
+import type { FakeOperation, FakeParameter } from './tables.js';
+
+type Values = Record<string, unknown>;
+
+/** Reads the value of a parameter, which arrives as text. */
+function parse({ schema }: FakeParameter, text: string): unknown {
+  const { type } = resolveSchema(schema);
+  if (type === 'array') return text.split(',');
+  if (type === 'integer') return /^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : text;
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
+}
+
+/** Like the service, reports every unknown, repeated, missing, empty and non-integer parameter, but else only the first problem. */
+function readQuery(parameters: readonly FakeParameter[], given: URLSearchParams): [Values, ErrorDetail[]] {
+  const values: Values = {};
+  const details: ErrorDetail[] = [];
+  const refuse = (name: string, message: string) => details.push({ message, path: [name], in: 'query' });
+  for (const name of new Set(given.keys())) {
+    const parameter = parameters.find((one) => one.name === name);
+    const type = parameter && resolveSchema(parameter.schema).type;
+    const [text = '', ...more] = given.getAll(name);
+    if (!parameter) refuse(name, 'is not a known parameter');
+    else if (more.length > 0 && type !== 'array') refuse(name, 'must be given once');
+    else if (text === '' && type !== 'integer') refuse(name, 'must not be empty');
+    else {
+      values[name] = parse(parameter, text);
+      const [problem] = type === 'integer' ? findProblems(parameter.schema, values[name]) : [];
+      if (problem) refuse(name, problem.message);
+    }
+  }
+  for (const { name, required } of parameters)
+    if (required && !given.has(name)) refuse(name, messageFor('required', true));
+  return [values, details.length > 0 ? details : checkAndFillIn(parameters, values, 'query')];
+}
+
+function readHeaders(parameters: readonly FakeParameter[], given: Headers): [Values, ErrorDetail[]] {
+  const entries = parameters.flatMap(({ name }) => (given.has(name) ? [[name, given.get(name)] as const] : []));
+  const values: Values = Object.fromEntries(entries);
+  return [values, checkAndFillIn(parameters, values, 'header')];
+}
+
+/** Fills in defaults. Returns the first problem. */
+function checkAndFillIn(
+  parameters: readonly FakeParameter[],
+  values: Values,
+  place: 'query' | 'header',
+): ErrorDetail[] {
+  const problems = parameters.flatMap(({ name, schema }): ErrorDetail[] => {
+    if (values[name] !== undefined) {
+      const found = findProblems(schema, values[name]);
+      return found.map(({ message, path }) => ({ message, path: [name, ...path], in: place }));
+    }
+    const fallback = resolveSchema(schema).default;
+    if (fallback !== undefined) values[name] = structuredClone(fallback);
+    return [];
+  });
+  return problems.slice(0, 1);
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FakeError('bad_request', { details: [{ message: 'body is not valid JSON', path: [], in: 'body' }] });
+  }
+}
+
+/** Returns whether a content type is JSON in UTF-8. Other parameters have no meaning. */
+function isJson(contentType: string): boolean {
+  const [mediaType = '', ...parameters] = contentType
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charsets = parameters.filter((parameter) => parameter.startsWith('charset='));
+  return mediaType === 'application/json' && charsets.every((charset) => /^charset="?utf-?8"?$/.test(charset));
+}
+
+function readBody({ body }: FakeOperation, request: Request, text: string): [unknown, ErrorDetail[]] {
+  if (!body) return [undefined, []];
+  const isMissing = text === '';
+  if (!isMissing && !isJson(request.headers.get('Content-Type') ?? '')) throw new FakeError('unsupported_media_type');
+  if (isMissing && !body.required) return [undefined, []];
+  // The empty object names the missing fields of a missing body.
+  const value = isMissing ? {} : parseBody(text);
+  const problems = findProblems(body.schema, value);
+  if (isMissing && problems.length === 0) problems.push({ message: messageFor('required', true), path: [] });
+  if (problems.length > 0) return [undefined, problems.map((problem) => ({ ...problem, in: 'body' }))];
+  return [withDefaults(body.schema, value), []];
+}
+
+/** Returns the query, headers and body of a valid request. */
+export function readRequest(
+  operation: FakeOperation,
+  request: Request,
+  text: string,
+): { query: object; headers: object; body: unknown } {
+  const ofPlace = (place: string) => operation.parameters.filter((parameter) => parameter.in === place);
+  const [query, ofQuery] = readQuery(ofPlace('query'), new URL(request.url).searchParams);
+  // Parameters are checked before the body is parsed.
+  if (ofQuery.length > 0) throw new FakeError('bad_request', { details: ofQuery });
+  const [headers, ofHeaders] = readHeaders(ofPlace('header'), request.headers);
+  const [body, ofBody] = readBody(operation, request, text);
+  const details = [...ofHeaders, ...ofBody];
+  if (details.length > 0) throw new FakeError('bad_request', { details });
+  return { query, headers, body };
+}

@@ -1,0 +1,13 @@
+// The audit log. The fake has no addresses and requests of its own, so that tests set its entries.
+import type { FakeHandlers } from '../contract.js';
+import { notModelled } from '../errors.js';
+
+/** Handlers of the audit log. */
+export const auditLogHandlers = (): FakeHandlers<'listAuditLog' | 'exportAuditLog'> => ({
+  listAuditLog() {
+    throw notModelled('listAuditLog', 'the audit log', { status: 200, body: { entries: [], nextCursor: null } });
+  },
+  exportAuditLog() {
+    throw notModelled('exportAuditLog', 'the audit log', { status: 200, lines: [] });
+  },
+});

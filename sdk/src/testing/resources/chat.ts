@@ -1,0 +1,239 @@
+// Runs of agents: streamed to the caller, in the background, or started by triggers and schedules.
+import type * as schemas from '../../generated/schemas.js';
+import { eventsOf, partsOf, type ChatScript } from '../answers.js';
+import type { FakeCaller, FakeHandlers } from '../contract.js';
+import { FakeError, refuseField } from '../errors.js';
+import type { Store, StoredAgent, StoredConversation } from '../store.js';
+import { findAgent } from './agent-records.js';
+import { findChat, readMessage, rememberIds, replaceMessages, type SentMessage } from './chat-client.js';
+
+type Part = schemas.ChatMessagePart;
+
+const maxTitleCharacters = 80;
+
+const textOf = (parts: readonly Part[]): string | null =>
+  parts.flatMap((part) => ('text' in part ? [part.text] : []))[0] ?? null;
+
+/** Returns the beginning of the message in one line, cut between words. */
+function titleOf(parts: readonly Part[]): string {
+  const [filename] = parts.flatMap((part) => ('filename' in part ? [part.filename] : []));
+  const line = (textOf(parts)?.trim() ? (textOf(parts) ?? '') : (filename ?? '')).replace(/\s+/g, ' ').trim();
+  if (line === '') return 'New conversation';
+  const characters = [...line];
+  if (characters.length <= maxTitleCharacters) return line;
+  const beginning = characters.slice(0, maxTitleCharacters - 1).join('');
+  const lastSpace = beginning.lastIndexOf(' ');
+  return `${(lastSpace > maxTitleCharacters / 2 ? beginning.slice(0, lastSpace) : beginning).trimEnd()}…`;
+}
+
+function systemPromptOf(store: Store, { systemPrompt, name }: StoredAgent, { userId, timezone = 'UTC' }: Turn): string {
+  const now = store.clock.now();
+  const { email = userId, firstName, lastName, username } = store.users.find(userId) ?? {};
+  const values: Record<string, string> = {
+    CURRENT_DATE: new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now),
+    USER_EMAIL: email,
+    USER_NAME: [firstName, lastName].filter(Boolean).join(' ') || username || email,
+    ORG_NAME: store.settings.organizationId,
+    AGENT_NAME: name,
+  };
+  const instructions = systemPrompt.replace(/\{\{ ?([A-Za-z]\w{0,63}) ?\}\}/g, (written, variable: string) =>
+    Object.hasOwn(values, variable) ? `${values[variable]}` : written,
+  );
+  const date = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, dateStyle: 'full' }).format(now);
+  return [...(instructions.trim() === '' ? [] : [instructions]), `It is ${date} (time zone ${timezone}).`].join('\n\n');
+}
+
+/** A turn: a message of a user to an agent. */
+export interface Turn {
+  agentId: number;
+  userId: string;
+  /** Text of the message, unless it has parts. */
+  text?: string;
+  parts?: readonly schemas.MessagePart[];
+  /** Title of a new conversation. Default: the beginning of the message. */
+  name?: string;
+  timezone?: string;
+  client?: schemas.ChatClientRequest | null;
+}
+
+function addMessage(
+  store: Store,
+  { id: conversationId }: StoredConversation,
+  message: Pick<schemas.Message, 'role' | 'parts'> & Partial<schemas.Message>,
+): schemas.Message {
+  const id = message.id ?? crypto.randomUUID();
+  return store.messages.put({ ...message, id, conversationId, createdAt: store.clock.timestamp() });
+}
+
+/** Stores the message and starts a run, in a new conversation unless one is given. */
+function begin(store: Store, turn: Turn, conversation: StoredConversation | null): StoredConversation {
+  const { agentId, userId, text = '', parts = [{ type: 'text', text }] } = turn;
+  const agent = findAgent(store, agentId);
+  const at = store.clock.timestamp();
+  const run = {
+    runId: crypto.randomUUID(),
+    streamStatus: 'in_progress' as const,
+    renderedSystemPrompt: systemPromptOf(store, agent, turn),
+    updatedAt: at,
+  };
+  const started = conversation
+    ? store.conversations.put({ ...withoutFailure(conversation), ...run })
+    : store.conversations.put({
+        id: crypto.randomUUID(),
+        agentId,
+        userId,
+        organizationId: store.settings.organizationId,
+        name: (turn.name ?? titleOf(parts as readonly Part[])).slice(0, 200),
+        upstreamConversationId: null,
+        createdAt: at,
+        deletedAt: null,
+        ...run,
+      });
+  const client = turn.client ?? null;
+  const known = conversation && client ? replaceMessages(store, conversation, client, parts) : null;
+  const { id } = known ?? addMessage(store, started, { role: 'user', parts: [...parts] });
+  if (client) rememberIds(store, started, client, id);
+  return started;
+}
+
+const withoutFailure = ({ failure: _failure, failureCode: _failureCode, ...conversation }: StoredConversation) =>
+  conversation as StoredConversation;
+
+/** The next answer that the test has set. Without one, the agent repeats the message. */
+function nextAnswer(store: Store, { id }: StoredConversation): ChatScript {
+  const messages = store.messages.all().filter(({ conversationId }) => conversationId === id);
+  const parts = messages.at(-1)?.parts ?? [];
+  return store.answers.shift() ?? { text: textOf(parts as readonly Part[]) ?? 'The message has no text.' };
+}
+
+/** Ends a run: stores the answer, the counts and the state. Does nothing if the run was stopped. */
+function finish(store: Store, { id, runId }: StoredConversation, answerId: string, script: ChatScript): void {
+  const conversation = store.conversations.find(id);
+  if (!conversation || conversation.runId !== runId) return;
+  const { failure, usage, finishReason = 'stop' } = script;
+  const hasAnswer = script.text !== undefined || (script.toolCalls ?? []).length > 0;
+  if (hasAnswer)
+    addMessage(store, conversation, {
+      id: answerId,
+      role: 'assistant',
+      parts: partsOf(script),
+      ...(usage && { usage }),
+      ...(failure ? {} : { finishReason }),
+    });
+  store.conversations.put({
+    ...conversation,
+    runId: null,
+    streamStatus: failure ? (failure.code === 'timed_out' ? 'timeout' : 'error') : 'completed',
+    ...(failure && { failure: failure.message, failureCode: failure.code }),
+    updatedAt: store.clock.timestamp(),
+  });
+}
+
+/** Runs an agent in the background. `onEnd` is called when the run has ended. */
+export function startConversation(store: Store, turn: Turn, onEnd?: (failure: schemas.RunFailure | null) => void) {
+  return runLater(store, begin(store, turn, null), onEnd);
+}
+
+function runLater(
+  store: Store,
+  conversation: StoredConversation,
+  onEnd?: (failure: schemas.RunFailure | null) => void,
+): StoredConversation {
+  const script = nextAnswer(store, conversation);
+  const answerId = crypto.randomUUID();
+  const runId = conversation.runId ?? '';
+  store.running.set(runId, { answerId, script });
+  store.clock.after(store.settings.runMs, () => {
+    store.running.delete(runId);
+    finish(store, conversation, answerId, script);
+    const { streamStatus } = store.conversations.find(conversation.id) ?? {};
+    const stopped = { code: 'stopped', message: 'The run was stopped.' } as const;
+    onEnd?.(streamStatus === 'stopped' ? stopped : (script.failure ?? null));
+  });
+  return conversation;
+}
+
+/** Returns the conversation to continue. Only its owner may continue it. */
+function findOwn(store: Store, sent: SentMessage, userId: string): StoredConversation | null {
+  const { threadId, agentId, client } = sent;
+  const conversation =
+    threadId === undefined ? findChat(store, client, userId) : store.conversations.find(threadId.toLowerCase());
+  if (threadId === undefined && !conversation) return null;
+  if (!conversation || conversation.deletedAt !== null || conversation.userId !== userId)
+    throw new FakeError('conversation_not_found');
+  findAgent(store, conversation.agentId);
+  if (conversation.agentId !== agentId) throw refuseField('is not the agent of this conversation', ['agentId']);
+  if (conversation.streamStatus === 'in_progress') throw new FakeError('conversation_run_in_progress');
+  return conversation;
+}
+
+/** Checks the files of a message and stores their keys. */
+function toStoredPart(
+  store: Store,
+  caller: FakeCaller,
+  { part, path }: SentMessage['parts'][number],
+): schemas.MessagePart {
+  if (!('url' in part)) return part as schemas.MessagePart;
+  const refuse = (message: string) => refuseField(message, [...path, 'url']);
+  if (part.url.startsWith('data:')) return part as schemas.MessagePart;
+  if (!part.url.startsWith(`${store.settings.organizationId}/`)) throw refuse('is not a key of this organization');
+  const object = store.objects.get(part.url);
+  // Guests may use only files that they uploaded.
+  if (!object || (caller.role === 'org:guest' && object.userId !== caller.userId))
+    throw refuse('does not refer to an uploaded file');
+  return { ...part, fileKey: part.url } as schemas.MessagePart;
+}
+
+function assertTimezone(name: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    if (/^[A-Za-z]/.test(name)) return;
+  } catch {
+    // Not a time zone.
+  }
+  throw refuseField('is not a time zone', ['timezone']);
+}
+
+/** Handler of chats. */
+export const chatHandlers = (store: Store): FakeHandlers<'chat' | 'resumeChat'> => ({
+  chat({ body, headers, caller }) {
+    const sent = readMessage(body);
+    const { agentId, timezone, client } = sent;
+    assertTimezone(timezone);
+    const agent = findAgent(store, agentId);
+    // Guests see only released agents that are shown in the chat.
+    if (caller.role === 'org:guest' && (agent.stage !== 'released' || !agent.showInChat))
+      throw new FakeError('agent_not_found');
+    const parts = sent.parts.map((part) => toStoredPart(store, caller, part));
+    const known = findOwn(store, sent, caller.userId);
+    const conversation = begin(store, { agentId, userId: caller.userId, parts, timezone, client }, known);
+    const threadId = conversation.id;
+    const named: Record<string, string> = { 'X-Thread-ID': threadId };
+    if (headers['X-Stream-Response'] === 'false') {
+      runLater(store, conversation);
+      return { status: 202, headers: named, body: { threadId, status: 'in_progress' } };
+    }
+    const script = nextAnswer(store, conversation);
+    const answerId = crypto.randomUUID();
+    finish(store, conversation, answerId, script);
+    return {
+      status: 200,
+      headers: { ...named, 'X-Vercel-AI-UI-Message-Stream': 'v1' },
+      events: eventsOf(threadId, answerId, script),
+    };
+  },
+  // Streamed runs end at once, so only runs in the background are in progress.
+  resumeChat({ query: { threadId: given }, caller: { userId, role } }) {
+    const id = store.chatIds.get(`${userId} ${given}`) ?? given.toLowerCase();
+    const conversation = store.conversations.find(id);
+    const isReadable = conversation && (conversation.userId === userId || role === 'org:admin');
+    const run =
+      isReadable && conversation.streamStatus === 'in_progress' && store.running.get(conversation.runId ?? '');
+    if (!run) return { status: 204 };
+    return {
+      status: 200,
+      headers: { 'X-Thread-ID': id, 'X-Vercel-AI-UI-Message-Stream': 'v1' },
+      events: eventsOf(id, run.answerId, run.script),
+    };
+  },
+});

@@ -1,0 +1,216 @@
+// Conversations: reading, renaming, deleting, stopping and rating. Runs are in chat.ts.
+import type * as schemas from '../../generated/schemas.js';
+import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
+import { FakeError, refuseField } from '../errors.js';
+import { assertMatch, etagOf } from '../etag.js';
+import type { Store, StoredConversation, StoredMessage } from '../store.js';
+import { compare } from '../values.js';
+import { presignDownload } from './uploads.js';
+
+const isAdmin = ({ role }: FakeCaller): boolean => role === 'org:admin';
+
+/** Returns a conversation that the caller may read: their own, or any for administrators. */
+function findReadable(store: Store, caller: FakeCaller, threadId: string): StoredConversation {
+  const conversation = store.conversations.find(threadId.toLowerCase());
+  if (!conversation || (!isAdmin(caller) && conversation.userId !== caller.userId))
+    throw new FakeError('conversation_not_found');
+  return conversation;
+}
+
+/** Returns a conversation that the caller may read and that is not deleted. */
+function findVisible(store: Store, caller: FakeCaller, threadId: string): StoredConversation {
+  const conversation = findReadable(store, caller, threadId);
+  if (conversation.deletedAt !== null) throw new FakeError('conversation_not_found');
+  return conversation;
+}
+
+const toSummary = (conversation: StoredConversation): schemas.ConversationSummary => {
+  const { runId: _runId, renderedSystemPrompt: _prompt, failure: _failure, ...summary } = conversation;
+  return {
+    ...summary,
+    ...(summary.deletedAt === null ? {} : { isDeleted: true }),
+    etag: etagOf([summary.name]),
+  };
+};
+
+/** Returns the messages of a conversation, oldest first. */
+export const messagesOf = (store: Store, conversationId: string): StoredMessage[] =>
+  store.messages.all().filter((message) => message.conversationId === conversationId);
+
+/** Replaces the keys of uploaded files with URLs. */
+function toMessage(store: Store, { conversationId: _conversationId, ...message }: StoredMessage): schemas.Message {
+  const parts = message.parts.map((part) =>
+    part.type === 'file' && 'fileKey' in part && typeof part.fileKey === 'string'
+      ? { ...part, url: presignDownload(store, part.fileKey) }
+      : part,
+  );
+  return { ...message, parts } as schemas.Message;
+}
+
+/** Returns the conversation and those below it. */
+function treeOf(store: Store, conversation: StoredConversation): StoredConversation[] {
+  const children = store.conversations
+    .all()
+    .filter(
+      ({ upstreamConversationId, deletedAt }) => upstreamConversationId === conversation.id && deletedAt === null,
+    );
+  return [conversation, ...children.flatMap((child) => treeOf(store, child))];
+}
+
+/** Stops the runs of the selected conversations. Returns how many were in progress. */
+export function stopRuns(store: Store, isMeant: (conversation: StoredConversation) => boolean): number {
+  const running = store.conversations
+    .all()
+    .filter((conversation) => conversation.streamStatus === 'in_progress' && isMeant(conversation));
+  const stopped = { streamStatus: 'stopped', runId: null, updatedAt: store.clock.timestamp() } as const;
+  for (const conversation of running) store.conversations.change(conversation, stopped);
+  return running.length;
+}
+
+const encode = (values: readonly unknown[]): string =>
+  btoa(JSON.stringify(values)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+function decode(cursor: string): unknown[] {
+  try {
+    const values: unknown = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')));
+    if (Array.isArray(values) && values.length === 2 && encode(values) === cursor) return values;
+  } catch {
+    // Not a cursor.
+  }
+  throw refuseField('is not a cursor of this list', ['cursor'], 'query');
+}
+
+/** Returns the user whose conversations are listed, or null for all users. */
+function listedUser(caller: FakeCaller, { userId, allInOrg }: { userId?: string; allInOrg: boolean }): string | null {
+  if (allInOrg && !isAdmin(caller)) throw new FakeError('admin_required');
+  if (allInOrg) return userId ?? null;
+  if (userId !== undefined && userId !== caller.userId) {
+    if (!isAdmin(caller)) throw new FakeError('admin_required');
+    throw refuseField('names another user, which requires allInOrg=true', ['userId'], 'query');
+  }
+  return caller.userId;
+}
+
+function list(
+  store: Store,
+  caller: FakeCaller,
+  query: FakeExchanges['listConversations']['query'],
+): schemas.ConversationPage {
+  const userId = listedUser(caller, query);
+  const { agentId, cursor, limit } = query;
+  const after = cursor === undefined ? null : decode(cursor).map(String);
+  const isAfter = ({ updatedAt, id }: StoredConversation) =>
+    after === null || compare(updatedAt, after[0] ?? '') < 0 || (updatedAt === after[0] && id < (after[1] ?? ''));
+  const rows = store.conversations
+    .all()
+    .filter((one) => one.deletedAt === null && one.upstreamConversationId === null)
+    .filter((one) => (userId === null || one.userId === userId) && (agentId === undefined || one.agentId === agentId))
+    .filter(isAfter)
+    .sort((left, right) => compare(right.updatedAt, left.updatedAt) || compare(right.id, left.id));
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { conversations: page.map(toSummary), nextCursor: last ? encode([last.updatedAt, last.id]) : null };
+}
+
+function listMessages(
+  store: Store,
+  { id }: StoredConversation,
+  { limit, cursor }: { limit: number; cursor?: string },
+): schemas.MessagePage {
+  const [owner, position] = cursor === undefined ? [id, 0] : decode(cursor);
+  if (owner !== id || typeof position !== 'number')
+    throw refuseField('is not a cursor of this list', ['cursor'], 'query');
+  const all = messagesOf(store, id);
+  const messages = all.slice(position, position + limit).map((message) => toMessage(store, message));
+  const next = position + limit;
+  return { messages, nextCursor: next < all.length ? encode([id, next]) : null };
+}
+
+function rate(
+  store: Store,
+  { id: threadId }: StoredConversation,
+  {
+    messageId = null,
+    rating,
+    comment = '',
+  }: { messageId?: string | null } & Pick<schemas.ConversationFeedbackCreate, 'rating' | 'comment'>,
+  userId: string,
+): schemas.ConversationFeedback {
+  if (messageId !== null && !messagesOf(store, threadId).some(({ id }) => id === messageId))
+    throw new FakeError('message_not_found');
+  const known = store.feedback
+    .all()
+    .find((one) => one.threadId === threadId && one.messageId === messageId && one.userId === userId);
+  const timestamp = store.clock.timestamp();
+  const id = known?.id ?? store.feedback.nextId();
+  return store.feedback.put({ id, threadId, messageId, userId, rating, comment, timestamp });
+}
+
+/** Handlers of reading conversations. */
+export const conversationReadHandlers = (
+  store: Store,
+): FakeHandlers<'getConversation' | 'listConversations' | 'listConversationMessages'> => ({
+  getConversation({ query: { threadId }, caller }) {
+    const conversation = findReadable(store, caller, threadId);
+    const { renderedSystemPrompt, failure, id } = conversation;
+    const body = {
+      ...toSummary(conversation),
+      // Guests cannot read agents, so the service hides the instructions from them.
+      ...(caller.role === 'org:guest' ? {} : { renderedSystemPrompt }),
+      ...(failure === undefined ? {} : { failure }),
+      messages: messagesOf(store, id).map((message) => toMessage(store, message)),
+    };
+    return { status: 200, body };
+  },
+  listConversations: ({ query, caller }) => ({ status: 200, body: list(store, caller, query) }),
+  listConversationMessages: ({ query, caller }) => ({
+    status: 200,
+    body: listMessages(store, findVisible(store, caller, query.threadId), query),
+  }),
+});
+
+/** Handlers of changing conversations. */
+export const conversationHandlers = (
+  store: Store,
+): FakeHandlers<'renameConversation' | 'deleteConversation' | 'stopConversation' | 'createConversationFeedback'> => ({
+  renameConversation({ query: { threadId }, headers, body: { name }, caller }) {
+    const conversation = findVisible(store, caller, threadId);
+    assertMatch(headers, toSummary(conversation));
+    const given = name?.trim() ?? conversation.name;
+    const renamed =
+      given === conversation.name ? conversation : store.conversations.change(conversation, { name: given });
+    return { status: 200, body: toSummary(renamed) };
+  },
+  deleteConversation({ query: { threadId }, headers, caller }) {
+    const conversation = findVisible(store, caller, threadId);
+    assertMatch(headers, toSummary(conversation));
+    const tree = treeOf(store, conversation);
+    const ids = tree.map(({ id }) => id);
+    stopRuns(store, ({ id }) => ids.includes(id));
+    const at = store.clock.timestamp();
+    for (const id of ids) {
+      const conversation = store.conversations.find(id);
+      if (conversation) store.conversations.change(conversation, { deletedAt: at, updatedAt: at });
+    }
+    return { status: 200, body: toSummary(findReadable(store, caller, threadId)) };
+  },
+  stopConversation({ body, caller }) {
+    const given = store.chatIds.get(`${caller.userId} ${body.threadId}`) ?? body.threadId;
+    const conversation = findVisible(store, caller, given);
+    const ids = treeOf(store, conversation).map(({ id }) => id);
+    const stopped = stopRuns(store, ({ id }) => ids.includes(id)) > 0;
+    const { id: threadId, streamStatus } = findReadable(store, caller, given);
+    return { status: 200, body: { success: true, threadId, stopped, streamStatus } };
+  },
+  createConversationFeedback({ body, caller }) {
+    const conversation = findVisible(store, caller, body.threadId);
+    const { messageId, ...given } = body;
+    const feedback = rate(
+      store,
+      conversation,
+      { ...given, messageId: messageId?.toLowerCase() ?? null },
+      caller.userId,
+    );
+    return { status: 200, body: { success: true, feedback } };
+  },
+});

@@ -1,0 +1,101 @@
+// Invitations to the organization.
+import type * as schemas from '../../generated/schemas.js';
+import type { FakeHandlers } from '../contract.js';
+import type { Store, StoredUser } from '../store.js';
+import { compare } from '../values.js';
+import { assertMetadata } from './users.js';
+
+type Request = schemas.InvitationsCreate['invitations'][number];
+
+/** Adds a person with an account as a member. A member stays unchanged. */
+function addMember(store: Store, account: StoredUser, { role = 'org:member', metadata }: Request): void {
+  if (store.users.find(account.id)) return;
+  store.users.put({
+    ...account,
+    role,
+    publicMetadata: metadata ?? {},
+    joinedAt: store.clock.now().getTime(),
+  });
+}
+
+function invite(store: Store, { email, role = 'org:member', metadata }: Request): schemas.Invitation | null {
+  const isPending = store.invitations
+    .all()
+    .some(({ emailAddress, status }) => status === 'pending' && emailAddress.toLowerCase() === email.toLowerCase());
+  if (isPending) return null;
+  const at = store.clock.now().getTime();
+  const publicMetadata = metadata && Object.keys(metadata).length > 0 ? metadata : null;
+  return store.invitations.put({
+    id: `orginv_${crypto.randomUUID().replaceAll('-', '')}`,
+    emailAddress: email,
+    role,
+    status: 'pending',
+    publicMetadata,
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+function create(store: Store, requests: readonly Request[]): schemas.InvitationsCreateResult {
+  requests.forEach(({ metadata }, index) => assertMetadata(metadata, ['invitations', index, 'metadata']));
+  const byAddress = new Map<string, Request>();
+  for (const request of requests) {
+    const address = request.email.toLowerCase();
+    if (!byAddress.has(address)) byAddress.set(address, request);
+  }
+  const results: schemas.InvitationsCreateResult['results'] = [];
+  const errors: schemas.InvitationsCreateResult['errors'] = [];
+  for (const [address, request] of byAddress) {
+    const { email } = request;
+    const account = store.accounts.get(address);
+    if (account) {
+      addMember(store, account, request);
+      results.push({ email, success: true, type: 'direct_membership', userId: account.id });
+      continue;
+    }
+    const invitation = invite(store, request);
+    if (invitation) results.push({ email, success: true, type: 'invitation', invitationId: invitation.id });
+    else errors.push({ email, success: false, error: 'An invitation for this email address is already pending' });
+  }
+  const counts = { total: byAddress.size, successful: results.length, failed: errors.length };
+  return { success: errors.length === 0, ...counts, results, errors };
+}
+
+function revoke(store: Store, given: readonly string[]): schemas.InvitationRevocationResult {
+  const invitationIds = [...new Set(given)];
+  const results: schemas.InvitationRevocationResult['results'] = [];
+  const errors: schemas.InvitationRevocationResult['errors'] = [];
+  for (const invitationId of invitationIds) {
+    const invitation = store.invitations.find(invitationId);
+    if (invitation?.status === 'pending') {
+      store.invitations.change(invitation, { status: 'revoked', updatedAt: store.clock.now().getTime() });
+      results.push({ invitationId, success: true });
+    } else {
+      const error = invitation ? 'Invitation is not pending' : 'Invitation not found';
+      errors.push({ invitationId, success: false, error });
+    }
+  }
+  const counts = { total: invitationIds.length, successful: results.length, failed: errors.length };
+  return { success: errors.length === 0, ...counts, results, errors };
+}
+
+/** Handlers of invitations. */
+export const invitationHandlers = (
+  store: Store,
+): FakeHandlers<'listInvitations' | 'createInvitations' | 'revokeInvitations'> => ({
+  listInvitations({ query: { limit, offset, status } }) {
+    const all = store.invitations
+      .all()
+      .filter((invitation) => (status as readonly string[]).includes(invitation.status))
+      .sort((left, right) => right.createdAt - left.createdAt || compare(left.id, right.id));
+    return { status: 200, body: { data: all.slice(offset, offset + limit), totalCount: all.length } };
+  },
+  createInvitations({ body: { invitations } }) {
+    const body = create(store, invitations);
+    return { status: body.success ? 200 : 207, body };
+  },
+  revokeInvitations({ body: { invitationIds } }) {
+    const body = revoke(store, invitationIds);
+    return { status: body.success ? 200 : 207, body };
+  },
+});

@@ -1,0 +1,180 @@
+// Files of knowledge bases. Their processing ends after a virtual time.
+import { documentTypes, fakeLimits } from '../../generated/fake-contract.js';
+import type * as schemas from '../../generated/schemas.js';
+import type { FakeHandlers } from '../contract.js';
+import { FakeError, notModelled, refuseField } from '../errors.js';
+import type { Store } from '../store.js';
+import { startConversation } from './chat.js';
+import { filesOf, findKnowledgeBase } from './knowledge-bases.js';
+import { contentKey, presignDownload } from './uploads.js';
+
+type Stored = schemas.KnowledgeBaseFile & { userId: string };
+
+const toFile = ({ userId: _userId, ...file }: Stored): schemas.KnowledgeBaseFile => file;
+
+function findFile(store: Store, kbId: number, id: number): Stored {
+  const file = store.knowledgeBaseFiles.find(id);
+  const isActive = store.knowledgeBases.find(kbId)?.isDeleted === false;
+  if (!isActive || file?.knowledgeBaseId !== kbId) throw new FakeError('file_not_found');
+  return file;
+}
+
+/** The steps of processing, each with the part of the whole time that passes before it. */
+const steps = [
+  [1 / 3, 'parsed'],
+  [2 / 3, 'chunking'],
+  [1, 'completed'],
+] as const;
+
+function process(store: Store, id: number): void {
+  for (const [part, processingStatus] of steps) {
+    store.clock.after(store.settings.processingMs * part, () => {
+      const file = store.knowledgeBaseFiles.find(id);
+      // Deleted meanwhile, or the test has set how the processing ended.
+      if (!file || file.processingStatus === 'completed' || file.processingStatus.endsWith('_failed')) return;
+      const updatedAt = store.clock.timestamp();
+      const changed = store.knowledgeBaseFiles.change(file, { processingStatus, updatedAt });
+      if (processingStatus === 'completed') runTrigger(store, changed);
+    });
+  }
+}
+
+/** Runs the agent of the trigger, as the user who added the file. */
+function runTrigger(store: Store, file: Stored): void {
+  const { trigger, name } = store.knowledgeBases.find(file.knowledgeBaseId) ?? {};
+  if (!trigger?.enabled) return;
+  const user = store.users.find(file.userId);
+  const reason = !user
+    ? 'The user who added the file is no longer a member of the organization.'
+    : user.role === 'org:guest'
+      ? 'The user who added the file is a guest in the organization.'
+      : store.agents.find(trigger.agentId)?.isDeleted !== false
+        ? 'The agent of the trigger was deleted.'
+        : null;
+  if (reason !== null) return void store.knowledgeBaseFiles.change(file, { triggerSkippedReason: reason });
+  const { fileId, fileName, contentType, fileSize, knowledgeBaseId, userMetadata } = file;
+  const about = { knowledgeBaseId, knowledgeBaseName: name, fileId, fileName, contentType, fileSize, userMetadata };
+  const text = `${trigger.prompt}\n\nFile:\n${JSON.stringify(about, null, 2)}`;
+  const { id } = startConversation(store, { agentId: trigger.agentId, userId: file.userId, text });
+  store.knowledgeBaseFiles.change(file, { triggerConversationId: id });
+}
+
+function assertKeys(store: Store, { fileKey, contentKey: given }: schemas.KnowledgeBaseFileCreate, fileId: string) {
+  const prefix = `${store.settings.organizationId}/`;
+  const isOwn = (key: string) =>
+    key.startsWith(prefix) &&
+    key
+      .slice(prefix.length)
+      .split('/')
+      .every((part) => part !== '' && !/^\.+$/.test(part));
+  if (!isOwn(fileKey)) throw new FakeError('file_key_not_owned');
+  if (!isOwn(given)) throw new FakeError('content_key_not_owned');
+  if (!fileKey.startsWith(`${prefix}uploads/${fileId}/`))
+    throw refuseField('must be the key of the upload with this fileId', ['fileKey']);
+  if (given !== contentKey(store, fileId))
+    throw refuseField('must be the contentKey of the upload with this fileId', ['contentKey']);
+}
+
+const types = {
+  byContentType: new Map<string, string>(Object.entries(documentTypes.byContentType)),
+  byExtension: new Map<string, string>(Object.entries(documentTypes.byExtension)),
+  unspecific: new Set<string>(documentTypes.unspecificContentTypes),
+};
+
+/** The content type decides, and the file extension if the content type is unspecific or unknown. */
+function assertType({ contentType, fileName }: schemas.KnowledgeBaseFileCreate) {
+  const mediaType = contentType.replace(/;.*$/s, '').trim().toLowerCase();
+  const extension = /(?:^|\.)([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const isDeclared = types.byContentType.has(mediaType) || /\+(json|xml|yaml)$/.test(mediaType);
+  const isMedia = /^(audio|font|image|model|video)\//.test(mediaType) && !types.unspecific.has(mediaType);
+  if (isDeclared || (!isMedia && types.byExtension.has(extension))) return;
+  throw new FakeError('file_type_not_supported', { values: { types: Object.keys(documentTypes.types).join(', ') } });
+}
+
+function add(store: Store, given: schemas.KnowledgeBaseFileCreate, userId: string): Stored {
+  const { kbId, fileName, fileKey, contentType, userMetadata = null } = given;
+  const fileId = given.fileId.toLowerCase();
+  assertKeys(store, given, fileId);
+  assertType(given);
+  const knowledgeBase = findKnowledgeBase(store, kbId);
+  const object = store.objects.get(fileKey);
+  if (!object) throw new FakeError('uploaded_file_missing');
+  const files = filesOf(store, kbId);
+  if (files.some((file) => file.fileId === fileId))
+    throw new FakeError('knowledge_base_file_exists', { values: { fileId } });
+  if (files.length >= fakeLimits.filesOfKnowledgeBase) throw new FakeError('knowledge_base_file_limit_reached');
+  const at = store.clock.timestamp();
+  const file: Stored = {
+    id: store.knowledgeBaseFiles.nextId(),
+    knowledgeBaseId: kbId,
+    ...{ fileId, fileName, fileKey, contentKey: contentKey(store, fileId), contentType, userMetadata, userId },
+    fileSize: object.blob.size,
+    processingStatus: 'parsing',
+    processingError: null,
+    extractedData: null,
+    triggerConversationId: null,
+    triggerSkippedReason: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  if (knowledgeBase.extractionModel !== null && knowledgeBase.extractionSchema !== null)
+    throw notModelled('addKnowledgeBaseFile', 'extraction of data', {
+      status: 201,
+      body: { success: true, file: toFile({ ...file, processingStatus: 'completed', extractedData: {} }) },
+    });
+  store.knowledgeBaseFiles.put(file);
+  process(store, file.id);
+  return file;
+}
+
+/** Handlers of files of knowledge bases. */
+export const knowledgeBaseFileHandlers = (
+  store: Store,
+): FakeHandlers<
+  | 'listKnowledgeBaseFiles'
+  | 'addKnowledgeBaseFile'
+  | 'deleteKnowledgeBaseFile'
+  | 'retryKnowledgeBaseFile'
+  | 'getKnowledgeBaseFileDownload'
+  | 'listKnowledgeBaseFileChunks'
+> => ({
+  listKnowledgeBaseFiles({ query: { kbId } }) {
+    findKnowledgeBase(store, kbId);
+    return { status: 200, body: { success: true, files: filesOf(store, kbId).map(toFile) } };
+  },
+  addKnowledgeBaseFile: ({ body, caller: { userId } }) => ({
+    status: 201,
+    body: { success: true, file: toFile(add(store, body, userId)) },
+  }),
+  deleteKnowledgeBaseFile({ query: { kbId, fileId } }) {
+    const { id } = findFile(store, kbId, fileId);
+    store.knowledgeBaseFiles.remove(id);
+    return { status: 200, body: { success: true } };
+  },
+  retryKnowledgeBaseFile({ query: { kbId, fileId } }) {
+    const file = findFile(store, kbId, fileId);
+    if (!file.processingStatus.endsWith('_failed')) throw new FakeError('file_not_failed');
+    const processingStatus = file.processingStatus === 'parse_failed' ? 'parsing' : 'chunking';
+    const updatedAt = store.clock.timestamp();
+    const restarted = store.knowledgeBaseFiles.change(file, { processingStatus, processingError: null, updatedAt });
+    process(store, file.id);
+    return { status: 200, body: { success: true, file: toFile(restarted) } };
+  },
+  getKnowledgeBaseFileDownload({ query: { kbId, fileId } }) {
+    const file = findFile(store, kbId, fileId);
+    const { fileName, contentType, fileKey, processingStatus } = file;
+    const hasText = processingStatus !== 'parsing' && processingStatus !== 'parse_failed';
+    const textUrl = hasText ? presignDownload(store, file.contentKey) : null;
+    return {
+      status: 200,
+      body: { success: true, fileName, contentType, url: presignDownload(store, fileKey), textUrl },
+    };
+  },
+  listKnowledgeBaseFileChunks({ query: { kbId, fileId } }) {
+    const { processingStatus } = findFile(store, kbId, fileId);
+    const body = { success: true as const, chunks: [], nextCursor: null };
+    if (processingStatus === 'completed')
+      throw notModelled('listKnowledgeBaseFileChunks', 'the chunks of a text', { status: 200, body });
+    return { status: 200, body };
+  },
+});

@@ -1,0 +1,180 @@
+// Knowledge bases. Their files are in knowledge-base-files.ts.
+import { fakeLimits } from '../../generated/fake-contract.js';
+import type * as schemas from '../../generated/schemas.js';
+import type { FakeHandlers, FakeRequest } from '../contract.js';
+import { FakeError, notModelled } from '../errors.js';
+import { assertMatch, etagOf } from '../etag.js';
+import type { Store, StoredKnowledgeBase } from '../store.js';
+import { byName, isSame, pick } from '../values.js';
+import { findAgent } from './agent-records.js';
+import { removeReference } from './references.js';
+
+type Settings = Pick<
+  StoredKnowledgeBase,
+  'name' | 'description' | 'language' | 'extractionModel' | 'extractionSchema' | 'source' | 'trigger'
+>;
+
+/** Returns the tag of a knowledge base's settable values. */
+function etagOfKnowledgeBase(knowledgeBase: StoredKnowledgeBase): string {
+  const { name, description, language, extractionModel, extractionSchema, source, trigger } = knowledgeBase;
+  const run = trigger && pick(trigger, ['enabled', 'agentId', 'prompt']);
+  return etagOf([name, description, language, extractionModel, extractionSchema, source, run]);
+}
+
+/** Returns a knowledge base that is not deleted. */
+export function findKnowledgeBase(store: Store, id: number): StoredKnowledgeBase {
+  const knowledgeBase = store.knowledgeBases.find(id);
+  if (!knowledgeBase || knowledgeBase.isDeleted) throw new FakeError('knowledge_base_not_found');
+  return knowledgeBase;
+}
+
+/** Returns all knowledge bases that are not deleted. */
+export const activeKnowledgeBases = (store: Store): StoredKnowledgeBase[] =>
+  store.knowledgeBases.all().filter(({ isDeleted }) => !isDeleted);
+
+/** Returns the files of a knowledge base, newest first. */
+export const filesOf = (store: Store, knowledgeBaseId: number) =>
+  store.knowledgeBaseFiles
+    .all()
+    .filter((file) => file.knowledgeBaseId === knowledgeBaseId)
+    .sort((left, right) => right.id - left.id);
+
+function toKnowledgeBase(store: Store, stored: StoredKnowledgeBase): schemas.KnowledgeBase {
+  const { isDeleted: _isDeleted, ...knowledgeBase } = stored;
+  const files = filesOf(store, knowledgeBase.id);
+  return {
+    ...knowledgeBase,
+    fileCount: files.length,
+    lastFileUploadedAt:
+      files
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .at(-1) ?? null,
+    totalSize: files.reduce((sum, { fileSize }) => sum + (fileSize ?? 0), 0),
+    status: files.length === 0 ? 'empty' : 'ready',
+    etag: etagOfKnowledgeBase(stored),
+  };
+}
+
+const refuse = (
+  code:
+    | 'knowledge_base_name_in_use'
+    | 'embedding_model_unavailable'
+    | 'embedding_model_immutable'
+    | 'invalid_extraction_schema',
+  field: string,
+  message: string,
+  values: Record<string, string> = {},
+) => new FakeError(code, { values, details: [{ message, path: [field], in: 'body' }] });
+
+/** Keeps `createdAt` of a trigger that did not change. */
+function toTrigger(
+  store: Store,
+  given: schemas.KnowledgeBaseTriggerSave | null,
+  before: schemas.KnowledgeBaseTrigger | null,
+): schemas.KnowledgeBaseTrigger | null {
+  if (given === null) return null;
+  const { enabled = true, agentId, prompt } = given;
+  const createdAt = before?.createdAt ?? '';
+  if (isSame(before, { enabled, agentId, prompt, createdAt })) return before;
+  return { enabled, agentId, prompt, createdAt: store.clock.timestamp() };
+}
+
+function assertNameIsFree(store: Store, name: string, ownId?: number): void {
+  if (activeKnowledgeBases(store).some((other) => other.name === name && other.id !== ownId))
+    throw refuse('knowledge_base_name_in_use', 'name', 'is already in use', { name });
+}
+
+/** Checks only the type: the fake has no meta-schema. */
+function assertExtractionSchema(schema: object | null | undefined): void {
+  const { type = 'object' } = (schema ?? {}) as { type?: unknown };
+  if (type !== 'object')
+    throw refuse('invalid_extraction_schema', 'extractionSchema', 'must be a JSON Schema of an object');
+}
+
+function create(store: Store, given: schemas.KnowledgeBaseCreate, userId: string): StoredKnowledgeBase {
+  const { name, description = '', embeddingModel, language = 'simple', source = null, trigger = null } = given;
+  const { extractionModel = null, extractionSchema = null } = given;
+  assertExtractionSchema(extractionSchema);
+  if (trigger !== null) findAgent(store, trigger.agentId);
+  const embeddingDimensions = store.settings.embeddingModels[embeddingModel];
+  if (embeddingDimensions === undefined)
+    throw refuse('embedding_model_unavailable', 'embeddingModel', 'is not available', { model: embeddingModel });
+  if (activeKnowledgeBases(store).length >= fakeLimits.knowledgeBases)
+    throw new FakeError('knowledge_base_limit_reached');
+  assertNameIsFree(store, name);
+  const at = store.clock.timestamp();
+  return store.knowledgeBases.put({
+    id: store.knowledgeBases.nextId(),
+    ...{ name, description, embeddingModel, embeddingDimensions, language, extractionModel, extractionSchema, source },
+    trigger: toTrigger(store, trigger, null),
+    userId,
+    isDeleted: false,
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+function update(
+  store: Store,
+  id: number,
+  { headers, body: given }: FakeRequest<'updateKnowledgeBase'>,
+): StoredKnowledgeBase {
+  const before = findKnowledgeBase(store, id);
+  assertMatch(headers, { etag: etagOfKnowledgeBase(before) });
+  const { embeddingModel = before.embeddingModel, trigger } = given;
+  if (embeddingModel !== before.embeddingModel)
+    throw refuse('embedding_model_immutable', 'embeddingModel', 'cannot be changed');
+  assertExtractionSchema(given.extractionSchema);
+  const enables = trigger?.enabled !== false && before.trigger?.enabled === false;
+  if (trigger && (enables || trigger.agentId !== before.trigger?.agentId)) findAgent(store, trigger.agentId);
+  const settings: Settings = {
+    name: given.name ?? before.name,
+    description: given.description ?? before.description,
+    language: given.language ?? before.language,
+    extractionModel: given.extractionModel === undefined ? before.extractionModel : given.extractionModel,
+    extractionSchema: given.extractionSchema === undefined ? before.extractionSchema : given.extractionSchema,
+    source: given.source === undefined ? before.source : given.source,
+    trigger: trigger === undefined ? before.trigger : toTrigger(store, trigger, before.trigger),
+  };
+  assertNameIsFree(store, settings.name, id);
+  if (isSame({ ...before, ...settings }, before)) return before;
+  return store.knowledgeBases.change(before, { ...settings, updatedAt: store.clock.timestamp() });
+}
+
+/** Handlers of knowledge bases. */
+export const knowledgeBaseHandlers = (
+  store: Store,
+): FakeHandlers<
+  'listKnowledgeBases' | 'createKnowledgeBase' | 'updateKnowledgeBase' | 'deleteKnowledgeBase' | 'searchKnowledgeBase'
+> => ({
+  listKnowledgeBases({ query: { id } }) {
+    if (id !== undefined)
+      return {
+        status: 200,
+        body: { success: true, knowledgeBase: toKnowledgeBase(store, findKnowledgeBase(store, id)) },
+      };
+    const knowledgeBases = byName(activeKnowledgeBases(store)).map((one) => toKnowledgeBase(store, one));
+    return { status: 200, body: { success: true, knowledgeBases } };
+  },
+  createKnowledgeBase({ body, caller: { userId } }) {
+    const created = create(store, body, userId);
+    return { status: 201, body: { success: true, knowledgeBase: toKnowledgeBase(store, created) } };
+  },
+  updateKnowledgeBase(request) {
+    const updated = update(store, request.query.id, request);
+    return { status: 200, body: { success: true, knowledgeBase: toKnowledgeBase(store, updated) } };
+  },
+  deleteKnowledgeBase({ query: { id }, headers, caller: { userId } }) {
+    const before = findKnowledgeBase(store, id);
+    assertMatch(headers, { etag: etagOfKnowledgeBase(before) });
+    store.knowledgeBases.change(before, { isDeleted: true });
+    removeReference(store, { kind: 'knowledgeBases', id }, userId);
+    return { status: 200, body: { success: true } };
+  },
+  searchKnowledgeBase({ body: { kbId } }) {
+    findKnowledgeBase(store, kbId);
+    if (filesOf(store, kbId).length === 0) return { status: 200, body: { results: [] } };
+    throw notModelled('searchKnowledgeBase', 'search by meaning', { status: 200, body: { results: [] } });
+  },
+});

@@ -1,0 +1,64 @@
+// Models: the catalog, and the checks of an agent's model and sampling settings.
+import type * as schemas from '../../generated/schemas.js';
+import type { FakeHandlers } from '../contract.js';
+import { FakeError } from '../errors.js';
+import type { Store } from '../store.js';
+
+type Configuration = schemas.AgentConfiguration;
+
+/** Providers that exist in every installation, with or without a key. */
+const publicProviders = ['anthropic', 'google', 'openai'];
+
+const providerOf = (model: string): string => model.split(':', 1)[0] ?? '';
+
+/** Checks that the provider of a new model exists. The catalog names those besides the public ones. */
+export function assertProvider(store: Store, model: string, before: Configuration | null): void {
+  const provider = providerOf(model);
+  if (model === before?.model || publicProviders.includes(provider)) return;
+  if (store.models.all().some((entry) => entry.provider === provider)) return;
+  const details = [{ message: 'names a provider that does not exist', path: ['model'], in: 'body' as const }];
+  throw new FakeError('model_provider_not_found', { values: { provider }, details });
+}
+
+function problemOf(store: Store, model: string): string | null {
+  const provider = providerOf(model);
+  const siblings = store.models.all().filter((entry) => entry.provider === provider);
+  if (siblings.length === 0 && !publicProviders.includes(provider))
+    return `is not usable now: no provider is configured under the name ${provider}`;
+  if (!siblings.some(({ available }) => available))
+    return `is not usable now: no API key is configured for the provider ${provider}`;
+  const entry = store.models.find(model);
+  if (entry === undefined) return `is not a known model of the provider ${provider}, and may not exist`;
+  return entry.uses.includes('chat') ? null : 'is not a chat model';
+}
+
+/** Returns a warning for a model that is not usable, and for each setting that it ignores or limits. */
+export function modelWarnings(store: Store, agent: Configuration): schemas.ErrorDetail[] {
+  const { model, temperature, maxOutputTokens, reasoningEffort } = agent;
+  const warnings: schemas.ErrorDetail[] = [];
+  const warn = (field: string, message: string) => warnings.push({ message, path: [field], in: 'body' });
+  const problem = problemOf(store, model);
+  if (problem !== null) warn('model', problem);
+  const entry = store.models.find(model);
+  if (temperature !== null && entry?.acceptsTemperature === false) warn('temperature', 'has no effect on this model');
+  const limit = entry?.maxOutputTokens ?? null;
+  if (maxOutputTokens !== null && limit !== null && maxOutputTokens > limit)
+    warn('maxOutputTokens', `exceeds the maximum of this model, ${limit}, which applies instead`);
+  const efforts = entry?.reasoningEfforts ?? null;
+  if (reasoningEffort !== null && efforts !== null && !efforts.includes(reasoningEffort)) {
+    const accepted = efforts.length === 0 ? '' : `, which accepts ${efforts.join(', ')}`;
+    warn('reasoningEffort', `has no effect on this model${accepted}`);
+  }
+  return warnings;
+}
+
+/** Handler of the catalog of models. */
+export const modelHandlers = (store: Store): FakeHandlers<'listModels'> => ({
+  listModels({ query: { all } }) {
+    const models = store.models
+      .all()
+      .filter(({ available }) => all || available)
+      .sort((left, right) => (left.id < right.id ? -1 : 1));
+    return { status: 200, body: { total: models.length, models } };
+  },
+});

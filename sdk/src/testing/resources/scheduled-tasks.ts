@@ -1,0 +1,143 @@
+// Scheduled tasks. Their runs are in task-runs.ts.
+import { fakeLimits } from '../../generated/fake-contract.js';
+import type * as schemas from '../../generated/schemas.js';
+import type { FakeCaller, FakeHandlers } from '../contract.js';
+import { nextSlot } from '../cron.js';
+import { FakeError, notModelled, refuseField } from '../errors.js';
+import { assertMatch, etagOf } from '../etag.js';
+import type { Store, StoredTask } from '../store.js';
+import { pick } from '../values.js';
+import { findAgent } from './agent-records.js';
+import { findTask } from './task-records.js';
+import { scheduleNextRun } from './task-runs.js';
+
+type Create = Required<schemas.ScheduledTaskCreate>;
+const changeable = [
+  ...(['name', 'description', 'prompt', 'schedule', 'agentId'] as const),
+  ...(['enabled', 'overlapPolicy', 'catchUpWindowSeconds'] as const),
+];
+
+function toTask(store: Store, { isDeleted: _isDeleted, ...task }: StoredTask): schemas.ScheduledTask {
+  return { ...task, agentName: store.agents.find(task.agentId)?.name ?? '', etag: etagOfTask(task) };
+}
+
+const etagOfTask = (task: Pick<StoredTask, (typeof changeable)[number]>): string => etagOf(pick(task, changeable));
+
+/** Returns the next slot as a timestamp, or throws the 400 of the service. */
+function slotAfterNow(store: Store, schedule: string, place: 'body' | 'query' = 'body'): string {
+  const next = nextSlot(schedule, store.clock.now());
+  if (typeof next === 'string') throw refuseField(next, ['schedule'], place);
+  return next.toISOString();
+}
+
+function create(store: Store, given: Create, userId: string): StoredTask {
+  const nextRunAt = slotAfterNow(store, given.schedule);
+  findAgent(store, given.agentId);
+  if (store.scheduledTasks.all().filter(({ isDeleted }) => !isDeleted).length >= fakeLimits.scheduledTasks)
+    throw new FakeError('scheduled_task_limit_reached');
+  const at = store.clock.timestamp();
+  const task = store.scheduledTasks.put({
+    id: store.scheduledTasks.nextId(),
+    ...pick(given, changeable),
+    userId,
+    lastRunAt: null,
+    nextRunAt: given.enabled ? nextRunAt : null,
+    pausedReason: null,
+    consecutiveFailures: 0,
+    isDeleted: false,
+    createdAt: at,
+    updatedAt: at,
+  });
+  scheduleNextRun(store, task);
+  return task;
+}
+
+/** Throws 400 if the owner of a task that is enabled cannot run it. */
+function assertOwnerMayRun(store: Store, caller: FakeCaller, owner: string): void {
+  if (owner === caller.userId) return;
+  const user = store.users.find(owner);
+  if (!user) throw new FakeError('scheduled_task_owner_not_member');
+  if (user.role === 'org:guest') throw new FakeError('scheduled_task_owner_is_guest');
+}
+
+function update(
+  store: Store,
+  { caller, headers }: { caller: FakeCaller; headers: { 'If-Match'?: string } },
+  id: number,
+  given: schemas.ScheduledTaskUpdate,
+): StoredTask {
+  if (given.schedule !== undefined) slotAfterNow(store, given.schedule);
+  const task = findTask(store, caller, id);
+  assertMatch(headers, { etag: etagOfTask(task) });
+  const change = pick(
+    given,
+    changeable.filter((name) => given[name] !== undefined && given[name] !== task[name]),
+  ) as Partial<StoredTask>;
+  if (Object.keys(change).length === 0) return task;
+  // A change of what the task does must not run on behalf of another member.
+  const changesRun = change.prompt ?? change.agentId ?? change.schedule;
+  if (changesRun !== undefined) change.userId = caller.userId;
+  if (change.enabled === true) assertOwnerMayRun(store, caller, change.userId ?? task.userId);
+  if (change.agentId !== undefined) findAgent(store, change.agentId);
+  const { enabled = task.enabled, schedule = task.schedule } = change;
+  if (change.enabled !== undefined) change.pausedReason = null;
+  if (!enabled) change.nextRunAt = null;
+  else if (change.enabled !== undefined || change.schedule !== undefined)
+    change.nextRunAt = slotAfterNow(store, schedule);
+  const changed = store.scheduledTasks.change(task, { ...change, updatedAt: store.clock.timestamp() });
+  scheduleNextRun(store, changed);
+  return changed;
+}
+
+/** The id may be in the query or in the body. */
+function idToDelete(fromQuery: number | undefined, fromBody: number | undefined): number {
+  if (fromQuery !== undefined && fromBody !== undefined && fromQuery !== fromBody)
+    throw refuseField('differs between query and body', ['taskId']);
+  const id = fromQuery ?? fromBody;
+  if (id === undefined) throw refuseField('is required', ['taskId']);
+  return id;
+}
+
+/** Handlers of scheduled tasks. */
+export const scheduledTaskHandlers = (
+  store: Store,
+): FakeHandlers<
+  | 'listScheduledTasks'
+  | 'createScheduledTask'
+  | 'updateScheduledTask'
+  | 'deleteScheduledTask'
+  | 'toggleScheduledTask'
+  | 'previewSchedule'
+> => ({
+  listScheduledTasks({ query: { taskId, allInOrg }, caller }) {
+    if (taskId !== undefined) return { status: 200, body: toTask(store, findTask(store, caller, taskId)) };
+    if (allInOrg && caller.role !== 'org:admin') throw new FakeError('admin_required');
+    const tasks = store.scheduledTasks
+      .all()
+      .filter(({ isDeleted, userId }) => !isDeleted && (allInOrg || userId === caller.userId))
+      .sort((left, right) => right.id - left.id);
+    return { status: 200, body: tasks.map((task) => toTask(store, task)) };
+  },
+  createScheduledTask({ body, caller: { userId } }) {
+    return { status: 201, body: toTask(store, create(store, body as Create, userId)) };
+  },
+  updateScheduledTask({ query: { taskId }, body, ...request }) {
+    return { status: 200, body: toTask(store, update(store, request, taskId, body)) };
+  },
+  deleteScheduledTask({ query, headers, body, caller }) {
+    const task = findTask(store, caller, idToDelete(query.taskId, body?.taskId));
+    assertMatch(headers, { etag: etagOfTask(task) });
+    store.scheduledTasks.change(task, { isDeleted: true, enabled: false, nextRunAt: null });
+    return { status: 204 };
+  },
+  toggleScheduledTask({ body: { taskId, enabled }, ...request }) {
+    return { status: 200, body: toTask(store, update(store, request, taskId, { enabled })) };
+  },
+  previewSchedule({ query: { schedule } }) {
+    const next = slotAfterNow(store, schedule, 'query');
+    throw notModelled('previewSchedule', 'descriptions of schedules', {
+      status: 200,
+      body: { next: [next], description: schedule },
+    });
+  },
+});

@@ -1,0 +1,184 @@
+// Skills and their files.
+import { fakeLimits } from '../../generated/fake-contract.js';
+import type * as schemas from '../../generated/schemas.js';
+import type { FakeHandlers, FakeRequest } from '../contract.js';
+import { FakeError } from '../errors.js';
+import { assertMatch, etagOf } from '../etag.js';
+import { readSkillMd } from '../skill-md.js';
+import type { Store, StoredSkill, StoredSkillFile } from '../store.js';
+import { byName, bytesOf, compare } from '../values.js';
+import { activeAgents } from './agent-records.js';
+import { removeReference } from './references.js';
+import { presignDownload, presignUpload, skillFileKey } from './uploads.js';
+
+const skillMdName = 'SKILL.md';
+
+function findSkill(store: Store, id: number): StoredSkill {
+  const skill = store.skills.find(id);
+  if (!skill || skill.isDeleted) throw new FakeError('skill_not_found');
+  return skill;
+}
+
+/** SKILL.md first, then the other files by name. */
+const filesOf = (store: Store, skillId: number): StoredSkillFile[] =>
+  store.skillFiles
+    .all()
+    .filter((file) => file.skillId === skillId)
+    .sort(
+      (left, right) =>
+        Number(left.fileName !== skillMdName) - Number(right.fileName !== skillMdName) ||
+        compare(left.fileName.toLowerCase(), right.fileName.toLowerCase()) ||
+        compare(left.fileName, right.fileName),
+    );
+
+const toFile = ({ skillId: _skillId, key: _key, ...file }: StoredSkillFile): schemas.SkillFile => file;
+
+function toSkill(store: Store, { isDeleted: _isDeleted, ...skill }: StoredSkill): schemas.Skill {
+  const files = filesOf(store, skill.id);
+  // Each replacement of SKILL.md has a new file id.
+  const etag = etagOf([skill.name, skill.description, files[0]?.fileId]);
+  return { ...skill, fileCount: files.length, etag };
+}
+
+const textOf = (store: Store, skillId: number): string => store.skillTexts.get(skillId) ?? '';
+
+function toDetail(store: Store, skill: StoredSkill): schemas.SkillDetail {
+  const agents = activeAgents(store).filter(({ tools }) =>
+    Object.values(tools).some((tool) => 'config' in tool && tool.config?.skillIds?.includes(skill.id)),
+  );
+  return {
+    ...toSkill(store, skill),
+    files: filesOf(store, skill.id).map(toFile),
+    agents: agents.map(({ id, name }) => ({ id, name })),
+    skillMdContent: textOf(store, skill.id),
+  };
+}
+
+/** Stores the text of SKILL.md and its file. */
+function writeText(store: Store, skillId: number, text: string): void {
+  const known = filesOf(store, skillId).find(({ fileName }) => fileName === skillMdName);
+  const fileId = crypto.randomUUID();
+  store.skillTexts.set(skillId, text);
+  store.skillFiles.put({
+    id: known?.id ?? store.skillFiles.nextId(),
+    skillId,
+    fileId,
+    fileName: skillMdName,
+    contentType: 'text/markdown',
+    fileSize: bytesOf(text),
+    createdAt: store.clock.timestamp(),
+    key: skillFileKey(store, fileId, skillMdName),
+  });
+}
+
+function create(store: Store, text: string): StoredSkill {
+  const parsed = readSkillMd(text, 'createSkill');
+  if (store.skills.all().filter(({ isDeleted }) => !isDeleted).length >= fakeLimits.skills)
+    throw new FakeError('skill_limit_reached');
+  const at = store.clock.timestamp();
+  const id = store.skills.nextId();
+  const skill = store.skills.put({ id, ...parsed, isDeleted: false, createdAt: at, updatedAt: at });
+  writeText(store, skill.id, text);
+  return skill;
+}
+
+function update(store: Store, id: number, { headers, body: given }: FakeRequest<'updateSkill'>): StoredSkill {
+  const { skillMdContent: text } = given;
+  const parsed = text === undefined ? null : readSkillMd(text, 'updateSkill');
+  const skill = findSkill(store, id);
+  assertMatch(headers, toSkill(store, skill));
+  if (text !== undefined) writeText(store, id, text);
+  const { name = skill.name, description = skill.description } = given;
+  const fields = parsed ?? { name: name.trim(), description };
+  const isChanged = parsed !== null || fields.name !== skill.name || fields.description !== skill.description;
+  return isChanged ? store.skills.change(skill, { ...fields, updatedAt: store.clock.timestamp() }) : skill;
+}
+
+function addFile(store: Store, given: schemas.SkillFileCreate): schemas.SkillFileCreateResult {
+  const { skillId, fileName, contentType, fileSize = 0 } = given;
+  const skill = findSkill(store, skillId);
+  const files = filesOf(store, skillId);
+  if (files.some((file) => file.fileName === fileName))
+    throw new FakeError('skill_file_name_in_use', {
+      values: { fileName },
+      details: [{ message: 'is already in use', path: ['fileName'], in: 'body' }],
+    });
+  if (files.length >= fakeLimits.filesOfSkill) throw new FakeError('skill_file_limit_reached');
+  const fileId = crypto.randomUUID();
+  const key = skillFileKey(store, fileId, fileName);
+  const id = store.skillFiles.nextId();
+  const createdAt = store.clock.timestamp();
+  const file = store.skillFiles.put({ id, skillId, fileId, fileName, contentType, fileSize, createdAt, key });
+  store.skills.change(skill, { updatedAt: createdAt });
+  return { success: true, file: toFile(file), uploadUrl: presignUpload(store, key, { 'content-type': contentType }) };
+}
+
+/** Returns a file of a skill that is not deleted, and the skill. */
+function findFile(store: Store, id: number) {
+  const file = store.skillFiles.find(id);
+  const skill = store.skills.find(file?.skillId ?? 0);
+  if (!file || !skill || skill.isDeleted) throw new FakeError('skill_file_not_found');
+  return { file, skill };
+}
+
+function removeFile(store: Store, id: number): void {
+  const { file, skill } = findFile(store, id);
+  if (file.fileName === skillMdName) throw new FakeError('skill_content_not_deletable');
+  store.skillFiles.remove(id);
+  store.objects.delete(file.key);
+  store.skills.change(skill, { updatedAt: store.clock.timestamp() });
+}
+
+/** Handlers of skills. */
+export const skillHandlers = (
+  store: Store,
+): FakeHandlers<
+  | 'listSkills'
+  | 'createSkill'
+  | 'updateSkill'
+  | 'deleteSkill'
+  | 'listSkillFiles'
+  | 'addSkillFile'
+  | 'deleteSkillFile'
+  | 'getSkillFileDownload'
+> => ({
+  listSkills({ query: { id } }) {
+    if (id !== undefined) return { status: 200, body: { success: true, skill: toDetail(store, findSkill(store, id)) } };
+    const skills = byName(store.skills.all().filter(({ isDeleted }) => !isDeleted));
+    return { status: 200, body: { success: true, skills: skills.map((skill) => toSkill(store, skill)) } };
+  },
+  createSkill({ body: { skillMdContent } }) {
+    const { id, name, description, fileCount, etag } = toSkill(store, create(store, skillMdContent));
+    return { status: 201, body: { success: true, skill: { id, name, description, fileCount, etag } } };
+  },
+  updateSkill(request) {
+    const updated = toSkill(store, update(store, request.query.id, request));
+    const { id, name, description, metadata, fileCount, etag } = updated;
+    return { status: 200, body: { success: true, skill: { id, name, description, metadata, fileCount, etag } } };
+  },
+  deleteSkill({ query: { id }, headers, caller: { userId } }) {
+    const skill = findSkill(store, id);
+    assertMatch(headers, toSkill(store, skill));
+    store.skills.change(skill, { isDeleted: true });
+    removeReference(store, { kind: 'skills', id }, userId);
+    return { status: 200, body: { success: true, message: 'Skill deleted' } };
+  },
+  listSkillFiles({ query: { skillId } }) {
+    findSkill(store, skillId);
+    return { status: 200, body: { success: true, files: filesOf(store, skillId).map(toFile) } };
+  },
+  addSkillFile: ({ body }) => ({ status: 201, body: addFile(store, body) }),
+  deleteSkillFile({ query: { fileId } }) {
+    removeFile(store, fileId);
+    return { status: 200, body: { success: true, message: 'File deleted' } };
+  },
+  getSkillFileDownload({ query: { fileId } }) {
+    const { fileName, contentType, key, skillId } = findFile(store, fileId).file;
+    if (fileName === skillMdName)
+      store.objects.set(key, {
+        blob: new Blob([store.skillTexts.get(skillId) ?? ''], { type: contentType }),
+        userId: null,
+      });
+    return { status: 200, body: { success: true, fileName, contentType, url: presignDownload(store, key) } };
+  },
+});

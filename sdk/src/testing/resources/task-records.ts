@@ -1,0 +1,25 @@
+// Scheduled tasks as stored, for the resources that read or disable them.
+import type * as schemas from '../../generated/schemas.js';
+import type { FakeCaller } from '../contract.js';
+import { FakeError } from '../errors.js';
+import type { Store, StoredTask } from '../store.js';
+
+/** Returns a task that the caller may access: their own, or any for administrators. */
+export function findTask(store: Store, caller: FakeCaller, id: number): StoredTask {
+  const task = store.scheduledTasks.find(id);
+  if (!task || task.isDeleted) throw new FakeError('scheduled_task_not_found');
+  if (caller.role !== 'org:admin' && task.userId !== caller.userId) throw new FakeError('scheduled_task_not_owned');
+  return task;
+}
+
+/** Disables the tasks that are meant. */
+export function pauseTasks(
+  store: Store,
+  isMeant: (task: StoredTask) => boolean,
+  pausedReason: schemas.TaskPausedReason,
+): void {
+  const updatedAt = store.clock.timestamp();
+  for (const task of store.scheduledTasks.all())
+    if (task.enabled && isMeant(task))
+      store.scheduledTasks.change(task, { enabled: false, nextRunAt: null, pausedReason, updatedAt });
+}

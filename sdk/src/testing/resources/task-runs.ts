@@ -1,0 +1,161 @@
+// Runs of scheduled tasks: by their schedule in virtual time, or at once.
+import { fakeLimits } from '../../generated/fake-contract.js';
+import type * as schemas from '../../generated/schemas.js';
+import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
+import { nextSlot } from '../cron.js';
+import { FakeError, refuseField } from '../errors.js';
+import type { Store, StoredTask } from '../store.js';
+import { compare, readTimestamp } from '../values.js';
+import { findAgent } from './agent-records.js';
+import { startConversation } from './chat.js';
+import { findTask } from './task-records.js';
+
+type Execution = schemas.TaskExecution;
+
+const runningOf = (store: Store, taskId: number): Execution[] =>
+  store.taskExecutions
+    .all()
+    .filter(({ scheduledTaskId, status }) => scheduledTaskId === taskId && status === 'in_progress');
+
+function record(store: Store, scheduledTaskId: number, fields: Pick<Execution, 'status' | 'scheduledFor' | 'reason'>) {
+  return store.taskExecutions.put<Execution>({
+    id: store.taskExecutions.nextId(),
+    scheduledTaskId,
+    conversationId: null,
+    agentVersionId: null,
+    startedAt: null,
+    finishedAt: null,
+    error: null,
+    createdAt: store.clock.timestamp(),
+    ...fields,
+  });
+}
+
+/** Starts a run of a task. */
+function start(store: Store, task: StoredTask, scheduledFor: string): Execution {
+  const execution = record(store, task.id, { status: 'in_progress', scheduledFor, reason: null });
+  // In the service, a worker takes the run a moment later.
+  store.clock.after(0, () => begin(store, execution.id));
+  return execution;
+}
+
+function begin(store: Store, executionId: number): void {
+  const execution = store.taskExecutions.find(executionId);
+  const task = store.scheduledTasks.find(execution?.scheduledTaskId ?? 0);
+  if (execution?.status !== 'in_progress' || execution.startedAt !== null || !task) return;
+  const agent = store.agents.find(task.agentId);
+  if (!agent || agent.isDeleted)
+    return finish(store, executionId, { code: 'agent_not_found', message: 'The agent was deleted.' });
+  const { agentId, userId, name, prompt: text } = task;
+  const conversation = startConversation(store, { agentId, userId, name, text }, (failure) =>
+    finish(store, executionId, failure),
+  );
+  const startedAt = store.clock.timestamp();
+  const { publishedVersionId: agentVersionId } = agent;
+  store.taskExecutions.change(execution, { conversationId: conversation.id, agentVersionId, startedAt });
+  store.scheduledTasks.change(task, { lastRunAt: startedAt });
+}
+
+function finish(store: Store, executionId: number, failure: schemas.RunFailure | null): void {
+  const execution = store.taskExecutions.find(executionId);
+  // The test has set how the run ended.
+  if (execution?.status !== 'in_progress') return;
+  store.taskExecutions.change(execution, {
+    status: failure ? 'failed' : 'completed',
+    finishedAt: store.clock.timestamp(),
+    ...(failure && { error: failure.message, failureCode: failure.code }),
+  });
+  const task = store.scheduledTasks.find(execution.scheduledTaskId);
+  if (task) countFailures(store, task, failure);
+  beginWaiting(store, execution.scheduledTaskId);
+}
+
+/** Begins the run that waited for the one before, or skips it if the task was disabled meanwhile. */
+function beginWaiting(store: Store, taskId: number): void {
+  const waiting = runningOf(store, taskId).find(({ startedAt }) => startedAt === null);
+  if (!waiting) return;
+  const reason = 'The task was disabled while the slot waited.';
+  if (store.scheduledTasks.find(taskId)?.enabled) begin(store, waiting.id);
+  else store.taskExecutions.change(waiting, { status: 'skipped', reason });
+}
+
+/** Disables a task after several failed runs in a row. */
+function countFailures(store: Store, task: StoredTask, failure: schemas.RunFailure | null): void {
+  const consecutiveFailures = failure ? task.consecutiveFailures + 1 : 0;
+  const counted = store.scheduledTasks.change(task, {
+    consecutiveFailures,
+    ...(failure && { lastFailure: failure }),
+  });
+  if (consecutiveFailures >= fakeLimits.failedRunsInARow && counted.enabled)
+    store.scheduledTasks.change(counted, { enabled: false, nextRunAt: null, pausedReason: 'consecutive_failures' });
+}
+
+/** Runs the task at its next slot, unless it was changed until then. */
+export function scheduleNextRun(store: Store, { id, nextRunAt }: StoredTask): void {
+  if (nextRunAt === null) return;
+  const delayMs = Date.parse(nextRunAt) - store.clock.now().getTime();
+  store.clock.after(delayMs, () => {
+    const task = store.scheduledTasks.find(id);
+    if (!task || task.nextRunAt !== nextRunAt) return;
+    runSlot(store, task, nextRunAt);
+    const next = nextSlot(task.schedule, new Date(nextRunAt));
+    const changed = store.scheduledTasks.change(store.scheduledTasks.find(id) ?? task, {
+      nextRunAt: typeof next === 'string' ? null : next.toISOString(),
+    });
+    scheduleNextRun(store, changed);
+  });
+}
+
+function runSlot(store: Store, task: StoredTask, slot: string): void {
+  const running = runningOf(store, task.id);
+  const skip = (reason: string) => record(store, task.id, { status: 'skipped', scheduledFor: slot, reason });
+  if (running.length === 0 || task.overlapPolicy === 'allow') start(store, task, slot);
+  else if (task.overlapPolicy === 'skip') skip('The run before was still in progress.');
+  else if (running.some(({ startedAt }) => startedAt === null))
+    skip('The run before was still in progress, and another one was waiting.');
+  else record(store, task.id, { status: 'in_progress', scheduledFor: slot, reason: null });
+}
+
+function runNow(store: Store, caller: FakeCaller, taskId: number): Execution {
+  const task = findTask(store, caller, taskId);
+  findAgent(store, task.agentId);
+  if (runningOf(store, taskId).length >= fakeLimits.runsOfTaskInProgress)
+    throw new FakeError('scheduled_task_run_limit_reached');
+  return start(store, task, store.clock.timestamp());
+}
+
+type Query = FakeExchanges['listTaskExecutions']['query'];
+
+function select(store: Store, caller: FakeCaller, { taskId, since }: Query): Execution[] {
+  const isOwn = (id: number) => caller.role === 'org:admin' || store.scheduledTasks.find(id)?.userId === caller.userId;
+  if (taskId !== undefined) {
+    // Runs of deleted tasks can still be read.
+    if (!store.scheduledTasks.find(taskId)) throw new FakeError('scheduled_task_not_found');
+    if (!isOwn(taskId)) throw new FakeError('scheduled_task_not_owned');
+  }
+  const start = since === undefined ? null : readTimestamp(since);
+  if (since !== undefined && start === null) throw refuseField('must be a date of the calendar', ['since'], 'query');
+  return store.taskExecutions
+    .all()
+    .filter(({ scheduledTaskId }) => (taskId === undefined || scheduledTaskId === taskId) && isOwn(scheduledTaskId))
+    .filter(({ createdAt }) => start === null || new Date(createdAt) > start)
+    .sort((left, right) => compare(right.createdAt, left.createdAt) || right.id - left.id);
+}
+
+const isRun = ({ status }: Execution): boolean => status !== 'skipped' && status !== 'missed';
+
+/** Handlers of runs of scheduled tasks. */
+export const taskRunHandlers = (store: Store): FakeHandlers<'runScheduledTask' | 'listTaskExecutions'> => ({
+  runScheduledTask: ({ body: { taskId }, caller }) => ({ status: 202, body: runNow(store, caller, taskId) }),
+  listTaskExecutions({ query, caller }) {
+    const found = select(store, caller, query);
+    const runs = found.filter(isRun);
+    if (!query.stats) {
+      const shown = query.include === 'occurrences' ? found : runs;
+      return { status: 200, body: shown.slice(0, query.limit) };
+    }
+    const count = (status: string) => runs.filter((run) => run.status === status).length;
+    const [completed, failed, in_progress] = [count('completed'), count('failed'), count('in_progress')];
+    return { status: 200, body: { total: runs.length, completed, failed, in_progress } };
+  },
+});

@@ -1,0 +1,109 @@
+// Presigned URLs, and the storage that they lead to.
+import { fakeLimits } from '../../generated/fake-contract.js';
+import type { FakeHandlers } from '../contract.js';
+import type { Store } from '../store.js';
+
+/** Characters that the end of a storage key cannot have. */
+const unsafe = /[/\\\p{Cc}]/gu;
+const safeFilename = (name: string): string =>
+  name
+    .replace(unsafe, '')
+    .replace(/^[\s.]+/u, '')
+    .trimEnd() || 'file';
+
+/** `<org_id>/uploads/<file_id>/<filename>` */
+const uploadKey = (store: Store, fileId: string, filename: string): string =>
+  `${store.settings.organizationId}/uploads/${fileId}/${safeFilename(filename)}`;
+
+/** `<org_id>/contents/<file_id>.md` */
+export const contentKey = (store: Store, fileId: string): string =>
+  `${store.settings.organizationId}/contents/${fileId}.md`;
+
+/** `<org_id>/skills/<file_id>/<filename>` */
+export const skillFileKey = (store: Store, fileId: string, fileName: string): string =>
+  `${store.settings.organizationId}/skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
+
+/** What the signature of a URL allows. */
+interface Grant {
+  method: 'GET' | 'PUT';
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Returns a presigned URL. Its date is that of the real clock, which the program that uses the URL reads. */
+function presign(store: Store, key: string, { method, headers }: Grant): string {
+  const url = new URL(
+    `${store.settings.storageUrl}/agent-platform/${key.split('/').map(encodeURIComponent).join('/')}`,
+  );
+  const date = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  const signed = Object.keys(headers).sort();
+  const values = {
+    'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+    'X-Amz-Date': date,
+    'X-Amz-Expires': `${fakeLimits.uploadSeconds}`,
+    'X-Amz-SignedHeaders': ['host', ...signed].sort().join(';'),
+    'X-Amz-Signature': btoa(JSON.stringify({ method, headers })).replaceAll('=', ''),
+  };
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+export const presignUpload = (store: Store, key: string, headers: Readonly<Record<string, string>>): string =>
+  presign(store, key, { method: 'PUT', headers });
+
+export const presignDownload = (store: Store, key: string): string =>
+  presign(store, key, { method: 'GET', headers: {} });
+
+/** Whether a request goes to the storage. */
+export const isStorage = (url: URL): boolean => url.searchParams.has('X-Amz-Signature');
+
+const failure = (status: number, code: string, message: string, more = ''): Response =>
+  new Response(`<Error><Code>${code}</Code><Message>${message}</Message>${more}</Error>`, {
+    status,
+    headers: { 'Content-Type': 'application/xml' },
+  });
+
+/** Returns the tag of an object. A storage does not promise how it computes the tag. */
+async function etagOf(blob: Blob): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
+  return `"${Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+}
+
+/** Stores or returns a file, or refuses the request as the storage does. */
+export async function serveStorage(store: Store, request: Request, url: URL): Promise<Response> {
+  const signedAt = (url.searchParams.get('X-Amz-Date') ?? '').replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:');
+  if (Date.now() > Date.parse(signedAt) + fakeLimits.uploadSeconds * 1000)
+    return failure(403, 'AccessDenied', 'Request has expired');
+  const { method, headers: signed } = JSON.parse(atob(url.searchParams.get('X-Amz-Signature') ?? '')) as Grant;
+  const isSigned = Object.entries(signed).every(([name, value]) => request.headers.get(name) === value);
+  if (request.method !== method || !isSigned) {
+    const received = Object.keys(signed).map((name) => `${name}:${request.headers.get(name) ?? ''}`);
+    const canonical = `<CanonicalRequest>${request.method}\n${received.join('\n')}\n</CanonicalRequest>`;
+    return failure(403, 'SignatureDoesNotMatch', 'The signature does not match', canonical);
+  }
+  const key = decodeURIComponent(url.pathname).replace(/^.*?\/agent-platform\//, '');
+  if (method === 'GET') {
+    const object = store.objects.get(key);
+    if (object === undefined) return failure(404, 'NoSuchKey', 'The specified key does not exist');
+    return new Response(object.blob, { headers: { 'Content-Disposition': 'attachment' } });
+  }
+  const blob = await request.blob();
+  store.objects.set(key, { blob, userId: signed['x-amz-meta-user-id'] ?? null });
+  return new Response(null, { status: 200, headers: { ETag: await etagOf(blob) } });
+}
+
+/** Handler of uploads. */
+export const uploadHandlers = (store: Store): FakeHandlers<'createPresignedUpload'> => ({
+  createPresignedUpload({ body: { filename, contentType }, caller: { userId } }) {
+    const fileId = crypto.randomUUID();
+    const key = uploadKey(store, fileId, filename);
+    const { organizationId: orgId } = store.settings;
+    const url = presignUpload(store, key, {
+      'content-type': contentType,
+      'x-amz-meta-file-type': contentType,
+      'x-amz-meta-org-id': orgId,
+      'x-amz-meta-user-id': userId,
+    });
+    const metadata = { contentType, orgId, userId };
+    return { status: 200, body: { url, method: 'PUT', fileId, key, contentKey: contentKey(store, fileId), metadata } };
+  },
+});

@@ -1,0 +1,104 @@
+// Members of the organization and the caller's own permissions.
+import { fakeErrors, fakeLimits, fakeOperations } from '../../generated/fake-contract.js';
+import type * as schemas from '../../generated/schemas.js';
+import { mayCall } from '../access.js';
+import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
+import { FakeError, refuseField } from '../errors.js';
+import { assertMatch, etagOf } from '../etag.js';
+import type { Store, StoredUser } from '../store.js';
+import { bytesOf, compare, isSame } from '../values.js';
+import { stopRuns } from './conversations.js';
+import { pauseTasks } from './task-records.js';
+
+const tagOf = ({ publicMetadata }: StoredUser): { etag: string } => ({ etag: etagOf(publicMetadata) });
+
+/** Throws 400 if the metadata is too large. */
+export function assertMetadata(metadata: object | undefined, path: (string | number)[]): void {
+  const bytes = metadata === undefined ? 0 : bytesOf(JSON.stringify(metadata));
+  if (bytes > fakeLimits.metadataBytes)
+    throw refuseField(`must be at most ${fakeLimits.metadataBytes} bytes long as JSON; it has ${bytes}`, path);
+}
+
+/** What users are sorted by. A missing value sorts first. */
+const sortKeys: Record<string, (user: StoredUser) => string | number> = {
+  created_at: ({ createdAt }) => createdAt,
+  last_sign_in_at: ({ lastSignInAt }) => lastSignInAt ?? 0,
+  email: ({ email }) => email.toLowerCase(),
+  first_name: ({ firstName }) => (firstName ?? '').toLowerCase(),
+  last_name: ({ lastName }) => (lastName ?? '').toLowerCase(),
+  username: ({ username }) => (username ?? '').toLowerCase(),
+};
+
+function list(store: Store, query: FakeExchanges['listUsers']['query']): schemas.OrganizationUserPage {
+  const { limit, offset, role, orderBy, query: text } = query;
+  const keyOf = sortKeys[orderBy.replace(/^[-+ ]/, '')] ?? (() => 0);
+  const direction = orderBy.startsWith('-') ? -1 : 1;
+  const matches = ({ email, username, firstName, lastName }: StoredUser) =>
+    text === undefined ||
+    [email, username, firstName, lastName].some((value) => value?.toLowerCase().includes(text.toLowerCase()));
+  // A manager of agents is shown in a list of neither role.
+  const users = store.users.all().filter((user) => (role === undefined || user.role === role) && matches(user));
+  users.sort((left, right) => {
+    const [one, other] = [keyOf(left), keyOf(right)];
+    return direction * (one === other ? compare(left.id, right.id) : one < other ? -1 : 1);
+  });
+  const data = users.slice(offset, offset + limit).map((user) => ({ ...user, ...tagOf(user) }));
+  return { data, totalCount: users.length };
+}
+
+function remove(store: Store, caller: FakeCaller, given: readonly string[]): schemas.UserRemovalResult {
+  const userIds = [...new Set(given)];
+  if (userIds.every((id) => id === caller.userId)) throw new FakeError('cannot_remove_yourself');
+  const results: schemas.UserRemovalSuccess[] = [];
+  const errors: schemas.UserRemovalFailure[] = [];
+  for (const userId of userIds) {
+    const error =
+      userId === caller.userId
+        ? fakeErrors.cannot_remove_yourself.text
+        : store.users.find(userId)
+          ? null
+          : fakeErrors.user_not_member.text;
+    if (error !== null) {
+      errors.push({ userId, success: false, error });
+      continue;
+    }
+    store.users.remove(userId);
+    pauseTasks(store, (task) => task.userId === userId, 'owner_removed');
+    stopRuns(store, (conversation) => conversation.userId === userId);
+    results.push({ userId, success: true });
+  }
+  const counts = { total: userIds.length, successful: results.length, failed: errors.length };
+  return { success: errors.length === 0, ...counts, results, ...(errors.length > 0 && { errors }) };
+}
+
+/** Handlers of members. */
+export const userHandlers = (
+  store: Store,
+): FakeHandlers<'listUsers' | 'removeUsers' | 'bulkRemoveUsers' | 'updateUserMetadata' | 'getMyPermissions'> => {
+  const removeUsers: FakeHandlers<'removeUsers'>['removeUsers'] = ({ body: { userIds }, caller }) => {
+    const body = remove(store, caller, userIds);
+    return { status: body.success ? 200 : 207, body };
+  };
+  return {
+    listUsers: ({ query }) => ({ status: 200, body: list(store, query) }),
+    removeUsers,
+    bulkRemoveUsers: removeUsers,
+    updateUserMetadata({ headers, body: { userId, metadata } }) {
+      assertMetadata(metadata, ['metadata']);
+      const user = store.users.find(userId);
+      if (!user) throw new FakeError('user_not_member');
+      if (!isSame(user.publicMetadata, metadata)) assertMatch(headers, tagOf(user));
+      const updated = store.users.change(user, { publicMetadata: metadata });
+      const { id, email, firstName, lastName, publicMetadata } = updated;
+      const shown = { id, email, firstName, lastName, publicMetadata, ...tagOf(updated) };
+      return { status: 200, body: { success: true, user: shown } };
+    },
+    getMyPermissions({ caller }) {
+      const operations = Object.entries(fakeOperations).flatMap(([id, one]) => (mayCall(caller, one) ? [id] : []));
+      const { userId, role, permissions } = caller;
+      const { organizationId } = store.settings;
+      const body = { userId, organizationId, role, permissions: [...permissions], operations: operations.sort() };
+      return { status: 200, body: body as schemas.CallerPermissions };
+    },
+  };
+};

@@ -1,0 +1,127 @@
+// Fills a store with the records of the contract's examples, so that a test starts in an organization with contents.
+import { fakeSeed } from '../generated/fake-contract.js';
+import type * as schemas from '../generated/schemas.js';
+import { nextSlot } from './cron.js';
+import { configurationOf } from './resources/agent-records.js';
+import { scheduleNextRun } from './resources/task-runs.js';
+import { skillFileKey } from './resources/uploads.js';
+import type { Store, StoredUser } from './store.js';
+
+/** The examples name this member as an author only. */
+const ben: StoredUser = {
+  id: 'user_2kBenLindqvist4sM7xPz2Jc',
+  email: 'ben@acme-robotics.example',
+  firstName: 'Ben',
+  lastName: 'Lindqvist',
+  username: null,
+  profileImageUrl: 'https://img.identity.example/ben-lindqvist.png',
+  role: 'org:agent_manager',
+  publicMetadata: {},
+  joinedAt: 1793610000000,
+  lastSignInAt: 1795161900000,
+  createdAt: 1793610000000,
+};
+
+/** Adds the members of the examples, or only the caller. Each has an account at the identity provider. */
+export function seedUsers(store: Store, isSeeded: boolean): void {
+  const examples = structuredClone([...fakeSeed.users.map(({ etag: _etag, ...user }) => user), ben]);
+  const { userId, role } = store.settings.caller;
+  const known = examples.find(({ id }) => id === userId) ?? { ...ben, id: userId, email: `${userId}@fake.test` };
+  for (const user of isSeeded ? examples : []) store.users.put(user);
+  store.users.put({ ...known, role });
+  for (const user of store.users.all()) store.accounts.set(user.email.toLowerCase(), user);
+}
+
+/** Adds the tools of the catalog, which exist in every organization. */
+export function seedTools(store: Store): void {
+  for (const tool of structuredClone(fakeSeed.tools)) store.tools.put({ ...tool, id: tool.name });
+}
+
+/** Adds the models of the catalog, which exist in every organization. */
+export function seedModels(store: Store): void {
+  for (const model of structuredClone(fakeSeed.models)) store.models.put(model);
+}
+
+/** Adds the other records of the examples. */
+export function seedRecords(store: Store): void {
+  const seed = structuredClone(fakeSeed);
+  for (const { agentCount: _agentCount, ...tag } of seed.agentTags) store.agentTags.put(tag);
+  for (const invitation of seed.invitations) store.invitations.put(invitation);
+  for (const { etag: _etag, ...server } of seed.toolServers) store.toolServers.put({ ...server, headersId: '' });
+  for (const one of seed.feedback) store.feedback.put(one);
+  seedAgents(store, seed);
+  seedSkills(store, seed);
+  seedKnowledge(store, seed);
+  seedConversations(store, seed);
+  seedTasks(store, seed);
+}
+
+type Seed = typeof fakeSeed;
+
+/** The examples show one configuration per agent, so every version of it has that one. */
+function seedAgents(store: Store, { agents, agentVersions }: Seed): void {
+  for (const { tags, etag: _etag, ...agent } of agents) {
+    const tagIds = tags.map(({ id }) => id);
+    store.agents.put({ ...agent, tagIds, isDeleted: false });
+    const versions = agentVersions.filter(({ agentId }) => agentId === agent.id);
+    const only = {
+      id: agent.publishedVersionId,
+      agentId: agent.id,
+      ...{ number: 1, label: null, createdBy: ben.id, createdAt: agent.createdAt },
+      source: 'save',
+    } as const;
+    for (const version of versions.length > 0 ? versions : [only]) {
+      const { isPublished: _isPublished, ...kept } = version as schemas.AgentVersion;
+      store.agentVersions.put({ ...kept, snapshot: configurationOf(agent) });
+    }
+  }
+}
+
+function seedSkills(store: Store, { skills, skillFiles }: Seed): void {
+  for (const { files: _files, agents: _agents, fileCount: _count, etag: _etag, skillMdContent, ...skill } of skills) {
+    store.skills.put({ ...skill, isDeleted: false });
+    store.skillTexts.set(skill.id, skillMdContent);
+    for (const file of skillFiles)
+      store.skillFiles.put({ ...file, skillId: skill.id, key: skillFileKey(store, file.fileId, file.fileName) });
+  }
+}
+
+function seedKnowledge(store: Store, { knowledgeBases, knowledgeBaseFiles }: Seed): void {
+  for (const knowledgeBase of knowledgeBases) {
+    const {
+      fileCount: _count,
+      lastFileUploadedAt: _last,
+      totalSize: _size,
+      status: _status,
+      etag: _etag,
+      ...kept
+    } = knowledgeBase;
+    store.knowledgeBases.put({ ...kept, isDeleted: false });
+  }
+  for (const file of knowledgeBaseFiles) store.knowledgeBaseFiles.put({ ...file, userId: ben.id });
+}
+
+function seedConversations(store: Store, { conversations }: Seed): void {
+  for (const conversation of conversations) {
+    const {
+      messages = [],
+      isDeleted: _isDeleted,
+      etag: _etag,
+      renderedSystemPrompt = '',
+      ...kept
+    } = conversation as schemas.Conversation;
+    store.conversations.put({ ...kept, renderedSystemPrompt, runId: null });
+    for (const message of messages) store.messages.put({ ...message, conversationId: conversation.id });
+  }
+}
+
+function seedTasks(store: Store, { scheduledTasks, taskExecutions }: Seed): void {
+  // A run in progress would need a conversation that is in progress too.
+  for (const execution of taskExecutions.filter(({ status }) => status !== 'in_progress'))
+    store.taskExecutions.put(execution);
+  for (const { agentName: _agentName, etag: _etag, ...task } of scheduledTasks) {
+    const next = task.enabled ? nextSlot(task.schedule, store.clock.now()) : null;
+    const nextRunAt = next instanceof Date ? next.toISOString() : null;
+    scheduleNextRun(store, store.scheduledTasks.put({ ...task, nextRunAt, isDeleted: false }));
+  }
+}

@@ -1,0 +1,80 @@
+// Reads the frontmatter of SKILL.md as far as it consists of lines `key: value`. Any other YAML is not modelled.
+import { fakeLimits } from '../generated/fake-contract.js';
+import type * as schemas from '../generated/schemas.js';
+import type { FakeExchanges } from './contract.js';
+import { FakeError, notModelled, refuseField } from './errors.js';
+import { bytesOf } from './values.js';
+
+type Fields = Pick<schemas.Skill, 'name' | 'description' | 'metadata'>;
+type SavingOperation = 'createSkill' | 'updateSkill';
+
+const opening = /^\uFEFF?---[^\S\r\n]*\r?\n/;
+const ending = /^---[^\S\r\n]*$/;
+
+/** Returns the fields of the frontmatter, or throws the 400 of the service. */
+export function readSkillMd(text: string, operationId: SavingOperation): Fields {
+  if (bytesOf(text) > fakeLimits.skillMdBytes)
+    throw refuseField(`must be at most ${fakeLimits.skillMdBytes} bytes of UTF-8`, ['skillMdContent']);
+  if (!opening.test(text)) throw invalid(1, 1, 'must begin with a line `---`');
+  const lines = text.split(/\r?\n/);
+  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
+  if (end === -1) throw invalid(lines.length, 1, 'the frontmatter must end with a line `---`');
+  if (!ending.test(lines[end] ?? '')) throw invalid(end + 1, 1, 'a line that ends the frontmatter must be `---`');
+  const fields: Record<string, unknown> = {};
+  for (const line of lines.slice(1, end)) {
+    if (/^\s*(#.*)?$/.test(line)) continue;
+    const [, key, value = ''] = /^([A-Za-z_][\w.-]*):(?:\s+(.*))?$/.exec(line) ?? [];
+    if (key === undefined || key in fields) throw notModelledYaml(operationId);
+    fields[key] = readScalar(value.trim(), operationId);
+  }
+  return toFields(fields, lines);
+}
+
+const invalid = (line: number, column: number, message: string) =>
+  new FakeError('invalid_skill_content', { details: [detail(line, column, message)] });
+const detail = (line: number, column: number, message: string): schemas.ErrorDetail => ({
+  message: `line ${line}, column ${column}: ${message}`,
+  path: ['skillMdContent'],
+  in: 'body',
+});
+
+function notModelledYaml(operationId: SavingOperation) {
+  const skill = { id: 1, name: 'name', description: null, fileCount: 1, etag: 'gB3nUe7RxTqMw5Hd' };
+  const replies: { [Id in SavingOperation]: FakeExchanges[Id]['reply'] } = {
+    createSkill: { status: 201, body: { success: true, skill } },
+    updateSkill: { status: 200, body: { success: true, skill: { ...skill, metadata: {} } } },
+  };
+  return notModelled(operationId, 'frontmatter with more than lines `key: value`', replies[operationId]);
+}
+
+/** Reads a scalar of YAML's core schema that stands in one line. */
+function readScalar(text: string, operationId: SavingOperation): unknown {
+  const quoted = /^'((?:[^']|'')*)'$/.exec(text)?.[1];
+  if (quoted !== undefined) return quoted.replaceAll("''", "'");
+  if (/^"(?:[^"\\]|\\["\\/bfnrt])*"$/.test(text)) return JSON.parse(text);
+  if (/^(|~|null|Null|NULL)$/.test(text)) return null;
+  if (/^(true|True|TRUE|false|False|FALSE)$/.test(text)) return text.toLowerCase() === 'true';
+  if (/^[-+]?(0|[1-9]\d{0,14})$/.test(text) || /^[-+]?\d{1,15}\.\d+$/.test(text)) return Number(text);
+  // Lists, mappings, blocks, tags, anchors, comments, other numbers and quotes.
+  if (/^[[\]{}|>!&*%@`"'#?,]|^[-+.]?\d|^- |: |:$| #|^[-+]?\.(inf|nan)/i.test(text)) throw notModelledYaml(operationId);
+  return text;
+}
+
+function toFields({ name = null, description = null, ...metadata }: Record<string, unknown>, lines: string[]): Fields {
+  const at = (key: string, message: string) =>
+    detail(lines.findIndex((line) => line.startsWith(`${key}:`)) + 1 || 1, 1, message);
+  const refuse = (key: string, message: string) =>
+    new FakeError('invalid_skill_content', { details: [at(key, message)] });
+  if (name === null || (typeof name === 'string' && name.trim() === ''))
+    throw new FakeError('skill_name_missing', { details: [at('name', 'must have a name')] });
+  if (typeof name !== 'string') throw refuse('name', 'name must be text: quote it');
+  assertLength(refuse, 'name', name, fakeLimits.skillNameCharacters);
+  if (description !== null && typeof description !== 'string')
+    throw refuse('description', 'description must be text: quote it');
+  assertLength(refuse, 'description', description ?? '', fakeLimits.skillDescriptionCharacters);
+  return { name: name.trim(), description, metadata };
+}
+
+function assertLength(refuse: (key: string, message: string) => FakeError, key: string, text: string, max: number) {
+  if ([...text].length > max) throw refuse(key, `${key} must not have more than ${max} characters`);
+}

@@ -1,0 +1,50 @@
+// Records of one kind, in the order in which they were created.
+
+/** A record with an id. */
+export interface Identified {
+  readonly id: number | string;
+}
+
+/** The records of one kind. */
+export class Table<Kept extends Identified> {
+  readonly #records = new Map<Kept['id'], Kept>();
+  #lastId = 0;
+
+  /** All records, oldest first. */
+  all(): Kept[] {
+    return [...this.#records.values()];
+  }
+
+  /** The record with this id. */
+  find(id: Kept['id']): Kept | undefined {
+    return this.#records.get(id);
+  }
+
+  /** The next integer id. */
+  nextId(): number {
+    return (this.#lastId += 1);
+  }
+
+  /** Adds a record, or replaces the one with its id. */
+  put<Given extends Kept>(record: Given): Given {
+    this.#records.set(record.id, record);
+    if (typeof record.id === 'number') this.#lastId = Math.max(this.#lastId, record.id);
+    return record;
+  }
+
+  /** Changes fields of a record and returns it. */
+  change(record: Kept, fields: Partial<Kept>): Kept {
+    return this.put({ ...record, ...fields });
+  }
+
+  /** Removes the record with this id. */
+  remove(id: Kept['id']): void {
+    this.#records.delete(id);
+  }
+
+  /** Removes all records and adds the given ones. */
+  replace(records: readonly Kept[]): void {
+    this.#records.clear();
+    for (const record of records) this.put(record);
+  }
+}

@@ -1,0 +1,48 @@
+// Builds the package as ES modules and as CommonJS, each with declarations. tsdown 0.21 is the last that runs on Node.js 20.
+import { writeFileSync } from 'node:fs';
+import { defineConfig } from 'tsdown';
+
+const entry = {
+  index: 'src/index.ts',
+  'middleware/index': 'src/middleware/index.ts',
+  opentelemetry: 'src/opentelemetry.ts',
+  validation: 'src/validation.ts',
+  webhooks: 'src/webhooks.ts',
+  'testing/index': 'src/testing/index.ts',
+};
+
+/**
+ * The declarations of the ES modules name those of the CommonJS files. The types of both copies are then the same types,
+ * and the package is half as large as with two copies of them.
+ */
+function writeModuleDeclarations() {
+  for (const name of Object.keys(entry))
+    writeFileSync(`dist/${name}.d.ts`, `export * from './${name.split('/').at(-1)}.cjs';\n`);
+}
+
+/**
+ * Reads the default export of a CommonJS dependency as every other compiler does, by its `__esModule`. The bundler takes the
+ * whole module instead, as Node.js does for ES modules, and openapi-fetch has `module.exports.default`.
+ */
+const readDefaultExports = {
+  name: 'read-default-exports',
+  renderChunk: (code) => code.replace(/(__toESM\(\w+), 1\)/g, '$1)'),
+};
+
+export default defineConfig({
+  entry,
+  format: {
+    esm: { dts: false },
+    cjs: { hooks: { 'build:done': writeModuleDeclarations }, plugins: [readDefaultExports] },
+  },
+  dts: true,
+  platform: 'neutral',
+  target: 'es2022',
+  // `.js` and `.cjs`, because the package has the type "module".
+  fixedExtension: false,
+  outputOptions: { comments: { annotation: true, jsdoc: false, legal: true } },
+  // CommonJS stays for Jest, NestJS and programs with `module: node16`.
+  checks: { legacyCjs: false, pluginTimings: false },
+  logLevel: 'warn',
+  report: false,
+});

@@ -1,0 +1,245 @@
+// Reads the environment into Config. Reports all problems at once, by name, and never prints a value that may be
+// secret.
+import type { RateLimitOptions } from '../../http/rate-limiters.js';
+import { readIdentity, type IdentityConfig } from './identity.js';
+import type { KnownModel } from '../../modules/models/known-models.js';
+import { readKnownModels } from './model-catalog.js';
+import { readModelProviders, type ModelProviderConfig } from './model-providers.js';
+import { settings, type Environment } from './settings.js';
+import { readStorage, type StorageConfig } from './storage.js';
+import { valueProblem } from './value-problems.js';
+
+export { settingNames } from './settings.js';
+
+/** All settings of a process, frozen. */
+export interface Config {
+  environment: 'development' | 'test' | 'production';
+  /** Whether the process serves requests, runs jobs, or both. */
+  role: 'all' | 'api' | 'worker';
+  http: {
+    host: string;
+    port: number;
+    corsOrigins: readonly string[];
+    trustedProxies: number;
+    deadlineMs: number;
+    /**
+     * How long to continue serving after the signal, while /readyz returns 503 and load balancers remove this process.
+     */
+    shutdownDelayMs: number;
+    shutdownGraceMs: number;
+  };
+  dataDir: string;
+  logLevel: string;
+  /** Null: readable lines in a terminal during development, JSON elsewhere. */
+  logFormat: 'json' | 'pretty' | null;
+  database: {
+    kind: 'embedded' | 'external';
+    url: string | null;
+    poolSize: number;
+    streamPoolSize: number;
+    /** Number of statements that may wait for a connection before further requests are rejected. */
+    maxWaiting: number;
+    /** Number of statements that each connection prepares. 0: none, for poolers that cannot. */
+    maxPrepared: number;
+    connectTimeoutMs: number;
+    statementTimeoutMs: number;
+  };
+  identity: IdentityConfig;
+  identityTimeoutMs: number;
+  storage: StorageConfig;
+  /** Secrets of the identity provider's webhooks, and the maximum age of the member copy that lists use. */
+  members: { webhookSecrets: readonly string[]; mirrorMaxAgeMs: number; reconcileIntervalMs: number };
+  worker: { pollIntervalMs: number; leaseMs: number };
+  /** Concurrency limits per organization in all workers. */
+  organizationConcurrency: { runs: number; files: number };
+  /** Address of the metrics listener; null: none. */
+  metrics: { port: number; host: string } | null;
+  /** Whether OpenTelemetry's SDK sends traces. */
+  isTraced: boolean;
+  /** Runs of agents: the maximum duration of one, including everything that it waits for. */
+  runs: {
+    timeLimitMs: number;
+    /** Maximum concurrent background runs, and likewise scheduled runs, per worker. */ concurrency: number;
+  };
+  tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
+  rateLimits: RateLimitOptions;
+  /**
+   * Keys for customers' secrets, in base64. The first encrypts. Empty: a key is created and stored in the data folder.
+   */
+  encryptionKeys: readonly string[];
+  toolServers: { allowedAddresses: readonly string[]; embeddedPort: number };
+  /** Time limits of a model call, and the delay before the first retry. The delay doubles with each retry. */
+  models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
+  /** Number of consecutive failed runs after which a scheduled task is paused. */
+  taskFailuresBeforePause: number;
+  /** Number of days after which entries of the audit log are deleted. */
+  auditLogDays: number;
+  /** Model of an agent that is created without one. */
+  defaultModel: string;
+  /** Configured model providers, in addition to the offline one. */
+  modelProviders: readonly ModelProviderConfig[];
+  /** What is known about models, with their prices. */
+  knownModels: readonly KnownModel[];
+}
+
+/** Thrown if the environment is invalid. `problems` describes each invalid setting. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is invalid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/**
+ * Returns whether to trace, as in OpenTelemetry's specification, except for the default: without an endpoint, there are
+ * no traces.
+ */
+function isTraced({
+  OTEL_SDK_DISABLED,
+  OTEL_TRACES_EXPORTER,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+}: Environment): boolean {
+  if (OTEL_SDK_DISABLED?.toLowerCase() === 'true' || OTEL_TRACES_EXPORTER === 'none') return false;
+  return (OTEL_TRACES_EXPORTER ?? OTEL_EXPORTER_OTLP_ENDPOINT ?? OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined;
+}
+
+function freeze<Value>(value: Value): Value {
+  if (value !== null && typeof value === 'object') Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}
+
+/** Parses the valid settings, with defaults for the rest, so that rules about several settings can still be checked. */
+function parse(given: Record<string, string | undefined>): {
+  environment: Environment;
+  invalid: ReadonlySet<string>;
+  problems: string[];
+} {
+  const parsed = settings.safeParse(given, { error: valueProblem });
+  if (parsed.success) return { environment: parsed.data, invalid: new Set(), problems: [] };
+  const invalid = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  const environment = settings.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name))));
+  return {
+    environment,
+    invalid,
+    problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+  };
+}
+
+/** Adds a line to `problems` if the metrics and the API would listen on the same port of the same address. */
+function checkPorts({ ROLE, PORT, METRICS_PORT, METRICS_HOST }: Environment, host: string, problems: string[]): void {
+  const isEvery = (address: string) => address === '0.0.0.0' || address === '::';
+  const isSameAddress = host === METRICS_HOST || isEvery(host) || isEvery(METRICS_HOST);
+  if (ROLE !== 'worker' && PORT !== 0 && METRICS_PORT === PORT && isSameAddress)
+    problems.push(`METRICS_PORT is the same as PORT, ${PORT}: it must be a port of its own`);
+}
+
+/** Returns whether the data folder is used: by an embedded component, or for the created encryption key. */
+export function usesDataFolder({ database, identity, storage, encryptionKeys }: Config): boolean {
+  return [database.kind, identity.kind, storage.kind].includes('embedded') || encryptionKeys.length === 0;
+}
+
+/** Reads the settings of a process. Throws ConfigError with all problems. An empty variable counts as unset. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const { environment, invalid, problems: fieldProblems } = parse(given);
+  const problems: string[] = [];
+  const production = environment.NODE_ENV === 'production';
+  const embeddedDatabase = environment.DATABASE_URL === undefined;
+  if (embeddedDatabase && production && !environment.ALLOW_EMBEDDED_DATABASE) {
+    problems.push(
+      'DATABASE_URL is missing: in production the embedded Postgres is used only with ALLOW_EMBEDDED_DATABASE=true',
+    );
+  }
+  if (production && environment.ENCRYPTION_KEY.length === 0) {
+    problems.push(
+      'ENCRYPTION_KEY is missing: in production the key that encrypts secrets is not made and kept beside the data',
+    );
+  }
+  const host = environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
+  checkPorts(environment, host, problems);
+  const identity = readIdentity(environment, problems);
+  const storage = readStorage(environment, problems);
+  const modelProviders = readModelProviders(environment);
+  const knownModels = readKnownModels(environment, modelProviders, problems);
+  // Do not report an invalid setting as missing too.
+  const all = [...fieldProblems, ...problems.filter((problem) => !invalid.has(problem.split(' ')[0] ?? ''))];
+  if (all.length > 0) throw new ConfigError(all);
+  return freeze<Config>({
+    environment: environment.NODE_ENV,
+    role: environment.ROLE,
+    http: {
+      host,
+      port: environment.PORT,
+      corsOrigins: environment.CORS_ORIGINS,
+      trustedProxies: environment.TRUSTED_PROXIES,
+      deadlineMs: environment.REQUEST_DEADLINE_MS,
+      // Load balancers need the long delay in production. Elsewhere a short one is enough.
+      shutdownDelayMs: environment.SHUTDOWN_DELAY_MS ?? (production ? 5_000 : 500),
+      shutdownGraceMs: environment.SHUTDOWN_GRACE_MS,
+    },
+    dataDir: environment.DATA_DIR,
+    logLevel: environment.LOG_LEVEL,
+    logFormat: environment.LOG_FORMAT ?? (production ? 'json' : null),
+    database: {
+      kind: embeddedDatabase ? 'embedded' : 'external',
+      url: environment.DATABASE_URL ?? null,
+      poolSize: environment.DATABASE_POOL_SIZE,
+      streamPoolSize: environment.DATABASE_STREAM_POOL_SIZE,
+      maxWaiting: environment.DATABASE_MAX_WAITING ?? environment.DATABASE_POOL_SIZE,
+      maxPrepared: environment.DATABASE_MAX_PREPARED,
+      connectTimeoutMs: environment.DATABASE_CONNECT_TIMEOUT_MS,
+      statementTimeoutMs: environment.DATABASE_STATEMENT_TIMEOUT_MS,
+    },
+    identity,
+    storage,
+    identityTimeoutMs: environment.IDENTITY_TIMEOUT_MS,
+    members: {
+      webhookSecrets: environment.IDENTITY_WEBHOOK_SECRETS,
+      // Without webhooks, changes made at the provider are not reported to us.
+      mirrorMaxAgeMs:
+        1000 *
+        (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ??
+          (environment.IDENTITY_WEBHOOK_SECRETS.length > 0 || identity.kind === 'embedded' ? 3600 : 5)),
+      reconcileIntervalMs: 1000 * environment.MEMBER_RECONCILE_INTERVAL_SECONDS,
+    },
+    runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS, concurrency: environment.WORKER_RUN_CONCURRENCY },
+    organizationConcurrency: {
+      runs: environment.ORGANIZATION_RUNS_AT_ONCE,
+      files: environment.ORGANIZATION_FILES_AT_ONCE,
+    },
+    worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
+    metrics:
+      environment.METRICS_PORT === undefined
+        ? null
+        : { port: environment.METRICS_PORT, host: environment.METRICS_HOST },
+    isTraced: isTraced(environment),
+    tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
+    rateLimits: {
+      // A single process counts in memory; several processes share their counts through the database.
+      store: environment.RATE_LIMIT_STORE ?? (embeddedDatabase ? 'memory' : 'postgres'),
+      windowSeconds: environment.RATE_LIMIT_WINDOW_SECONDS,
+      user: environment.RATE_LIMIT_USER,
+      organization: environment.RATE_LIMIT_ORGANIZATION,
+      address: environment.RATE_LIMIT_ADDRESS,
+      operations: { chat: environment.RATE_LIMIT_CHAT },
+    },
+    encryptionKeys: environment.ENCRYPTION_KEY,
+    toolServers: {
+      allowedAddresses: environment.TOOL_SERVER_ALLOWED_ADDRESSES,
+      embeddedPort: environment.EMBEDDED_TOOL_SERVER_PORT,
+    },
+    models: {
+      firstTokenMs: 1000 * environment.MODEL_FIRST_TOKEN_TIMEOUT_SECONDS,
+      betweenTokensMs: 1000 * environment.MODEL_TOKEN_TIMEOUT_SECONDS,
+      retryDelayMs: environment.MODEL_RETRY_DELAY_MS,
+    },
+    taskFailuresBeforePause: environment.TASK_FAILURES_BEFORE_PAUSE,
+    auditLogDays: environment.AUDIT_LOG_DAYS,
+    defaultModel: environment.DEFAULT_MODEL,
+    modelProviders,
+    knownModels,
+  });
+}

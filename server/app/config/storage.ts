@@ -1,0 +1,49 @@
+// Where files are stored: rules about several settings.
+import type { Environment } from './settings.js';
+
+/** The object storage: the embedded object store, or a bucket of an S3-compatible server. */
+export type StorageConfig =
+  | { kind: 'embedded'; port: number }
+  | {
+      kind: 'external';
+      bucket: string;
+      /** Null: Amazon's endpoint. */
+      endpoint: string | null;
+      publicEndpoint: string | null;
+      region: string;
+      /** Null: the credential chain of Amazon's client, such as the role of the machine. */
+      credentials: { accessKeyId: string; secretAccessKey: string } | null;
+      usesPathStyle: boolean;
+    };
+
+/** Reads the settings of the storage. Adds a line to `problems` for each rule that they break. */
+export function readStorage(environment: Environment, problems: string[]): StorageConfig {
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = environment;
+  if (bucket === undefined) {
+    if (endpoint !== undefined) problems.push('S3_BUCKET is missing: it belongs to S3_ENDPOINT');
+    else if (environment.NODE_ENV === 'production' && !environment.ALLOW_EMBEDDED_STORAGE) {
+      problems.push(
+        'S3_BUCKET is missing: in production the embedded object store is used only with ALLOW_EMBEDDED_STORAGE=true',
+      );
+    }
+    return { kind: 'embedded', port: environment.EMBEDDED_STORAGE_PORT };
+  }
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: one of them is missing');
+  return {
+    kind: 'external',
+    bucket,
+    endpoint: endpoint ?? null,
+    publicEndpoint: environment.S3_PUBLIC_ENDPOINT ?? null,
+    region: environment.S3_REGION,
+    credentials: accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
+    // Only Amazon requires the bucket in the host name. A self-hosted server has no host name per bucket.
+    usesPathStyle:
+      environment.S3_PATH_STYLE === undefined ? endpoint !== undefined : environment.S3_PATH_STYLE === 'true',
+  };
+}

@@ -1,0 +1,25 @@
+// Builds the repositories of modules whose rules do not know the database.
+import type { Knex } from 'knex';
+import { createTagRepository } from '../modules/agent-tags/repository.js';
+import { createAuditLogRepository } from '../modules/audit-log/repository.js';
+import { createDashboardRepository } from '../modules/dashboard/repository.js';
+import { createExecutionRepository } from '../modules/scheduled-tasks/executions-repository.js';
+import { createTaskRepository } from '../modules/scheduled-tasks/repository.js';
+import { createToolServerRepository } from '../modules/tool-servers/repository.js';
+import type { Events } from '../platform/events.js';
+
+export interface RepositoryDependencies {
+  readonly database: Knex;
+  /** Connections for replies that are read from the database while they are sent. */
+  readonly streams: Knex;
+  readonly events: Events;
+}
+
+export const createRepositories = ({ database, streams, events }: RepositoryDependencies) => ({
+  agentTags: createTagRepository(database),
+  auditLog: createAuditLogRepository(database),
+  dashboard: createDashboardRepository({ database, streams }),
+  executions: createExecutionRepository(database),
+  tasks: createTaskRepository(database),
+  toolServers: createToolServerRepository(database, events),
+});

@@ -1,0 +1,27 @@
+// Opens the demo's tool server, if this process runs the demo.
+import { resolve } from 'node:path';
+import {
+  findRunningToolServer,
+  startEmbeddedToolServer,
+  type EmbeddedToolServer,
+} from '../../embedded/tool-server/index.js';
+import type { Start } from './start.js';
+
+export async function openToolServer(
+  { config, logger, closers, parts }: Start,
+  runsDemo: boolean,
+): Promise<EmbeddedToolServer | null> {
+  if (!runsDemo) return null;
+  const dataDir = resolve(config.dataDir);
+  const server = await startEmbeddedToolServer({ dataDir, port: config.toolServers.embeddedPort, log: logger });
+  closers.push(() => server.stop());
+  parts.push(`embedded tool server at ${server.url}`);
+  return server;
+}
+
+/** Allows the origin of the demo's tool server, also if another process on the data folder runs it. */
+export function allowsDemoToolServer({ config }: Start): (origin: string) => boolean {
+  if (config.identity.kind !== 'embedded') return () => false;
+  const dataDir = resolve(config.dataDir);
+  return (origin) => origin.startsWith('http://127.0.0.1:') && origin === findRunningToolServer(dataDir);
+}

@@ -1,0 +1,45 @@
+// Replaces default ports that are in use by free ones, so that a second server starts beside the first. A port that the
+// operator has set is kept, and must be free.
+import { once } from 'node:events';
+import net from 'node:net';
+import type { Config } from '../app/config/config.js';
+import { EnvironmentError } from '../platform/environment-error.js';
+
+async function isFree(host: string, port: number): Promise<boolean> {
+  const server = net.createServer().listen(port, host);
+  try {
+    await once(server, 'listening');
+    return true;
+  } catch (error) {
+    // Other errors are reported when the server itself listens.
+    return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
+  } finally {
+    server.close();
+  }
+}
+
+export async function withFreePorts(config: Config, environment: NodeJS.ProcessEnv): Promise<Config> {
+  const portFor = async (setting: string, host: string, port: number): Promise<number> =>
+    environment[setting] || (await isFree(host, port)) ? port : 0;
+  const { http, identity, storage, toolServers } = config;
+  // Checked before anything starts. The ports of embedded components may be those of another process to join.
+  if (environment['PORT'] && config.role !== 'worker' && !(await isFree(http.host, http.port)))
+    throw new EnvironmentError(`The port ${http.port} is in use. Set PORT to a free port.`);
+  const local = '127.0.0.1';
+  return {
+    ...config,
+    http: { ...http, port: await portFor('PORT', http.host, http.port) },
+    identity:
+      identity.kind === 'embedded'
+        ? { ...identity, port: await portFor('EMBEDDED_IDENTITY_PORT', local, identity.port) }
+        : identity,
+    storage:
+      storage.kind === 'embedded'
+        ? { ...storage, port: await portFor('EMBEDDED_STORAGE_PORT', local, storage.port) }
+        : storage,
+    toolServers: {
+      ...toolServers,
+      embeddedPort: await portFor('EMBEDDED_TOOL_SERVER_PORT', local, toolServers.embeddedPort),
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// The demo's agents and tags.
+import type { Knex } from 'knex';
+import type { AgentTags } from '../../modules/agent-tags/agent-tags.js';
+import type { Agents } from '../../modules/agents/agents.js';
+import { countFrom } from './numbered.js';
+import { ada, ben } from './people.js';
+
+export interface DemoAgents {
+  concierge: number;
+  partsFinder: number;
+  reportWriter: number;
+}
+
+export interface DemoAgentDependencies {
+  database: Knex;
+  agents: Agents;
+  agentTags: AgentTags;
+}
+
+/** What the agents of the demo refer to. */
+export interface AgentResources {
+  manuals: number;
+  incidentReport: number;
+  partsInventory: number;
+}
+
+const model = 'offline:echo';
+
+const toolsOf = ({ manuals, incidentReport }: AgentResources, partsFinder: number) => ({
+  search_knowledge_base: {
+    description: 'Searches the knowledge bases the agent may read.',
+    parameters: { type: 'object', properties: { query: { type: 'string' } }, required: ['query'] },
+    config: { accessibleKnowledgeBaseIds: [manuals] },
+  },
+  load_skill: {
+    description: 'Returns the instructions of a skill.',
+    parameters: { type: 'object', properties: { skillId: { type: 'integer' } }, required: ['skillId'] },
+    config: { skillIds: [incidentReport] },
+  },
+  call_agent: {
+    description: 'Hands a task to another agent of the organization and returns its answer.',
+    parameters: {
+      type: 'object',
+      properties: { agentId: { type: 'integer' }, message: { type: 'string' } },
+      required: ['agentId', 'message'],
+    },
+    config: { callableAgentIds: [partsFinder] },
+  },
+});
+
+async function addConcierge(
+  { database, agents }: DemoAgentDependencies,
+  tagIds: number[],
+  resources: AgentResources,
+  partsFinder: number,
+): Promise<number> {
+  await countFrom(database, { agents: 1, agent_versions: 11 });
+  const { id } = await agents.save(ada, {
+    name: 'Support Concierge',
+    description: "Answers customers' questions about Acme's robot arms",
+    model,
+    systemPrompt: 'You are the first contact for owners of Acme robot arms. Be brief and precise.',
+    conversationStarters: ['My arm stops moving', 'How do I change a gripper?'],
+    tagIds,
+  });
+  await agents.versions.checkpoint(ben, id, 'Before the manual');
+  await agents.save(ben, {
+    id,
+    systemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
+    maxToolRoundtrips: 20,
+    stage: 'released',
+    emailSlug: 'support-concierge',
+    mcpServers: [resources.partsInventory],
+    tools: toolsOf(resources, partsFinder),
+  });
+  return id;
+}
+
+export async function addAgents(dependencies: DemoAgentDependencies, resources: AgentResources): Promise<DemoAgents> {
+  const { database, agents, agentTags } = dependencies;
+  await countFrom(database, { agent_tags: 1, agents: 2, agent_versions: 9 });
+  const customerFacing = await agentTags.create(ada, 'customer-facing');
+  const fieldService = await agentTags.create(ada, 'field-service');
+  const seasonal = await agentTags.create(ada, 'seasonal');
+  const reportWriter = await agents.save(ben, {
+    name: 'Field Report Writer',
+    description: "Turns a technician's notes into a visit report",
+    model,
+    maxOutputTokens: 4000,
+    systemPrompt: 'Write clear visit reports in the past tense. Never invent measurements.',
+    conversationStarters: ["Write up today's visit"],
+    tagIds: [fieldService.id],
+  });
+  const partsFinder = await agents.save(ada, {
+    name: 'Spare Parts Finder',
+    description: 'Finds the part that fits a symptom',
+    model,
+    systemPrompt: 'Find spare parts of Acme robot arms by symptom and serial number.',
+    stage: 'released',
+    showInChat: false,
+  });
+  const tagIds = [customerFacing.id, fieldService.id];
+  const concierge = await addConcierge(dependencies, tagIds, resources, partsFinder.id);
+  await countFrom(database, { agents: 4 });
+  await agents.save(ada, {
+    name: 'Winter Sale Helper',
+    description: 'Answered questions about the winter sale',
+    model,
+    systemPrompt: 'Answer questions about the winter sale.',
+    tagIds: [seasonal.id],
+  });
+  return { concierge, partsFinder: partsFinder.id, reportWriter: reportWriter.id };
+}

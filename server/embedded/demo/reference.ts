@@ -1,0 +1,27 @@
+// What the reference page uses of the demo: its token, and values for its records.
+import type { ReferenceDemo } from '../../http/reference/index.js';
+import { Fault } from '../identity/fault.js';
+import { demoOrganizationId, type EmbeddedIdentityProvider } from '../identity/index.js';
+import { ada } from './people.js';
+import { excused, filledInFor } from './try-it.js';
+
+const TOKEN_LIFETIME_SECONDS = 12 * 60 * 60;
+
+export function referenceDemo(provider: EmbeddedIdentityProvider): ReferenceDemo {
+  return {
+    filledIn: filledInFor(new Date()),
+    excused,
+    async createToken() {
+      try {
+        return await provider.mintToken({
+          userId: ada.userId,
+          organizationId: demoOrganizationId,
+          lifetimeSeconds: TOKEN_LIFETIME_SECONDS,
+        });
+      } catch (error) {
+        if (error instanceof Fault && error.status === 404) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,202 @@
+// The demo's skills, knowledge bases, files and tool servers.
+import type { Knex } from 'knex';
+import type { KnowledgeBasesModule } from '../../modules/knowledge-bases/index.js';
+import type { Skills } from '../../modules/skills/skills.js';
+import type { ToolServers } from '../../modules/tool-servers/tool-servers.js';
+import { contentKey, skillKey, uploadKey } from '../../modules/uploads/keys.js';
+import type { ObjectStorage } from '../../platform/storage/port.js';
+import { demoOrganizationId } from '../identity/index.js';
+import { toolServerKey, type EmbeddedToolServer } from '../tool-server/index.js';
+import type { AgentResources, DemoAgents } from './agents.js';
+import { countFrom } from './numbered.js';
+import { pdfOf } from './pdf.js';
+import { ada, ben } from './people.js';
+
+export interface DemoResourceDependencies {
+  database: Knex;
+  storage: ObjectStorage;
+  skills: Skills;
+  knowledge: Pick<KnowledgeBasesModule, 'knowledgeBases' | 'files'>;
+  toolServers: ToolServers;
+  toolServer: EmbeddedToolServer;
+}
+
+const embeddingModel = 'offline:embedding';
+const incidentReport = `---
+name: incident-report
+description: Writes an incident report from a chat
+version: '1.2'
+owner: support
+---
+# Incident report
+
+Fill in template.md with what the chat says. Ask for what is missing.
+`;
+const template = `# Incident
+
+- Arm and serial number:
+- What happened, and when:
+- What was tried:
+- Parts that were replaced:
+`;
+const manual = pdfOf([
+  'Arm X2 manual',
+  'The arm stops by itself when the joint temperature reaches 40 degrees.',
+  'E-17: the brake of joint 2 does not release. Check its 24 V supply first.',
+  'Brake kit BK-2 fits joints 1 to 3.',
+]);
+const faq = `# Gripper questions
+
+A gripper that runs hot also makes the arm stop early.
+
+To change a gripper, release the air and turn the ring a quarter to the left.
+`;
+const notice = '# Safety notice\n\nWait until the joint is cold before you touch the brake.\n';
+
+async function addSkills({ database, storage, skills }: DemoResourceDependencies): Promise<number> {
+  await countFrom(database, { skills: 5, skill_files: 51 });
+  const { id } = await skills.create(ben, incidentReport);
+  const size = Buffer.byteLength(template);
+  const { file } = await skills.files.add(ben, {
+    skillId: id,
+    fileName: 'template.md',
+    contentType: 'text/markdown',
+    fileSize: size,
+  });
+  const key = skillKey(demoOrganizationId, file.fileId, file.fileName);
+  await storage.put({ key, body: template, contentType: 'text/markdown' });
+  await skills.create(ben, '---\nname: visit-summary\n---\nSum up the visit in five sentences.\n');
+  return id;
+}
+
+interface Upload {
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly body: string | Buffer;
+}
+
+const uploads = {
+  manual: {
+    fileId: '7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11',
+    fileName: 'arm-x2-manual.pdf',
+    contentType: 'application/pdf',
+    body: manual,
+  },
+  faq: {
+    fileId: '8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22',
+    fileName: 'gripper-faq.md',
+    contentType: 'text/markdown',
+    body: faq,
+  },
+  notice: {
+    fileId: 'cf6ebfa7-8b5d-4ca8-af8a-5e7eae5b4c66',
+    fileName: 'safety-notice.md',
+    contentType: 'text/markdown',
+    body: notice,
+  },
+  /** Uploaded, but not added to a knowledge base. */
+  gripperManual: {
+    fileId: 'bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55',
+    fileName: 'gripper-g4-manual.pdf',
+    contentType: 'application/pdf',
+    body: pdfOf(['Gripper G4 manual', 'Replace the jaws GJ-4 after 200,000 cycles.']),
+  },
+} satisfies Record<string, Upload>;
+
+async function put(storage: ObjectStorage, { fileId, fileName, contentType, body }: Upload) {
+  const fileKey = uploadKey(demoOrganizationId, fileId, fileName);
+  const metadata = { 'file-type': contentType, 'org-id': demoOrganizationId, 'user-id': ada.userId };
+  await storage.put({ key: fileKey, body, contentType, metadata });
+  return { fileId, fileName, contentType, fileKey, contentKey: contentKey(demoOrganizationId, fileId) };
+}
+
+async function addManuals({ database, storage, knowledge }: DemoResourceDependencies): Promise<number> {
+  await countFrom(database, { knowledge_bases: 1, knowledge_base_files: 21 });
+  const description = 'Manuals and frequent questions of the robot arms';
+  const base = { name: 'Product manuals', description, embeddingModel, language: 'english' } as const;
+  const { id } = await knowledge.knowledgeBases.create(ada, base);
+  await put(storage, uploads.gripperManual);
+  const given = await put(storage, uploads.manual);
+  await knowledge.files.add(ada, { kbId: id, ...given, userMetadata: { product: 'Arm X2', language: 'en' } });
+  const failed = await put(storage, uploads.faq);
+  await storage.put({ key: failed.contentKey, body: faq, contentType: 'text/markdown' });
+  const { id: failedId } = await knowledge.files.add(ada, { kbId: id, ...failed });
+  // As if the embedding model had been down, so that the file can be retried.
+  await database.raw(
+    `update knowledge_base_files set processing_status = 'chunk_failed', next_step = 'embed',
+       processing_error = 'The embedding model did not answer'
+     where organization_id = :organizationId and id = :failedId`,
+    { organizationId: demoOrganizationId, failedId },
+  );
+  await knowledge.files.add(ada, { kbId: id, ...(await put(storage, uploads.notice)) });
+  return id;
+}
+
+async function addToolServers({ database, toolServers, toolServer }: DemoResourceDependencies): Promise<number> {
+  await countFrom(database, { tool_servers: 3 });
+  const { id } = await toolServers.create(ada, {
+    name: 'Parts inventory',
+    url: toolServer.url,
+    transport: 'streamable-http',
+    headers: { Authorization: toolServerKey },
+    enabled: true,
+  });
+  await toolServers.create(ada, {
+    name: 'Old inventory',
+    url: 'https://mcp.acme-robotics.example/v1',
+    transport: 'sse',
+    headers: {},
+    enabled: false,
+  });
+  return id;
+}
+
+/** Adds what agents refer to. */
+export async function addResources(dependencies: DemoResourceDependencies): Promise<AgentResources> {
+  const [incidentReportId, manuals, partsInventory] = await Promise.all([
+    addSkills(dependencies),
+    addManuals(dependencies),
+    addToolServers(dependencies),
+  ]);
+  return { incidentReport: incidentReportId, manuals, partsInventory };
+}
+
+/** Adds the knowledge base whose trigger runs an agent. */
+export async function addVisitReports(
+  { database, knowledge }: DemoResourceDependencies,
+  { reportWriter }: DemoAgents,
+): Promise<void> {
+  await countFrom(database, { knowledge_bases: 2 });
+  await knowledge.knowledgeBases.create(ben, {
+    name: 'Visit reports',
+    description: 'Reports written after a visit to a customer',
+    embeddingModel,
+    language: 'english',
+    extractionModel: 'offline:echo',
+    extractionSchema: {
+      type: 'object',
+      properties: {
+        customer: { type: 'string', description: 'Name of the customer.' },
+        visitedOn: { type: 'string', description: 'Day of the visit.', format: 'date' },
+      },
+      required: ['customer'],
+    },
+    source: 'field-service',
+    trigger: { enabled: true, agentId: reportWriter, prompt: 'Check the new report for open points and list them.' },
+  });
+}
+
+/** Updates the address of the demo's tool server, whose port may differ from the start before. */
+export async function refreshToolServer({
+  toolServers,
+  toolServer,
+}: Pick<DemoResourceDependencies, 'toolServers' | 'toolServer'>): Promise<void> {
+  const stored = await toolServers.list(demoOrganizationId);
+  const stale = stored.find(({ url }) => /^http:\/\/127\.0\.0\.1:\d+\/mcp$/.test(url) && url !== toolServer.url);
+  if (stale === undefined) return;
+  await toolServers.update(demoOrganizationId, stale.id, {
+    url: toolServer.url,
+    headers: { Authorization: toolServerKey },
+  });
+}

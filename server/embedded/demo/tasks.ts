@@ -1,0 +1,83 @@
+// The demo's scheduled tasks and their past runs. The tasks are created like real ones; their past is written to the
+// database, because nothing can have run yet.
+import type { Knex } from 'knex';
+import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
+import { demoOrganizationId } from '../identity/index.js';
+import { digestConversationId } from './example-conversations.js';
+import type { DemoAgents } from './agents.js';
+import { countFrom } from './numbered.js';
+import { ada, ben } from './people.js';
+
+const DAY_MS = 86_400_000;
+
+const DEFAULTS = { overlapPolicy: 'skip', catchUpWindowSeconds: 365 * 86_400 } as const;
+
+interface PastRun {
+  readonly daysAgo: number;
+  readonly status: 'completed' | 'failed' | 'skipped';
+  readonly conversationId?: string;
+}
+
+const pastRuns: readonly PastRun[] = [
+  { daysAgo: 4, status: 'skipped' },
+  { daysAgo: 3, status: 'completed', conversationId: digestConversationId },
+  { daysAgo: 2, status: 'failed' },
+  { daysAgo: 1, status: 'completed' },
+];
+
+const INSERT = `
+  insert into task_executions (organization_id, scheduled_task_id, kind, scheduled_for, status, conversation_id, answer_id,
+    started_at, finished_at, error, failure_code, reason, created_at)
+  values (:organizationId, :taskId, 'slot', :at, :status, :conversationId,
+    case when cast(:conversationId as uuid) is null then null else gen_random_uuid() end,
+    :startedAt, :finishedAt, :error, :failureCode, :reason, :at)`;
+
+const atSix = (now: Date, daysAgo: number) => {
+  const day = new Date(now.getTime() - daysAgo * DAY_MS);
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 6));
+};
+
+async function addPastRun(database: Knex, taskId: number, run: PastRun, now: Date): Promise<void> {
+  const at = atSix(now, run.daysAgo);
+  const hasRun = run.status !== 'skipped';
+  await database.raw(INSERT, {
+    ...{ organizationId: demoOrganizationId, taskId, at, status: run.status },
+    conversationId: run.conversationId ?? null,
+    startedAt: hasRun ? new Date(at.getTime() + 190) : null,
+    finishedAt: hasRun ? new Date(at.getTime() + 31_402) : null,
+    error: run.status === 'failed' ? 'The model provider failed' : null,
+    failureCode: run.status === 'failed' ? 'model_unavailable' : null,
+    reason: run.status === 'skipped' ? 'The run before was still in progress' : null,
+  });
+}
+
+export async function addTasks(
+  { database, scheduledTasks }: { database: Knex; scheduledTasks: ScheduledTasks },
+  { partsFinder, reportWriter }: DemoAgents,
+  now: Date,
+): Promise<void> {
+  await countFrom(database, { scheduled_tasks: 7, task_executions: 70 });
+  const { id } = await scheduledTasks.create(ben, {
+    name: 'Morning visit digest',
+    description: 'Sums up the visits of the day before',
+    prompt: 'Sum up all visit reports of yesterday in ten lines.',
+    schedule: '0 6 * * 1-5',
+    agentId: reportWriter,
+    enabled: true,
+    ...DEFAULTS,
+  });
+  await scheduledTasks.create(ada, {
+    name: 'Hourly parts check',
+    description: 'Looks for parts that run out',
+    prompt: 'List all spare parts with fewer than five pieces left.',
+    schedule: '15 * * * MON-FRI',
+    agentId: partsFinder,
+    enabled: false,
+    ...DEFAULTS,
+  });
+  for (const run of pastRuns) await addPastRun(database, id, run, now);
+  await database.raw(
+    'update scheduled_tasks set last_run_at = :at where organization_id = :organizationId and id = :id',
+    { organizationId: demoOrganizationId, id, at: atSix(now, 1) },
+  );
+}

@@ -1,0 +1,84 @@
+// What the reference page fills in for the demo's records, where the contract's examples cannot succeed on them: because
+// a later operation still needs the record, because its name is taken, or because the example's model needs a key.
+import type { operations } from '../../generated/types.js';
+import { expendableConversationId } from './example-conversations.js';
+import { demoOrganizationId } from '../identity/index.js';
+
+type OperationId = keyof operations;
+type Query<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Given } ? Given : never;
+type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody?: { content: { 'application/json': infer Given } };
+}
+  ? Given
+  : never;
+
+export type FilledIn = {
+  readonly [Id in OperationId]?: { readonly query?: Partial<NonNullable<Query<Id>>>; readonly body?: Body<Id> };
+};
+
+const DAY_MS = 86_400_000;
+const day = (now: Date, daysAgo: number) =>
+  `${new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10)}T00:00:00.000Z`;
+
+const upload = 'bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55';
+
+const newAgent = {
+  name: 'Release Notes Writer',
+  description: 'Writes release notes from a list of changes',
+  model: 'offline:echo',
+  systemPrompt: 'Write release notes in plain words. One line for each change.',
+} as const;
+
+const newFile = {
+  kbId: 1,
+  fileId: upload,
+  fileName: 'gripper-g4-manual.pdf',
+  fileKey: `${demoOrganizationId}/uploads/${upload}/gripper-g4-manual.pdf`,
+  contentKey: `${demoOrganizationId}/contents/${upload}.md`,
+  contentType: 'application/pdf',
+} as const;
+
+const newToolServer = {
+  name: 'Weather',
+  url: 'https://mcp.acme-robotics.example/weather',
+  transport: 'streamable-http',
+  headers: {},
+  enabled: true,
+} as const;
+
+export function filledInFor(now: Date): FilledIn {
+  const lastMonth = { from: day(now, 30), to: day(now, -1) };
+  return {
+    saveAgent: { body: newAgent },
+    deleteAgent: { body: { agentId: 4 } },
+    deleteAgentTag: { query: { id: 3 } },
+    bulkRemoveUsers: { body: { userIds: ['user_2kFatimaNoor1aC4dXr8Nh'] } },
+    createInvitations: { body: { invitations: [{ email: 'gina@acme-robotics.example', role: 'org:member' }] } },
+    deleteSkill: { query: { id: 6 } },
+    addSkillFile: { body: { skillId: 5, fileName: 'checklist.md', contentType: 'text/markdown', fileSize: 412 } },
+    getSkillFileDownload: { query: { fileId: 51 } },
+    createKnowledgeBase: {
+      body: {
+        name: 'Safety notices',
+        description: 'What to know before a repair',
+        embeddingModel: 'offline:embedding',
+        language: 'english',
+      },
+    },
+    addKnowledgeBaseFile: { body: newFile },
+    listKnowledgeBaseFileChunks: { query: { kbId: 1, fileId: 21 } },
+    deleteKnowledgeBaseFile: { query: { kbId: 1, fileId: 23 } },
+    createToolServer: { body: newToolServer },
+    deleteToolServer: { query: { id: 4 } },
+    deleteScheduledTask: { body: { taskId: 8 } },
+    deleteConversation: { query: { threadId: expendableConversationId } },
+    getInteractions: { query: lastMonth },
+    getStats: { query: lastMonth },
+  };
+}
+
+/** Operations that fail as filled in, and why. The page shows the reason. */
+export const excused: Readonly<Record<string, string>> = {
+  receiveIdentityEvent:
+    'The identity provider signs its events with a secret. A request that you send from here gets status 401.',
+};

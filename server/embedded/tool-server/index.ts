@@ -1,0 +1,102 @@
+// A tool server on this machine, so that the demo's agents have tools to call. It speaks the Model Context Protocol over
+// streamable HTTP, without sessions, and knows a few spare parts.
+import { timingSafeEqual } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+export interface EmbeddedToolServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The header that every call must have. The demo stores it with the tool server. */
+export const toolServerKey = 'Bearer parts-inventory-key';
+
+const MAX_BODY_BYTES = 64 * 1024;
+const fileOf = (dataDir: string) => join(dataDir, 'tool-server', 'origin');
+
+/**
+ * Returns the origin of the tool server that a process runs on this data folder, or undefined. Runs may call this origin
+ * although it is an address of this machine.
+ */
+export function findRunningToolServer(dataDir: string): string | undefined {
+  return existsSync(fileOf(dataDir)) ? readFileSync(fileOf(dataDir), 'utf8') : undefined;
+}
+
+function announceRunning(dataDir: string, origin: string): void {
+  mkdirSync(join(dataDir, 'tool-server'), { recursive: true });
+  writeFileSync(`${fileOf(dataDir)}.new`, origin, { mode: 0o600 });
+  renameSync(`${fileOf(dataDir)}.new`, fileOf(dataDir)); // so that no process reads a partial file
+}
+
+/** Starts the server on 127.0.0.1. The port 0 selects a free one. */
+export async function startEmbeddedToolServer({
+  dataDir,
+  port,
+  log,
+}: {
+  dataDir: string;
+  port: number;
+  log: { error(fields: object, message: string): void };
+}): Promise<EmbeddedToolServer> {
+  const server = http.createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'the embedded tool server failed');
+      response.destroy();
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((cause: unknown) => {
+    throw new Error('the embedded tool server cannot listen', { cause });
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  announceRunning(dataDir, origin);
+  return {
+    url: `${origin}/mcp`,
+    async stop() {
+      rmSync(fileOf(dataDir), { force: true });
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!hasKey(request)) return end(response, 401);
+  if (request.url !== '/mcp') return end(response, 404);
+  if (request.method !== 'POST') return end(response, 405);
+  const body = await readBody(request);
+  if (body === null) return end(response, 400);
+  // Loaded with the first call, because a start without one needs none of it.
+  const { answerCall } = await import('./tools.js');
+  await answerCall(request, response, body);
+}
+
+function hasKey({ headers: { authorization = '' } }: IncomingMessage): boolean {
+  const [given, expected] = [Buffer.from(authorization), Buffer.from(toolServerKey)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function end(response: ServerResponse, status: number): void {
+  response.writeHead(status).end();
+}
+
+/** Returns the parsed body, or null if it is too large or no JSON. */
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) return null;
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}

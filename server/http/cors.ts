@@ -1,0 +1,38 @@
+// Lets browsers call from the configured origins, and names other origins in the log.
+import cors from 'cors';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+export interface CorsOptions {
+  /** Origins that browsers may call from. */
+  readonly origins: readonly string[];
+  /** Whether browsers may also call from any port of this machine, as during development. */
+  readonly allowsLocalOrigins: boolean;
+  readonly exposedHeaders: string[];
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+/** Prevents the log and the memory from growing with every origin that a client invents. */
+const MAX_LOGGED_ORIGINS = 50;
+const MAX_LOGGED_CHARACTERS = 200;
+
+export function allowOrigins({ origins, allowsLocalOrigins, exposedHeaders, logger }: CorsOptions): RequestHandler {
+  const isAllowed = (origin: string) => origins.includes(origin) || (allowsLocalOrigins && LOCAL_ORIGIN.test(origin));
+  const logged = new Set<string>();
+  const logRefusal = (origin: string): void => {
+    if (logged.size >= MAX_LOGGED_ORIGINS || logged.has(origin)) return;
+    logged.add(origin);
+    logger.warn({ origin }, 'a browser called from an origin that CORS_ORIGINS does not contain');
+  };
+  const allow = cors({ origin: true, exposedHeaders, maxAge: 600 });
+  return (request, response, next) => {
+    const origin = request.get('origin');
+    if (origin !== undefined && isAllowed(origin)) return allow(request, response, next);
+    // A page of this server also sends its origin.
+    const isOwn = origin === undefined || origin.replace(/^https?:\/\//, '') === request.get('host');
+    if (!isOwn) logRefusal(origin.slice(0, MAX_LOGGED_CHARACTERS));
+    if (origins.length > 0 || allowsLocalOrigins) response.vary('Origin');
+    next();
+  };
+}

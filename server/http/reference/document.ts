@@ -1,0 +1,131 @@
+// The contract as the reference page shows it: with the values that the page fills in, and with the role, the error codes
+// and the code samples of each operation.
+import { sdkSamples } from '../../generated/sdk-samples.js';
+import { curlSample, fetchSample, type SampleRequest } from './samples.js';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form here; the generators have checked it
+export type Json = any;
+
+/** What the page fills in instead of the contract's examples, by operation. */
+export type FilledIn = Readonly<Record<string, { readonly query?: object; readonly body?: unknown } | undefined>>;
+
+export interface DocumentOptions {
+  readonly filledIn: FilledIn;
+  /** Operations that fail as filled in, and why. */
+  readonly excused: Readonly<Record<string, string>>;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+function resolve(document: Json, value: Json): Json {
+  if (typeof value?.$ref !== 'string') return value;
+  const target = value.$ref
+    .slice(2)
+    .split('/')
+    .reduce((node: Json, key: string) => node[key], document);
+  return resolve(document, target);
+}
+
+/** Keeps the examples of required parameters only, so that the page fills in nothing else. */
+function parametersOf(document: Json, operation: Json, query: Readonly<Record<string, unknown>>): Json[] {
+  return (operation.parameters ?? []).map((given: Json) => {
+    const { example, ...parameter } = resolve(document, given);
+    const schema = { ...resolve(document, parameter.schema) };
+    delete schema.example;
+    delete schema.examples;
+    const value = query[parameter.name] ?? (parameter.required === true ? example : undefined);
+    return { ...parameter, schema, ...(value === undefined ? {} : { example: value }) };
+  });
+}
+
+function bodyOf(document: Json, operation: Json, body: unknown): Json {
+  const given = resolve(document, operation.requestBody);
+  const json = given?.content?.['application/json'];
+  if (json === undefined || body === undefined) return given;
+  const examples = { demo: { summary: 'On a record of the demo', value: body }, ...json.examples };
+  return { ...given, content: { 'application/json': { ...json, examples } } };
+}
+
+function describeErrors(document: Json, operation: Json): string {
+  const lines = new Set<string>();
+  for (const [status, reply] of Object.entries<Json>(operation.responses)) {
+    if (Number(status) < 400) continue;
+    const own = (operation['x-error-codes'] ?? []).filter(
+      (code: string) => document['x-errors'][code].status === Number(status),
+    );
+    const codes: string[] = own.length > 0 ? own : (resolve(document, reply)['x-error-codes'] ?? []);
+    for (const code of codes) lines.add(`- ${status} \`${code}\`: ${document['x-errors'][code].text}`);
+  }
+  if (lines.size === 0) return '';
+  // Folded, because the form of the request comes below.
+  return `\n\n<details><summary>${lines.size} error codes</summary>\n\n${[...lines].join('\n')}\n\n</details>`;
+}
+
+function describe(document: Json, operation: Json, excuse: string | undefined): string {
+  const note = excuse === undefined ? '' : `**Not from here:** ${excuse}\n\n`;
+  return `${note}${operation.description}${describeErrors(document, operation)}`;
+}
+
+/** The request that the page sends if nothing is changed. */
+export function requestOf(method: string, path: string, { parameters = [], requestBody }: Json): SampleRequest {
+  const query = new URLSearchParams();
+  for (const { in: place, name, example } of parameters)
+    if (place === 'query' && example !== undefined) query.append(name, String(example));
+  const examples = requestBody?.content?.['application/json']?.examples ?? {};
+  const [first] = Object.values<Json>(examples);
+  const search = query.toString();
+  return {
+    method: method.toUpperCase(),
+    path: search === '' ? path : `${path}?${search}`,
+    ...(first === undefined ? {} : { body: first.value }),
+  };
+}
+
+/** The server of the contract's examples. */
+const exampleServerOf = (document: Json): string => document.servers[0].url;
+
+function operationOf(document: Json, path: string, method: string, options: DocumentOptions): Json {
+  const operation = document.paths[path][method];
+  const { query = {}, body } = options.filledIn[operation.operationId] ?? {};
+  const shown = {
+    ...operation,
+    description: describe(document, operation, options.excused[operation.operationId]),
+    parameters: parametersOf(document, operation, query as Record<string, unknown>),
+    ...(operation.requestBody === undefined ? {} : { requestBody: bodyOf(document, operation, body) }),
+  };
+  const request = requestOf(method, path, shown);
+  const sdk = sdkSamples[operation.operationId];
+  return {
+    ...shown,
+    'x-codeSamples': [
+      { lang: 'shell', label: 'curl', source: curlSample(request, exampleServerOf(document)) },
+      ...(sdk === undefined ? [] : [{ lang: 'typescript', label: 'SDK', source: sdk }]),
+      { lang: 'javascript', label: 'fetch', source: fetchSample(request, exampleServerOf(document)) },
+    ],
+  };
+}
+
+/**
+ * Returns the contract for the page, which is served by the server that it describes. Only the browser knows the
+ * address of this server, so the page replaces `x-example-server` in every text.
+ */
+export function referenceDocument(contract: Json, options: DocumentOptions): Json {
+  const paths = Object.fromEntries(
+    Object.keys(contract.paths).map((path) => [
+      path,
+      Object.fromEntries(
+        methods
+          .filter((method) => contract.paths[path][method] !== undefined)
+          .map((method) => [method, operationOf(contract, path, method, options)]),
+      ),
+    ]),
+  );
+  // The page would offer to send the events that this server receives. Their operation has the same examples.
+  return {
+    ...contract,
+    webhooks: {},
+    servers: [{ url: '/' }],
+    'x-example-server': exampleServerOf(contract),
+    paths,
+  };
+}

@@ -1,0 +1,146 @@
+// Counts calls in this process and adds them to Postgres in the background, all keys in one statement. A request waits
+// for no statement, and concurrent requests of an organization do not wait for each other's lock on its row.
+import type { Knex } from 'knex';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { CallLimiter } from './rate-limit.js';
+
+/** How late the counts of other processes are known here. */
+const FLUSH_INTERVAL_MS = 100;
+/** How often a process deletes the counts of past windows. */
+const CLEANUP_INTERVAL_MS = 300_000;
+
+interface Count {
+  /** The calls of all processes in this window, as of the last flush. */
+  shared: number;
+  /** Calls here that Postgres has not counted yet. */
+  pending: number;
+  /** The end of the window, by `performance.now()`. */
+  endsAtMs: number;
+}
+
+interface StoredCount {
+  readonly key: string;
+  readonly points: number;
+  readonly remainingMs: number;
+}
+
+export interface SharedCountsOptions {
+  readonly database: Knex;
+  /** Returns false while writes to the database are known to fail. Calls then count in this process alone. */
+  canWrite(): boolean;
+}
+
+export class SharedCounts {
+  readonly #database: Knex;
+  readonly #canWrite: () => boolean;
+  readonly #counts = new Map<string, Count>();
+  #isFlushing = false;
+  #cleanedUpAtMs = performance.now();
+
+  constructor({ database, canWrite }: SharedCountsOptions) {
+    this.#database = database;
+    this.#canWrite = canWrite;
+  }
+
+  /** Creates the limiter of one kind of key. */
+  limiter(keyPrefix: string, points: number, durationSeconds: number): CallLimiter {
+    const resultOf = ({ shared, pending, endsAtMs }: Count) => {
+      const consumed = shared + pending;
+      const remaining = Math.max(0, points - consumed);
+      return new RateLimiterRes(remaining, Math.max(0, endsAtMs - performance.now()), consumed, consumed === 1);
+    };
+    return {
+      points,
+      countedHere: async (key) => {
+        const count = this.#current(`${keyPrefix}:${key}`);
+        return count === undefined ? null : resultOf(count);
+      },
+      consume: async (key) => {
+        const count = this.#count(`${keyPrefix}:${key}`, durationSeconds * 1_000);
+        // A call over the limit is not counted, so that a flood does not reach the database.
+        if (count.shared + count.pending >= points) throw resultOf({ ...count, pending: count.pending + 1 });
+        count.pending += 1;
+        this.#flushLater();
+        return resultOf(count);
+      },
+    };
+  }
+
+  #current(key: string): Count | undefined {
+    const count = this.#counts.get(key);
+    return count !== undefined && count.endsAtMs > performance.now() ? count : undefined;
+  }
+
+  #count(key: string, durationMs: number): Count {
+    const current = this.#current(key);
+    if (current !== undefined) return current;
+    const count = { shared: 0, pending: 0, endsAtMs: performance.now() + durationMs };
+    this.#counts.set(key, count);
+    return count;
+  }
+
+  #flushLater(): void {
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
+    const flush = async () => {
+      if (this.#canWrite()) await this.#flush();
+      this.#forgetPastWindows();
+      this.#isFlushing = false;
+      if ([...this.#counts.values()].some(({ pending }) => pending > 0)) this.#flushLater();
+    };
+    setTimeout(() => void flush(), FLUSH_INTERVAL_MS).unref();
+  }
+
+  async #flush(): Promise<void> {
+    const sent = [...this.#counts]
+      .filter(([, { pending, endsAtMs }]) => pending > 0 && endsAtMs > performance.now())
+      .map(([key, count]) => ({ key, count, pending: count.pending }));
+    if (sent.length === 0) return;
+    try {
+      const stored = new Map((await this.#add(sent)).map((row) => [row.key, row]));
+      for (const { key, count, pending } of sent) {
+        count.pending -= pending;
+        const { points = pending, remainingMs = 0 } = stored.get(key) ?? {};
+        count.shared = points;
+        count.endsAtMs = performance.now() + remainingMs;
+      }
+      await this.#cleanUp();
+    } catch {
+      // The calls stay pending for the next flush. The readiness check reports a database that is down.
+    }
+  }
+
+  async #add(sent: readonly { key: string; count: Count; pending: number }[]): Promise<StoredCount[]> {
+    const nowMs = performance.now();
+    const { rows } = (await this.#database.raw(addCounts, [
+      sent.map(({ key }) => key),
+      sent.map(({ pending }) => pending),
+      sent.map(({ count }) => Math.ceil(count.endsAtMs - nowMs)),
+    ])) as { rows: StoredCount[] };
+    return rows;
+  }
+
+  async #cleanUp(): Promise<void> {
+    if (performance.now() - this.#cleanedUpAtMs < CLEANUP_INTERVAL_MS) return;
+    this.#cleanedUpAtMs = performance.now();
+    await this.#database.raw('delete from rate_limits where expire < extract(epoch from statement_timestamp()) * 1000');
+  }
+
+  #forgetPastWindows(): void {
+    const nowMs = performance.now();
+    for (const [key, { endsAtMs }] of this.#counts) if (endsAtMs <= nowMs) this.#counts.delete(key);
+  }
+}
+
+/** In the order of the keys, so that the statements of two processes never wait for each other in a circle. */
+const addCounts = `
+  insert into rate_limits as stored (key, points, expire)
+  select key, points, (extract(epoch from statement_timestamp()) * 1000)::bigint + "remainingMs"
+  from unnest(?::text[], ?::int[], ?::bigint[]) as sent (key, points, "remainingMs")
+  order by key
+  on conflict (key) do update set
+    points = excluded.points
+      + case when stored.expire > extract(epoch from statement_timestamp()) * 1000 then stored.points else 0 end,
+    expire = case when stored.expire > extract(epoch from statement_timestamp()) * 1000
+      then stored.expire else excluded.expire end
+  returning key, points, expire - (extract(epoch from statement_timestamp()) * 1000)::bigint as "remainingMs"`;

@@ -1,0 +1,38 @@
+// Variables of system prompts, such as {{USER_NAME}}. A value is never searched for further variables.
+import type { ErrorDetail } from '../../platform/errors.js';
+import { promptVariables } from '../../generated/operations.js';
+
+export type PromptVariable = (typeof promptVariables)[number];
+
+const variable = /\{\{ ?([A-Za-z]\w{0,63}) ?\}\}/g;
+const known: ReadonlySet<string> = new Set(promptVariables);
+const isKnown = (name: string): name is PromptVariable => known.has(name);
+
+const namesIn = (prompt: string): string[] => [
+  ...new Set(Array.from(prompt.matchAll(variable), ([, name = '']) => name)),
+];
+
+/** Returns the variables that a prompt uses. */
+export const variablesIn = (prompt: string): PromptVariable[] => namesIn(prompt).filter(isKnown);
+
+/** Returns a warning for each variable that does not exist. */
+export const warningsOf = (prompt: string): Required<ErrorDetail>[] =>
+  namesIn(prompt)
+    .filter((name) => !isKnown(name))
+    .map((name) => ({
+      message: `has an unknown variable {{${name}}}, which stays as written`,
+      path: ['systemPrompt'],
+      in: 'body',
+    }));
+
+const maxValueCharacters = 200;
+
+/** Keeps a value on one line, so that a name cannot pass as further instructions. */
+const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim().slice(0, maxValueCharacters);
+
+/** Replaces the variables that have a value. */
+export const withValues = (prompt: string, values: Partial<Record<PromptVariable, string>>): string =>
+  prompt.replace(variable, (written, name: string) => {
+    const value = isKnown(name) ? values[name] : undefined;
+    return value === undefined ? written : oneLine(value);
+  });

@@ -1,0 +1,101 @@
+// Rules of the audit log: reading it page by page or as a whole, and how long entries are kept.
+import { decodeCursor, encodeCursor } from '../../platform/cursor.js';
+import { ApiError } from '../../platform/errors.js';
+import { readTimestamp } from '../../platform/timestamps.js';
+import type { components } from '../../generated/types.js';
+import type { AuditEntry, AuditFilter, AuditLogRepository, AuditPosition } from './repository.js';
+
+/** The filters of a query after validation against the contract. */
+export type AuditFilterQuery = {
+  readonly [Name in keyof AuditFilter]?: AuditFilter[Name] extends Date | null
+    ? string
+    : NonNullable<AuditFilter[Name]>;
+};
+
+export interface AuditLog {
+  list(
+    organizationId: string,
+    query: AuditFilterQuery & { readonly limit: number; readonly cursor?: string },
+  ): Promise<components['schemas']['AuditLogPage']>;
+  /** Yields all entries, newest first. Reads them as the caller consumes them, and holds no connection in between. */
+  read(organizationId: string, query: AuditFilterQuery): AsyncGenerator<AuditEntry, void, undefined>;
+  /** Deletes the entries that are older than the retention, in batches. Returns their number. */
+  deleteExpired(signal?: AbortSignal): Promise<number>;
+}
+
+export interface AuditLogDependencies {
+  readonly repository: AuditLogRepository;
+  readonly retentionDays: number;
+  now?(): Date;
+}
+
+/** An entry has at most a few kilobytes, and most have far less. */
+const ENTRIES_PER_READ = 200;
+const EXPIRED_PER_BATCH = 1_000;
+const DAY_MS = 86_400_000;
+
+const refuse = (parameter: string, message: string) =>
+  new ApiError('bad_request', { details: [{ message, path: [parameter], in: 'query' }] });
+
+/** Entries are stored with milliseconds, so a bound between two milliseconds means the later one. */
+function boundOf(parameter: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const bound = readTimestamp(text, Math.ceil);
+  if (bound === null) throw refuse(parameter, 'must be a date of the calendar');
+  return bound;
+}
+
+function filterOf({ actorId, action, recordType, recordId, ...range }: AuditFilterQuery): AuditFilter {
+  const [from, to] = [boundOf('from', range.from), boundOf('to', range.to)];
+  if (from !== null && to !== null && from > to) throw refuse('from', 'must not be later than to');
+  return {
+    ...{ from, to, actorId: actorId ?? null, action: action ?? null },
+    ...{ recordType: recordType ?? null, recordId: recordId ?? null },
+  };
+}
+
+const cursorOf = ({ at, id }: AuditEntry): string => encodeCursor([at, id]);
+
+function readCursor(cursor: string): AuditPosition | null {
+  const [timestamp, id, ...more] = decodeCursor(cursor) ?? [];
+  if (typeof timestamp !== 'string' || !/^\d{4}-/.test(timestamp) || more.length > 0) return null;
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return null;
+  const at = new Date(timestamp);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === timestamp ? { at, id } : null;
+}
+
+export function createAuditLog({ repository, retentionDays, now = () => new Date() }: AuditLogDependencies): AuditLog {
+  async function* read(organizationId: string, filter: AuditFilter): AsyncGenerator<AuditEntry, void, undefined> {
+    for (let after: AuditPosition | null = null; ;) {
+      const entries: AuditEntry[] = await repository.list(organizationId, filter, { after, limit: ENTRIES_PER_READ });
+      yield* entries;
+      const last = entries.at(-1);
+      if (last === undefined || entries.length < ENTRIES_PER_READ) return;
+      after = { at: new Date(last.at), id: last.id };
+    }
+  }
+
+  return {
+    async list(organizationId, { limit, cursor, ...query }) {
+      const filter = filterOf(query);
+      const after = cursor === undefined ? null : readCursor(cursor);
+      if (cursor !== undefined && after === null) throw refuse('cursor', 'is not a cursor of this list');
+      // One additional row shows whether there is another page.
+      const rows = await repository.list(organizationId, filter, { after, limit: limit + 1 });
+      const entries = rows.slice(0, limit);
+      const last = rows.length > limit ? entries.at(-1) : undefined;
+      return { entries, nextCursor: last ? cursorOf(last) : null };
+    },
+
+    // The filters are checked at once, before the reply begins.
+    read: (organizationId, query) => read(organizationId, filterOf(query)),
+
+    async deleteExpired(signal) {
+      const before = new Date(now().getTime() - retentionDays * DAY_MS);
+      let deleted = 0;
+      for (let count = EXPIRED_PER_BATCH; count === EXPIRED_PER_BATCH && signal?.aborted !== true; deleted += count)
+        count = await repository.deleteBefore(before, EXPIRED_PER_BATCH);
+      return deleted;
+    },
+  };
+}

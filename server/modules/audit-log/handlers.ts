@@ -1,0 +1,18 @@
+import type { Handlers } from '../../generated/handlers.js';
+import type { AuditLog } from './audit-log.js';
+
+export function auditLogHandlers({
+  auditLog,
+}: {
+  auditLog: AuditLog;
+}): Pick<Handlers, 'listAuditLog' | 'exportAuditLog'> {
+  return {
+    async listAuditLog({ query, caller: { organizationId } }) {
+      return { status: 200, body: await auditLog.list(organizationId, query) };
+    },
+
+    async exportAuditLog({ query, caller: { organizationId } }) {
+      return { status: 200, lines: auditLog.read(organizationId, query) };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// Reads the audit log, and deletes old entries. Each method is one statement. platform/audit.ts writes the entries.
+import type { Knex } from 'knex';
+import type { components } from '../../generated/types.js';
+
+export type AuditEntry = components['schemas']['AuditEntry'];
+
+/** Null fields do not filter. */
+export interface AuditFilter {
+  readonly actorId: string | null;
+  readonly action: AuditEntry['action'] | null;
+  readonly recordType: AuditEntry['recordType'] | null;
+  readonly recordId: string | null;
+  /** Included. */
+  readonly from: Date | null;
+  /** Not included. */
+  readonly to: Date | null;
+}
+
+/** Position after an entry in the order of the list. */
+export interface AuditPosition {
+  readonly at: Date;
+  readonly id: number;
+}
+
+export interface AuditLogRepository {
+  /** Returns entries, newest first. */
+  list(
+    organizationId: string,
+    filter: AuditFilter,
+    page: { after: AuditPosition | null; limit: number },
+  ): Promise<AuditEntry[]>;
+  /** Deletes at most `limit` entries of all organizations from before `at`, oldest first. Returns their number. */
+  deleteBefore(at: Date, limit: number): Promise<number>;
+}
+
+type Row = Omit<AuditEntry, 'at'> & { at: Date };
+
+const conditions: Record<keyof AuditFilter, string> = {
+  actorId: 'actor_id = :actorId',
+  action: 'action = :action',
+  recordType: 'record_type = :recordType',
+  recordId: 'record_id = :recordId',
+  from: 'at >= :from',
+  to: 'at < :to',
+};
+
+export function createAuditLogRepository(database: Knex): AuditLogRepository {
+  return {
+    async list(organizationId, filter, { after, limit }) {
+      const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
+      const where = [
+        'organization_id = :organizationId',
+        ...Object.keys(given).map((name) => conditions[name as keyof AuditFilter]),
+        ...(after === null ? [] : ['(at, id) < (:afterAt, :afterId)']),
+      ];
+      const { rows } = await database.raw<{ rows: Row[] }>(
+        `select id, organization_id as "organizationId", at,
+           json_build_object('type', actor_type, 'id', actor_id, 'email', actor_email) as actor,
+           action, record_type as "recordType", record_id as "recordId", record_name as "recordName",
+           request_id as "requestId", client_address as "clientAddress", before, after
+         from audit_log where ${where.join(' and ')} order by at desc, id desc limit :limit`,
+        { ...given, organizationId, limit, ...(after === null ? {} : { afterAt: after.at, afterId: after.id }) },
+      );
+      return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    },
+
+    async deleteBefore(at, limit) {
+      // Skips rows that another process is deleting.
+      const { rowCount } = await database.raw<{ rowCount: number }>(
+        `delete from audit_log where (organization_id, id) in (
+           select organization_id, id from audit_log where at < :at order by at limit :limit for update skip locked
+         )`,
+        { at, limit },
+      );
+      return rowCount;
+    },
+  };
+}

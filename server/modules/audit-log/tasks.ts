@@ -1,0 +1,13 @@
+import type { PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { AuditLog } from './audit-log.js';
+
+/** Periodic tasks of the audit log. */
+export function auditLogTasks({ auditLog }: { auditLog: Pick<AuditLog, 'deleteExpired'> }): PeriodicTask[] {
+  return [
+    {
+      name: 'audit-log.delete-expired',
+      everyMs: 60 * 60_000,
+      run: async (signal) => void (await auditLog.deleteExpired(signal)),
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+// Statements that find conversations and messages by the ids of chat clients, and replace messages. A replaced message
+// stays stored for audits; the counters and every list leave it out.
+import type { Knex } from 'knex';
+import { isOf, type ConversationKey } from './run-statements.js';
+import { isCurrent, type Message } from './statements.js';
+import { isUuid } from '../../platform/uuid.js';
+
+/** The message that a client sends again, as it is stored. */
+export interface KnownMessage {
+  readonly position: number;
+  readonly hasSameParts: boolean;
+}
+
+export interface SearchedMessage {
+  /** Id in the client, or the stored message's own. */
+  readonly messageId: string | null;
+  /** Id of an answer. The message before it is found if `messageId` is unknown. */
+  readonly answerId: string | null;
+  readonly parts: Message['parts'];
+}
+
+export interface Replacement {
+  /** Position of the first message that is replaced. */
+  readonly from: number;
+  /** First text of the message that takes the place of the first one. */
+  readonly firstMessageText: string | null;
+}
+
+const uuidOrNull = (id: string | null) => (id !== null && isUuid(id) ? id : null);
+
+export const clientStatements = (transaction: Knex) => ({
+  /** Returns the id of the user's conversation with this client id or, failing that, with this id of its own. */
+  async findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null> {
+    const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
+      `select id from conversations
+       where organization_id = :organizationId and user_id = :userId and (client_id = :clientId or id = cast(:id as uuid))
+       order by client_id is not distinct from :clientId desc limit 1`,
+      { organizationId, userId, clientId, id: uuidOrNull(clientId) },
+    );
+    return rows[0]?.id ?? null;
+  },
+
+  /** Returns the user message that a client sends again, or null if the conversation does not have it. */
+  async findKnown(
+    { organizationId, conversationId }: ConversationKey,
+    { messageId, answerId, parts }: SearchedMessage,
+  ): Promise<KnownMessage | null> {
+    const { rows } = await transaction.raw<{ rows: KnownMessage[] }>(
+      `select position, parts = cast(:parts as jsonb) as "hasSameParts"
+       from (
+         select position, parts, coalesce(client_id = :messageId, false) or id is not distinct from cast(:id as uuid) as is_named
+         from messages
+         where organization_id = :organizationId and conversation_id = :conversationId and role = 'user' and ${isCurrent}
+       ) message
+       where is_named or position < (
+         select position from messages
+         where organization_id = :organizationId and conversation_id = :conversationId and id = cast(:answerId as uuid)
+           and role = 'assistant' and ${isCurrent}
+       )
+       order by is_named desc, position desc limit 1`,
+      {
+        ...{ organizationId, conversationId, messageId, parts: JSON.stringify(parts) },
+        id: uuidOrNull(messageId),
+        answerId: uuidOrNull(answerId),
+      },
+    );
+    return rows[0] ?? null;
+  },
+
+  /** Replaces all messages from a position on. The tokens that they used stay counted. */
+  async supersede({ organizationId, conversationId }: ConversationKey, replacement: Replacement): Promise<void> {
+    await transaction.raw(
+      `with replaced as (
+         update messages set superseded_at = clock_timestamp()
+         where organization_id = :organizationId and conversation_id = :conversationId and position >= :from and ${isCurrent}
+         returning id, role, parts
+       ), counted as (
+         select count(*) as total, count(*) filter (where role = 'user') as users,
+           coalesce(sum((
+             select count(*) from jsonb_array_elements(parts) part where role = 'user' and part ->> 'type' = 'file'
+           )), 0) as files,
+           coalesce(sum((
+             select count(*) from tool_calls
+             where tool_calls.organization_id = :organizationId and tool_calls.conversation_id = :conversationId
+               and tool_calls.message_id = replaced.id
+           )), 0) as calls
+         from replaced
+       )
+       update conversations
+       set user_message_count = user_message_count - users, assistant_message_count = assistant_message_count - (total - users),
+         superseded_message_count = superseded_message_count + total, attachment_count = attachment_count - files,
+         tool_call_count = tool_call_count - calls,
+         first_message_text = case when users > 0 and users = user_message_count
+           then left(:firstMessageText, 100000) else first_message_text end
+       from counted where ${isOf}`,
+      { organizationId, conversationId, ...replacement },
+    );
+  },
+});

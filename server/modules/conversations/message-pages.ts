@@ -1,0 +1,118 @@
+// Reads the messages of a conversation in pages of bounded size, because they may have 32 MB and a single message
+// almost as much. No connection is held between two pages. The first statement fixes the messages; messages never
+// change. One that an edit replaces meanwhile is left out.
+import type { Knex } from 'knex';
+import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
+import type { MessagePart } from './parts.js';
+import type { ConversationKey } from './run-statements.js';
+import { isCurrent, messageObject, toMessage, type Message, type MessageRow } from './statements.js';
+
+/** A message. The parts of a large one are read while they are sent. */
+export type StoredMessage = Omit<Message, 'parts'> & { parts: Message['parts'] | AsyncIterable<MessagePart> };
+
+type PagedRow = Omit<MessageRow, 'parts'> & { parts: Message['parts'] | null };
+
+/** The first page of messages, and the positions and sizes of all others. */
+export interface ListedMessages {
+  readonly firstMessages: PagedRow[];
+  readonly otherMessages: SizedId[];
+}
+
+/** The parts of a larger message are read in pages of their own. */
+const maxWholeBytes = 1024 * 1024;
+/** Postgres decompresses the whole message for each page of its parts, so these pages are larger than others. */
+const maxPartsBytes = 1024 * 1024;
+
+const pagedMessage = messageObject(
+  'messages',
+  'case when messages.content_bytes <= :maxWholeBytes then messages.parts end',
+);
+const isInConversation = `messages.organization_id = :organizationId and messages.conversation_id = :id and ${isCurrent}`;
+
+/** Begins a statement that reads ListedMessages with `firstMessages`. */
+export const listedMessages = `
+  with listed as materialized (
+    select position, bytes, sum(bytes) over (order by position) - bytes as bytes_before from (
+      select position, content_bytes + :recordBytes as bytes from messages
+      where ${isInConversation} and position > :after order by position limit cast(:limit as integer)
+    ) sized
+  )`;
+
+export const firstMessages = `
+  (
+    select coalesce(json_agg(${pagedMessage} order by position), '[]') from messages
+    where ${isInConversation} and position > :after
+      and position <= (select max(position) from listed where bytes_before < :maxPageBytes)
+  ) as "firstMessages",
+  (
+    select coalesce(json_agg(json_build_array(position, bytes) order by position), '[]') from listed
+    where bytes_before >= :maxPageBytes
+  ) as "otherMessages"`;
+
+/** Bindings of `listedMessages` and `firstMessages`. Default limit: none. */
+export const listedFrom = ({ after, limit = null }: { after: number; limit?: number | null }) => ({
+  after,
+  limit,
+  maxPageBytes,
+  maxWholeBytes,
+  recordBytes,
+});
+
+/** Yields the parts of a large message. */
+async function* readParts(
+  database: Knex,
+  key: ConversationKey,
+  position: number,
+): AsyncGenerator<MessagePart, void, undefined> {
+  const isMessage = 'organization_id = :organizationId and conversation_id = :conversationId and position = :position';
+  const sized = await database.raw<{ rows: { parts: SizedId[] }[] }>(
+    `select json_agg(json_build_array(place - 1, octet_length(part::text)) order by place) as parts
+     from messages, jsonb_array_elements(parts) with ordinality as part_of_message (part, place) where ${isMessage}`,
+    { ...key, position },
+  );
+  for (const page of idsOfPages(sized.rows[0]?.parts ?? [], maxPartsBytes)) {
+    const { rows } = await database.raw<{ rows: { parts: MessagePart[] }[] }>(
+      `select jsonb_path_query_array(parts, '$[$first to $last]', jsonb_build_object('first', cast(:first as integer), 'last', cast(:last as integer))) as parts
+       from messages where ${isMessage}`,
+      { ...key, position, first: page[0] ?? 0, last: page.at(-1) ?? 0 },
+    );
+    yield* rows[0]?.parts ?? [];
+  }
+}
+
+function toStored(database: Knex, key: ConversationKey, row: PagedRow): StoredMessage {
+  return toMessage({ ...row, parts: row.parts ?? readParts(database, key, row.position) });
+}
+
+/** Yields all messages of a conversation. */
+export async function* readAllMessages(
+  database: Knex,
+  key: ConversationKey,
+): AsyncGenerator<StoredMessage, void, undefined> {
+  const { rows } = await database.raw<{ rows: ListedMessages[] }>(`${listedMessages} select ${firstMessages}`, {
+    ...listedFrom({ after: 0 }),
+    organizationId: key.organizationId,
+    id: key.conversationId,
+  });
+  const [listed] = rows;
+  if (listed) yield* readMessages(database, key, listed.firstMessages, listed.otherMessages);
+}
+
+/** Yields the messages of the first page and then the others. */
+export async function* readMessages(
+  database: Knex,
+  key: ConversationKey,
+  first: readonly PagedRow[],
+  others: readonly SizedId[],
+): AsyncGenerator<StoredMessage, void, undefined> {
+  for (const row of first) yield toStored(database, key, row);
+  for (const positions of idsOfPages(others)) {
+    const { rows } = await database.raw<{ rows: { message: PagedRow }[] }>(
+      `select ${pagedMessage} as message from messages
+       where organization_id = :organizationId and conversation_id = :conversationId
+         and position between :first and :last and ${isCurrent} order by position`,
+      { ...key, maxWholeBytes, first: positions[0] ?? 0, last: positions.at(-1) ?? 0 },
+    );
+    for (const { message } of rows) yield toStored(database, key, message);
+  }
+}

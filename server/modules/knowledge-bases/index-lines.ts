@@ -1,0 +1,73 @@
+// Separates lines of indexes and tables of contents from the other text. Such a line names a subject without saying
+// anything about it, and yet it resembles a short query more than any sentence does.
+
+/**
+ * A dot leader and a page number: `..... 12`. The lookbehind lets a match start only at the first dot. Otherwise the
+ * time would be quadratic in the number of dots.
+ */
+const leader = /(?<![.·…_]\s?)((?:[.·…_]\s?){2,})\s*(?:\d{1,5}(?![-.,_/:+@#\d\p{L}])|[ivxl]{1,7}(?=\s*$))/giu;
+const minLeaderDots = 4;
+const dotsOf = (text: string): number => text.replaceAll('…', '...').replace(/\s/g, '').length;
+/** A longer text before a leader is prose that precedes the first entry. */
+const maxEntryLength = 120;
+/** `brake, 12, 45–47`: a subject with at least two page numbers. */
+const indexEntry = /^[^\d]{1,80}(?:,\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?){2,}\.?$/u;
+/** `brake, 12` is an index entry only among others. */
+const possibleIndexEntry = /^[^\d]{1,60},\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?\.?$/u;
+const minPossibleEntries = 5;
+/** `12`, `Page 3 of 9` or `第 3 页`. */
+const pageNumber =
+  /^[-–|\s]*(?:page|seite|página|pagina|第)?\s*\d{1,5}\s*(?:(?:of|von|de|di|sur|\/)\s*\d{1,5})?\s*(?:页|頁|ページ)?[-–|\s]*$/iu;
+const maxLineLength = 300;
+
+export interface SeparatedText {
+  readonly content: string;
+  /** Lines of indexes and tables of contents, and page numbers. */
+  readonly index: string;
+}
+
+export function separateIndexLines(text: string): SeparatedText {
+  const lines = text.split('\n');
+  const isShort = (line: string) => line.length <= maxLineLength;
+  const isPossible = (line: string) => isShort(line) && possibleIndexEntry.test(line.trim());
+  const written = lines.filter((line) => line.trim() !== '').length;
+  const possible = lines.filter(isPossible).length;
+  const isIndexPage = possible >= minPossibleEntries && possible >= written / 2;
+  const content: string[] = [];
+  const index: string[] = [];
+  for (const line of lines) {
+    const trimmed = line.trim();
+    if (isShort(line) && (indexEntry.test(trimmed) || pageNumber.test(trimmed) || (isIndexPage && isPossible(line))))
+      index.push(line);
+    else separateLeaders(line, content, index);
+  }
+  return { content: content.join('\n'), index: index.join('\n') };
+}
+
+/** A table of contents may be one long line, because PDF files do not mark the ends of lines. */
+function separateLeaders(line: string, content: string[], index: string[]): void {
+  let end = 0;
+  for (const match of line.matchAll(leader)) {
+    if (dotsOf(match[1] ?? '') < minLeaderDots) continue;
+    const start = Math.max(end, match.index - maxEntryLength);
+    if (start > end) content.push(line.slice(end, start));
+    end = match.index + match[0].length;
+    index.push(line.slice(start, end));
+  }
+  content.push(line.slice(end));
+}
+
+const minWeight = 0.25;
+
+/** Returns 0.25 for an index, 1 for prose, and a number between them for a mixture. */
+export function contentWeight(text: string): number {
+  const { content, index } = separateIndexLines(text);
+  const length = content.trim().length + index.length;
+  return length === 0 ? 1 : 1 - (1 - minWeight) * (index.length / length);
+}
+
+/** Shortens the embedding of a chunk that is mostly an index, so that every similarity to it is lower. */
+export function weightedEmbedding(text: string, embedding: Float32Array): Float32Array {
+  const weight = contentWeight(text);
+  return weight === 1 ? embedding : embedding.map((value) => value * weight);
+}

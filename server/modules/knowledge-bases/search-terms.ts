@@ -1,0 +1,116 @@
+// Splits text into the terms of the full-text search. Chunks and queries are split in the same way. Postgres only
+// reduces words to their stems, so the result depends neither on the locale of the database nor on its extensions.
+import { limits } from '../../generated/limits.js';
+import { separateIndexLines } from './index-lines.js';
+
+/** Longer words are data, such as base64. */
+const maxTermLength = 128;
+/** Applied after the normalization too, which makes 18 characters of one that some fonts have for a phrase. */
+const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
+/** The rank of a term hardly grows with more occurrences. */
+const maxOccurrences = 4;
+
+const spacelessScripts = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'];
+/** A letter of a script that is written without spaces, or with endings that a stemmer does not know. */
+const spaceless = `(?:(?=[\\p{L}\\p{M}\\p{N}])[${spacelessScripts.map((script) => `\\p{scx=${script}}`).join('')}])`;
+const spacelessOrWord = new RegExp(`${spaceless}+|(?:(?!${spaceless})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+const startsSpaceless = new RegExp(`^${spaceless}`, 'u');
+const letters = '[\\p{L}\\p{M}\\p{N}]+';
+/** A word, or several that are connected without a space: `E-17`, `max_connections`, `v2.3.1`. */
+const compound = new RegExp(`${letters}(?:[-._/:+@#]{1,2}${letters})*`, 'gu');
+const separators = /[^\p{L}\p{M}\p{N}]+/u;
+const camelHump = /(?<=\p{Ll})(?=\p{Lu})/u;
+
+export interface Terms {
+  /** Words to be stemmed, in their order. */
+  readonly words: string[];
+  /** Identifiers, and pairs of letters of scripts without spaces. */
+  readonly exact: string[];
+}
+
+/** Returns the word without accents, for example `reseau` for `réseau` and `strasse` for `straße`. */
+const folded = (word: string): string =>
+  /\p{Script=Latin}/u.test(word)
+    ? word
+        .normalize('NFD')
+        .replace(/\p{M}+/gu, '')
+        .replaceAll('ß', 'ss')
+    : word;
+
+/** Pairs of neighboring letters. A single letter is a term if it is alone, or in a chunk if it may be a word. */
+function addPairs(run: string, { exact }: Terms, isQuery: boolean): void {
+  const characters = [...run];
+  if (characters.length === 1 || !isQuery)
+    exact.push(...characters.filter((character) => characters.length === 1 || /\p{Script=Han}/u.test(character)));
+  characters.slice(1).forEach((character, index) => exact.push(`${characters[index]}${character}`));
+}
+
+function addWord(segment: string, terms: Terms): void {
+  const parts = segment.split(camelHump).map((part) => part.toLowerCase());
+  if (parts.length > 1) terms.exact.push(segment.toLowerCase());
+  for (const part of parts) {
+    if (part.length > maxTermLength) continue;
+    terms.words.push(part);
+    const plain = folded(part);
+    if (plain !== part) terms.words.push(plain);
+  }
+}
+
+function addCompound(text: string, terms: Terms, isQuery: boolean): void {
+  const segments = text.split(separators);
+  if (segments.length > 1) {
+    terms.exact.push(text.toLowerCase());
+    // `E17` finds `E-17`, but 35 does not find 3.5.
+    if (/\p{L}/u.test(text)) terms.exact.push(segments.join('').toLowerCase());
+  }
+  for (const segment of segments)
+    for (const [run] of segment.matchAll(spacelessOrWord)) {
+      if (startsSpaceless.test(run)) addPairs(run, terms, isQuery);
+      else addWord(run, terms);
+    }
+}
+
+function termsOf(text: string, isQuery: boolean): Terms {
+  const terms: Terms = { words: [], exact: [] };
+  const normalized = text
+    .normalize('NFKC')
+    .slice(0, isQuery ? maxQueryLength : undefined)
+    .replace(/[‐‑]/g, '-');
+  for (const [found] of normalized.matchAll(compound)) addCompound(found, terms, isQuery);
+  return { words: terms.words, exact: terms.exact.filter(({ length }) => length <= maxTermLength) };
+}
+
+export const queryTerms = (query: string): Terms => {
+  const { words, exact } = termsOf(query, true);
+  return { words, exact: [...new Set(exact)] };
+};
+
+export interface SearchText {
+  readonly words: string;
+  /** The exact terms as a `tsvector` literal. */
+  readonly exact: string;
+}
+
+/** A term with a digit that is not only a number of up to five digits, such as a page number. */
+const isIdentifier = (term: string): boolean => /\d/.test(term) && !/^\d{1,5}$/.test(term);
+
+/**
+ * Returns the terms of a chunk. Of an index or a table of contents, only identifiers are terms: the words
+ * would find it instead of the text about them, while a parts list may look like an index.
+ */
+export function searchText(heading: string | null, text: string): SearchText {
+  const { content, index } = separateIndexLines(text);
+  const { words, exact } = termsOf(heading === null ? content : `${heading}\n\n${content}`, false);
+  const listed = termsOf(index, false);
+  const counts = new Map<string, number>();
+  for (const term of [...exact, ...[...listed.words, ...listed.exact].filter(isIdentifier)])
+    counts.set(term, Math.min(maxOccurrences, (counts.get(term) ?? 0) + 1));
+  const literals = [...counts].map(([term, count]) => {
+    const positions = Array.from({ length: count }, (_, position) => position + 1);
+    return `${quoted(term)}:${positions.join(',')}`;
+  });
+  return { words: words.join(' '), exact: literals.join(' ') };
+}
+
+/** Quotes a term for a literal of type `tsvector` or `tsquery`. */
+export const quoted = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

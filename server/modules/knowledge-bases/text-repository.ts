@@ -1,0 +1,271 @@
+// Full-text search. Postgres finds and ranks the chunks; only their positions and scores reach this process. See
+// docs/decisions/search.md.
+import type { Knex } from 'knex';
+import type { Chunk } from '../../platform/documents/index.js';
+import type { Match } from './nearest.js';
+import { searchable } from './searchable.js';
+import { queryTerms, quoted, searchText } from './search-terms.js';
+
+/**
+ * Maximum chunks that one search ranks. Counting a term stops there too, so the time of a search is bounded, however
+ * many chunks contain its terms.
+ */
+export const maxCandidates = 1_000;
+/** Counting chunks stops here. Twice the number above, so that terms of every chunk still have some weight. */
+const maxTotal = 2 * maxCandidates;
+/** Of a longer query, identifiers and the longest words are used. */
+const maxTerms = 32;
+/** Weights of the classes D, C, B and A. All terms have class D. */
+const classWeights = '{1, 1, 1, 1}';
+/** Divides by 1 + the logarithm of the length, so that long chunks do not win by their length. */
+const normalization = 1;
+
+/**
+ * Term of every chunk of the knowledge base. With it, the index reads only chunks of this knowledge base. No word
+ * contains a space.
+ */
+const scopeOf = (knowledgeBaseId: number): string => `kb ${knowledgeBaseId}`;
+
+/** Returns the SQL of a chunk's search vector. */
+const vectorSql = (language: string, words: string, exact: string) =>
+  `to_tsvector(cast(${language} as regconfig), ${words}) || cast(${exact} as tsvector)`;
+
+const partsOf = (knowledgeBaseId: number, { heading, text }: Pick<Chunk, 'heading' | 'text'>) => {
+  const { words, exact } = searchText(heading, text);
+  return { words, exact: `${quoted(scopeOf(knowledgeBaseId))} ${exact}` };
+};
+
+/** Returns the value of the column `search_vector`. */
+export const searchVector = (database: Knex, knowledgeBaseId: number, language: string, chunk: Chunk): Knex.Raw =>
+  database.raw(vectorSql(':language', ':words', ':exact'), { language, ...partsOf(knowledgeBaseId, chunk) });
+
+/**
+ * Reads the language for chunks to be inserted. The lock makes a change of the language wait for them, so that
+ * `maintain` indexes them again.
+ */
+export async function lockLanguage(
+  transaction: Knex.Transaction,
+  organizationId: string,
+  knowledgeBaseId: number,
+): Promise<string> {
+  const { rows } = await transaction.raw<{ rows: { language: string }[] }>(
+    'select language from knowledge_bases where organization_id = :organizationId and id = :knowledgeBaseId for share',
+    { organizationId, knowledgeBaseId },
+  );
+  return rows[0]?.language ?? 'simple';
+}
+
+export interface TextSpace {
+  readonly knowledgeBaseId: number;
+  readonly language: string;
+  readonly limit: number;
+}
+
+export interface TextRepository {
+  /** Returns the chunks of searchable files that match the query best, with scores from 0 to 1. */
+  find(organizationId: string, space: TextSpace, query: string): Promise<Match[]>;
+  /** Indexes chunks that have no search vector, or one in another language. Called periodically. */
+  maintain(signal: AbortSignal): Promise<void>;
+}
+
+interface CountedTerm {
+  readonly term: string;
+  /** Number of chunks with the term, at most `maxCandidates`. */
+  readonly count: number;
+  /** Number of chunks of the knowledge base, at most `maxTotal`. */
+  readonly total: number;
+}
+
+export interface TextPlan {
+  /** A `tsquery` that selects the chunks to rank. */
+  readonly candidates: string;
+  readonly terms: readonly { readonly term: string; readonly weight: number }[];
+}
+
+/**
+ * Selects the chunks with the rarest terms, up to `maxCandidates`, and weights each term by its rarity. If every term
+ * is common, selects the chunks that contain all of them. Returns null if no term occurs.
+ */
+export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
+  const found = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
+  if (found.length === 0) return null;
+  let sum = 0;
+  const rarest = found.filter(({ count }) => {
+    if (count === maxCandidates || sum + count > maxCandidates) return false;
+    sum += count;
+    return true;
+  });
+  const candidates = rarest.length > 0 ? rarest : found;
+  return {
+    candidates: candidates.map(({ term }) => quoted(term)).join(rarest.length > 0 ? ' | ' : ' & '),
+    terms: counted.map(({ term, count, total }) => ({ term, weight: rarity(count, total) })),
+  };
+}
+
+/** The inverse document frequency of BM25. */
+const rarity = (count: number, total: number): number => Math.log(1 + (total - count + 0.5) / (count + 0.5));
+
+export function createTextRepository(database: Knex): TextRepository {
+  const countTerms = async (
+    organizationId: string,
+    { knowledgeBaseId, language }: TextSpace,
+    query: string,
+  ): Promise<CountedTerm[]> => {
+    const { words, exact } = queryTerms(query);
+    const { rows } = await database.raw<{ rows: CountedTerm[] }>(
+      `with terms as (
+         select term, min(place) as place, max(length(term)) as length from (
+           select term, 0 as place from unnest(cast(:exact as text[])) as term
+           union all
+           select term, 1 from unnest(tsvector_to_array(to_tsvector(cast(:language as regconfig), :words))) as term
+         ) as given group by term order by place, length desc, term limit :maxTerms
+       ), chunks as (
+         select count(*) as total from (
+           select from knowledge_base_chunks
+           where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId limit :maxTotal
+         ) as counted
+       )
+       select terms.term, cast(chunks.total as integer) as total, cast((select count(*) from (
+           select from knowledge_base_chunks
+           where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+             and search_vector @@ (cast(:scope as tsquery) && cast('''' || replace(replace(terms.term, '\\', '\\\\'), '''', '''''') || '''' as tsquery))
+           limit :maxCandidates
+         ) as counted) as integer) as count
+       from terms cross join chunks`,
+      {
+        ...{
+          organizationId,
+          knowledgeBaseId,
+          language,
+          exact,
+          words: words.join(' '),
+          maxTerms,
+          maxCandidates,
+          maxTotal,
+        },
+        scope: quoted(scopeOf(knowledgeBaseId)),
+      },
+    );
+    return rows;
+  };
+
+  const rank = async (
+    organizationId: string,
+    { knowledgeBaseId, limit }: TextSpace,
+    { candidates, terms }: TextPlan,
+  ): Promise<Match[]> => {
+    const { rows } = await database.raw<{ rows: Match[] }>(
+      // The concatenation reads the vector from its own storage once, instead of once for each term.
+      `select candidates.file_record_id as "fileRecordId", candidates.position, ranked.score
+       from (
+         select file_record_id, position, search_vector || '' as search_vector from knowledge_base_chunks
+         where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and search_vector @@ cast(:candidates as tsquery)
+         limit :maxCandidates
+       ) as candidates
+       join knowledge_base_files as files
+         on files.organization_id = :organizationId and files.knowledge_base_id = :knowledgeBaseId and files.id = candidates.file_record_id and ${searchable}
+       cross join lateral (
+         select sum(terms.weight * ts_rank(:classWeights, candidates.search_vector, terms.query, :normalization)) / :weights as score
+         from unnest(cast(cast(:terms as text[]) as tsquery[]), cast(:termWeights as float8[])) as terms (query, weight)
+       ) as ranked
+       order by ranked.score desc, candidates.file_record_id, candidates.position
+       limit :limit`,
+      {
+        ...{ organizationId, knowledgeBaseId, limit, maxCandidates, classWeights, normalization },
+        candidates: `${quoted(scopeOf(knowledgeBaseId))} & (${candidates})`,
+        terms: terms.map(({ term }) => quoted(term)),
+        termWeights: terms.map(({ weight }) => weight),
+        weights: terms.reduce((sum, { weight }) => sum + weight, 0),
+      },
+    );
+    return rows;
+  };
+
+  return {
+    async find(organizationId, space, query) {
+      const plan = planOf(await countTerms(organizationId, space, query));
+      return plan === null ? [] : rank(organizationId, space, plan);
+    },
+    async maintain(signal) {
+      await indexMissing(database, signal);
+      await indexInNewLanguage(database, signal);
+    },
+  };
+}
+
+const indexRows = 200;
+
+interface UnindexedRow {
+  organization_id: string;
+  knowledge_base_id: number;
+  file_record_id: number;
+  position: number;
+  heading: string | null;
+  text: string;
+  language: string;
+}
+
+const unindexedColumns =
+  'chunks.organization_id, chunks.knowledge_base_id, chunks.file_record_id, chunks.position, chunks.heading, chunks.text, knowledge_bases.language';
+const baseOfChunk =
+  'knowledge_bases.organization_id = chunks.organization_id and knowledge_bases.id = chunks.knowledge_base_id';
+
+async function storeVectors(database: Knex, rows: readonly UnindexedRow[]): Promise<void> {
+  const indexed = rows.map(({ heading, text, ...key }) => ({
+    ...key,
+    ...partsOf(key.knowledge_base_id, { heading, text }),
+  }));
+  await database.raw(
+    `update knowledge_base_chunks as chunks
+     set search_vector = ${vectorSql('indexed.language', 'indexed.words', 'indexed.exact')}
+     from jsonb_to_recordset(cast(:indexed as jsonb))
+       as indexed (organization_id text, knowledge_base_id integer, file_record_id integer, position integer, language text, words text, exact text)
+     where chunks.organization_id = indexed.organization_id and chunks.knowledge_base_id = indexed.knowledge_base_id
+       and chunks.file_record_id = indexed.file_record_id and chunks.position = indexed.position`,
+    { indexed: JSON.stringify(indexed) },
+  );
+}
+
+/** Indexes chunks from before the upgrade, and those that an older process wrote during it. */
+async function indexMissing(database: Knex, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { rows } = await database.raw<{ rows: UnindexedRow[] }>(
+      `select ${unindexedColumns} from knowledge_base_chunks as chunks join knowledge_bases on ${baseOfChunk}
+       where chunks.search_vector is null limit :indexRows`,
+      { indexRows },
+    );
+    if (rows.length === 0) return;
+    await storeVectors(database, rows);
+  }
+}
+
+/** Indexes the chunks of knowledge bases whose language was changed. */
+async function indexInNewLanguage(database: Knex, signal: AbortSignal): Promise<void> {
+  const { rows: stale } = await database.raw<{ rows: { organization_id: string; id: number; language: string }[] }>(
+    'select organization_id, id, language from knowledge_bases where language <> indexed_language order by organization_id, id',
+  );
+  for (const { organization_id: organizationId, id, language } of stale) {
+    let last = { fileRecordId: 0, position: 0 };
+    for (let size = indexRows; size === indexRows && !signal.aborted;) {
+      const { rows } = await database.raw<{ rows: UnindexedRow[] }>(
+        `select ${unindexedColumns} from knowledge_base_chunks as chunks join knowledge_bases on ${baseOfChunk}
+         where chunks.organization_id = :organizationId and chunks.knowledge_base_id = :id and (chunks.file_record_id, chunks.position) > (:fileRecordId, :position)
+         order by chunks.file_record_id, chunks.position limit :indexRows`,
+        { organizationId, id, ...last, indexRows },
+      );
+      await storeVectors(
+        database,
+        rows.map((row) => ({ ...row, language })),
+      );
+      const end = rows.at(-1);
+      if (end !== undefined) last = { fileRecordId: end.file_record_id, position: end.position };
+      size = rows.length;
+    }
+    // A language that changed again meanwhile remains for the next round.
+    if (!signal.aborted)
+      await database.raw(
+        'update knowledge_bases set indexed_language = :language where organization_id = :organizationId and id = :id and language = :language',
+        { organizationId, id, language },
+      );
+  }
+}

@@ -1,0 +1,81 @@
+// The models that agents and knowledge bases may use: what is known about them, whether they are available, and what
+// a saved agent should be warned about.
+import type { components } from '../../generated/types.js';
+import type { ErrorDetail } from '../../platform/errors.js';
+import { providerOf } from '../../platform/models/port.js';
+import type { KnownModel } from './known-models.js';
+import { acceptedSettings, settingWarnings, type SamplingSettings } from './sampling.js';
+
+export type ModelCatalogEntry = components['schemas']['ModelCatalogEntry'];
+
+export interface ModelCatalog {
+  /**
+   * Returns entries sorted by id: those that are available or, with `all`, every entry with the reason if it is not
+   * available.
+   */
+  list(options: { all: boolean }): ModelCatalogEntry[];
+  /** Returns whether the provider of the model exists. Its key may be missing. */
+  hasProvider(model: string): boolean;
+  /** Returns what may be wrong with the model and the sampling settings of an agent. */
+  warningsOf(agent: SamplingSettings & { readonly model: string }): Required<ErrorDetail>[];
+  /** Returns the settings that have an effect on the model. Unknown models are assumed to accept all. */
+  acceptedSettings(model: string, settings: SamplingSettings): SamplingSettings;
+}
+
+export interface ModelCatalogDependencies {
+  readonly knownModels: readonly KnownModel[];
+  /** Names of the configured providers, without the offline one. */
+  readonly configuredProviders: readonly string[];
+}
+
+/** The provider that is always available. */
+const offline = 'offline';
+/** Providers that need a key. The table lists the models that they are known to have. */
+const publicProviders: readonly string[] = ['anthropic', 'google', 'openai'];
+
+/** Returns the names of all providers that models may have. */
+export const providerNames = (configuredProviders: readonly string[]): ReadonlySet<string> =>
+  new Set([offline, ...publicProviders, ...configuredProviders]);
+
+export function createModelCatalog({ knownModels, configuredProviders }: ModelCatalogDependencies): ModelCatalog {
+  const existing = providerNames(configuredProviders);
+  const available = new Set([offline, ...configuredProviders]);
+  const known = new Map(knownModels.map((model) => [model.id, model]));
+
+  const entryOf = (model: KnownModel): ModelCatalogEntry => {
+    const provider = providerOf(model.id);
+    return available.has(provider)
+      ? { ...model, provider, available: true }
+      : {
+          ...model,
+          provider,
+          available: false,
+          unavailableReason: `No API key is configured for the provider ${provider}`,
+        };
+  };
+  const entries = knownModels.map(entryOf).sort((a, b) => (a.id < b.id ? -1 : 1));
+
+  /** Returns why a run with the model would fail, or null. */
+  function problemOf(model: string): string | null {
+    const provider = providerOf(model);
+    if (!existing.has(provider)) return `is not usable now: no provider is configured under the name ${provider}`;
+    if (!available.has(provider)) return `is not usable now: no API key is configured for the provider ${provider}`;
+    const facts = known.get(model);
+    if (facts !== undefined) return facts.uses.includes('chat') ? null : 'is not a chat model';
+    // A server of the installation may have models that the table does not describe.
+    return provider === offline || publicProviders.includes(provider)
+      ? `is not a known model of the provider ${provider}, and may not exist`
+      : null;
+  }
+
+  return {
+    list: ({ all }) => (all ? entries : entries.filter((entry) => entry.available)),
+    hasProvider: (model) => existing.has(providerOf(model)),
+    warningsOf(agent) {
+      const problem = problemOf(agent.model);
+      const ofModel = problem === null ? [] : [{ message: problem, path: ['model'], in: 'body' as const }];
+      return [...ofModel, ...settingWarnings(known.get(agent.model), agent)];
+    },
+    acceptedSettings: (model, settings) => acceptedSettings(known.get(model), settings),
+  };
+}

@@ -1,0 +1,51 @@
+// The sampling settings of agents, compared with what is known about a model. Has no effects.
+import type { components } from '../../generated/types.js';
+import type { ErrorDetail } from '../../platform/errors.js';
+import type { KnownModel } from './known-models.js';
+
+export type SamplingSettings = Pick<
+  components['schemas']['AgentConfiguration'],
+  'temperature' | 'maxOutputTokens' | 'reasoningEffort'
+>;
+
+type Model = KnownModel | undefined;
+
+const ignoresTemperature = (model: Model) => model?.acceptsTemperature === false;
+const ignoresEffort = (model: Model, effort: NonNullable<SamplingSettings['reasoningEffort']>) =>
+  model !== undefined && model.reasoningEfforts !== null && !model.reasoningEfforts.includes(effort);
+
+/**
+ * Returns the settings without those that the model ignores. Some providers refuse a call that has them, so an agent
+ * would stop working when it changes its model.
+ */
+export function acceptedSettings(
+  model: Model,
+  { temperature, maxOutputTokens, reasoningEffort }: SamplingSettings,
+): SamplingSettings {
+  const limit = model?.maxOutputTokens ?? Infinity;
+  return {
+    temperature: ignoresTemperature(model) ? null : temperature,
+    maxOutputTokens: maxOutputTokens === null ? null : Math.min(maxOutputTokens, limit),
+    reasoningEffort: reasoningEffort !== null && ignoresEffort(model, reasoningEffort) ? null : reasoningEffort,
+  };
+}
+
+/** Returns a warning for each setting that the model ignores or limits. */
+export function settingWarnings(
+  model: Model,
+  { temperature, maxOutputTokens, reasoningEffort }: SamplingSettings,
+): Required<ErrorDetail>[] {
+  const warnings: Required<ErrorDetail>[] = [];
+  const warn = (field: keyof SamplingSettings, message: string) =>
+    warnings.push({ message, path: [field], in: 'body' });
+  if (temperature !== null && ignoresTemperature(model)) warn('temperature', 'has no effect on this model');
+  const limit = model?.maxOutputTokens ?? null;
+  if (maxOutputTokens !== null && limit !== null && maxOutputTokens > limit)
+    warn('maxOutputTokens', `exceeds the maximum of this model, ${limit}, which applies instead`);
+  if (reasoningEffort !== null && ignoresEffort(model, reasoningEffort)) {
+    const efforts = model?.reasoningEfforts ?? [];
+    const accepted = efforts.length === 0 ? '' : `, which accepts ${efforts.join(', ')}`;
+    warn('reasoningEffort', `has no effect on this model${accepted}`);
+  }
+  return warnings;
+}

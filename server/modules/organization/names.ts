@@ -1,0 +1,60 @@
+// Names of organizations and users, for the prompts of runs. An identity provider that is down stops no run: the id then
+// takes the place of the name.
+import type { IdentityProvider } from '../../platform/identity/port.js';
+import type { MemberRepository } from './repository.js';
+
+export interface UserName {
+  readonly email: string;
+  readonly name: string;
+}
+
+export interface Names {
+  /** Returns the name of the organization, or its id if the identity provider is unavailable. */
+  ofOrganization(organizationId: string): Promise<string>;
+  /** Returns the address and name of a member, or the user's id for both if the user is unknown. */
+  ofUser(organizationId: string, userId: string): Promise<UserName>;
+}
+
+export interface NamesDependencies {
+  readonly identityProvider: Pick<IdentityProvider, 'getOrganization' | 'getMember'>;
+  readonly members: Pick<MemberRepository, 'find'>;
+  readonly now: () => Date;
+}
+
+/** An organization is rarely renamed. */
+const lifetimeMs = 10 * 60_000;
+/** Delay before another call after a failed one. */
+const retryAfterMs = 30_000;
+const maxOrganizations = 10_000;
+
+interface KnownName {
+  readonly name: string;
+  readonly until: number;
+}
+
+export function createNames({ identityProvider, members, now }: NamesDependencies): Names {
+  const organizations = new Map<string, KnownName>();
+  return {
+    async ofOrganization(organizationId) {
+      const known = organizations.get(organizationId);
+      if (known !== undefined && now().getTime() < known.until) return known.name;
+      const read: KnownName = await identityProvider.getOrganization(organizationId).then(
+        ({ name }) => ({ name, until: now().getTime() + lifetimeMs }),
+        () => ({ name: known?.name ?? organizationId, until: now().getTime() + retryAfterMs }),
+      );
+      if (organizations.size >= maxOrganizations) organizations.clear();
+      organizations.set(organizationId, read);
+      return read.name;
+    },
+
+    async ofUser(organizationId, userId) {
+      const member =
+        (await members.find(organizationId, userId)) ??
+        (await identityProvider.getMember({ organizationId, userId }).catch(() => null));
+      if (member === null) return { email: userId, name: userId };
+      const { email, firstName, lastName, username } = member;
+      const fullName = [firstName, lastName].filter(Boolean).join(' ');
+      return { email: email || userId, name: fullName || username || email || userId };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+// Keeps the events of one run while it is in progress, so that it can be followed from its beginning: in this process
+// directly, and from other processes through the database once one of them asks for it.
+import type { UIMessageChunk } from 'ai';
+import { createLiveEvents, type LiveEvents } from './live-events.js';
+
+/** A batch of events for other processes. */
+export interface EventBatch {
+  /** From 1. */
+  readonly position: number;
+  readonly events: readonly UIMessageChunk[];
+  readonly isLast: boolean;
+}
+
+export interface EventLogDependencies {
+  store(batch: EventBatch): Promise<void>;
+  onFailure(error: unknown): void;
+}
+
+export interface EventLog {
+  add(chunk: UIMessageChunk): void;
+  /** Whether a client may have received events already, so that the answer cannot begin again. */
+  isFollowed(): boolean;
+  /** Removes the events of an answer that begins again. */
+  restart(): void;
+  /** Streams the run from its beginning, or returns null if it is too large. */
+  follow(): ReadableStream<UIMessageChunk> | null;
+  /** Begins to store events for other processes. */
+  publish(): void;
+  /** Ends all streams. Resolves when the last events are stored. */
+  end(): Promise<void>;
+}
+
+const STORE_EVERY_MS = 100;
+/** Maximum characters that a log keeps. Its streams then end with an error. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+const retryDelaysMs = [100, 400, 1_000];
+
+type Delta = Extract<UIMessageChunk, { delta: string }>;
+const isDelta = (chunk: UIMessageChunk): chunk is Delta => 'delta' in chunk;
+
+/** Adds an event. Deltas of one text become one delta, because a follower needs no old pieces. */
+function addMerged(events: UIMessageChunk[], chunk: UIMessageChunk): void {
+  const last = events.at(-1);
+  if (last !== undefined && isDelta(chunk) && isDelta(last) && last.type === chunk.type && last.id === chunk.id)
+    last.delta += chunk.delta;
+  // A copy, because the original is sent elsewhere.
+  else events.push({ ...chunk });
+}
+
+const sizeOf = (chunk: UIMessageChunk): number => (isDelta(chunk) ? chunk.delta.length : JSON.stringify(chunk).length);
+
+/** Events before the answer of the model, which stay if it begins again. */
+const isHeader = ({ type }: UIMessageChunk) => type === 'start' || type === 'message-metadata';
+
+/** Stores batches one after the other. */
+function createPublisher({ store, onFailure }: EventLogDependencies, first: readonly UIMessageChunk[]) {
+  let pending: UIMessageChunk[] = first.map((chunk) => ({ ...chunk }));
+  let position = 0;
+  let storing = Promise.resolve();
+
+  async function storeBatch(batch: EventBatch): Promise<void> {
+    for (const delayMs of [...retryDelaysMs, null]) {
+      try {
+        return await store(batch);
+      } catch (error) {
+        if (delayMs === null) return onFailure(error);
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+      }
+    }
+  }
+
+  function flush(isLast: boolean): Promise<void> {
+    if (pending.length === 0 && !isLast) return storing;
+    const batch = { position: ++position, events: pending, isLast };
+    pending = [];
+    storing = storing.then(() => storeBatch(batch));
+    return storing;
+  }
+
+  const timer = setInterval(() => void flush(false), STORE_EVERY_MS);
+  void flush(false);
+  return {
+    add: (chunk: UIMessageChunk) => addMerged(pending, chunk),
+    end(): Promise<void> {
+      clearInterval(timer);
+      return flush(true);
+    },
+  };
+}
+
+export function createEventLog(dependencies: EventLogDependencies): EventLog {
+  let events: UIMessageChunk[] = [];
+  let characters = 0;
+  let publisher: ReturnType<typeof createPublisher> | null = null;
+  const followers = new Set<LiveEvents>();
+  const isTooLarge = () => characters > MAX_CHARACTERS;
+  return {
+    add(chunk) {
+      characters += sizeOf(chunk);
+      if (isTooLarge()) events = [];
+      else addMerged(events, chunk);
+      for (const follower of followers) follower.emit({ ...chunk });
+      publisher?.add(chunk);
+    },
+    isFollowed: () => publisher !== null || followers.size > 0,
+    restart() {
+      events = events.filter(isHeader);
+      characters = 0;
+    },
+    follow() {
+      if (isTooLarge()) return null;
+      const follower = createLiveEvents(2 * MAX_CHARACTERS);
+      for (const chunk of events) follower.emit({ ...chunk });
+      followers.add(follower);
+      return follower.stream;
+    },
+    publish() {
+      if (!isTooLarge()) publisher ??= createPublisher(dependencies, events);
+    },
+    async end() {
+      for (const follower of followers) follower.end();
+      await publisher?.end();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+// Writes the audit log: who changed which record, in the transaction of the change, so that neither exists without the
+// other. The module audit-log reads it. See docs/decisions/audit-log.md.
+import type { Knex } from 'knex';
+import { isDeepStrictEqual } from 'node:util';
+import { limits } from '../generated/limits.js';
+import type { components } from '../generated/types.js';
+
+type Entry = components['schemas']['AuditEntry'];
+export type AuditAction = Entry['action'];
+
+/** Who makes a change, and by which request. */
+export interface Origin {
+  readonly actor: Pick<Entry['actor'], 'type' | 'id'>;
+  readonly requestId: string | null;
+  readonly clientAddress: string | null;
+}
+
+const withoutRequest = { requestId: null, clientAddress: null };
+
+export const systemOrigin: Origin = { actor: { type: 'system', id: null }, ...withoutRequest };
+export const identityProviderOrigin: Origin = { actor: { type: 'identity_provider', id: null }, ...withoutRequest };
+/** A change that follows from what the user did earlier. */
+export const originOfUser = (id: string): Origin => ({ actor: { type: 'user', id }, ...withoutRequest });
+
+/** One change of one record. */
+export interface AuditedChange {
+  /** Begins with the type of the record. */
+  readonly action: AuditAction;
+  readonly recordId: string | number;
+  readonly recordName: string | null;
+  /** Null for a new record. */
+  readonly before: object | null;
+  /** Null for a deleted record. */
+  readonly after: object | null;
+  /** Names of the fields whose values are compared but not stored. */
+  readonly secrets?: readonly string[];
+}
+
+const SECRET = '[secret]';
+
+const maxValueLength = limits.AuditValue.cutAfterCharacters;
+const maxNameLength = limits['AuditEntry.recordName'].maxLength;
+
+/** Cutting inside a surrogate pair would leave half a character, which Postgres rejects. */
+const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+function shown(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (text === undefined || text.length <= maxValueLength) return value;
+  return `${cut(text, maxValueLength)} [truncated from ${text.length} characters]`;
+}
+
+/** Returns the fields that differ from those of the other record, without undefined ones. Long values are cut. */
+function fieldsThatDiffer(
+  fields: object | null,
+  other: object | null,
+  secrets: readonly string[],
+): Record<string, unknown> | null {
+  if (fields === null) return null;
+  const differing = Object.entries(fields).filter(
+    ([name, value]) =>
+      value !== undefined && !(other !== null && isDeepStrictEqual(value, (other as Record<string, unknown>)[name])),
+  );
+  const hidden = (value: unknown) => (value === null ? null : SECRET);
+  return Object.fromEntries(
+    differing.map(([name, value]) => [name, secrets.includes(name) ? hidden(value) : shown(value)]),
+  );
+}
+
+const isEmpty = (fields: Record<string, unknown> | null) => fields === null || Object.keys(fields).length === 0;
+
+function rowOf({ action, recordId, recordName, before, after, secrets = [] }: AuditedChange) {
+  const row = {
+    action,
+    record_type: action.slice(0, action.indexOf('.')),
+    record_id: String(recordId),
+    record_name: recordName === null ? null : cut(recordName, maxNameLength),
+    before: fieldsThatDiffer(before, after, secrets),
+    after: fieldsThatDiffer(after, before, secrets),
+  };
+  return before !== null && after !== null && isEmpty(row.before) && isEmpty(row.after) ? [] : [row];
+}
+
+/** Stores one entry per change, in one statement. A change in which no field differs has none. */
+export async function recordChanges(
+  transaction: Knex,
+  { actor, requestId, clientAddress }: Origin,
+  organizationId: string,
+  ...changes: readonly AuditedChange[]
+): Promise<void> {
+  const rows = changes.flatMap(rowOf);
+  if (rows.length === 0) return;
+  await transaction.raw(
+    `insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,
+       action, record_type, record_id, record_name, before, after)
+     select :organizationId, :actorType, :actorId,
+       (select email from members where organization_id = :organizationId and user_id = :actorId),
+       :requestId, :clientAddress, action, record_type, record_id, record_name, before, after
+     from jsonb_to_recordset(cast(:rows as jsonb)) as change (
+       action text, record_type text, record_id text, record_name text, before jsonb, after jsonb)`,
+    {
+      ...{ organizationId, requestId, clientAddress },
+      ...{ actorType: actor.type, actorId: actor.id, rows: JSON.stringify(rows) },
+    },
+  );
+}

@@ -1,0 +1,30 @@
+// Cursors of paged lists. They are not signed: docs/decisions/conversation-runs.md
+
+/** Returns the cursor that `decodeCursor` reads as these values. */
+export const encodeCursor = (values: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+/** Returns the values of a cursor, or null for a text that `encodeCursor` would not return. */
+export function decodeCursor(cursor: string): unknown[] | null {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    // Accept only the canonical encoding, because other texts can decode to the same values.
+    return Array.isArray(values) && encodeCursor(values as string[]) === cursor ? values : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the cursor of a position in the list of one record. Includes the id of the record, because a position is valid
+ * in one list only.
+ */
+export const positionCursor = (id: string | number, position: number): string => encodeCursor([id, position]);
+
+/** Returns the position, or null for anything but a cursor of the list of this record. */
+export function readPositionCursor(cursor: string, ofId: string | number): number | null {
+  const [id, position, ...more] = decodeCursor(cursor) ?? [];
+  const isPosition =
+    typeof position === 'number' && Number.isInteger(position) && position >= 1 && position <= 2_147_483_647;
+  return id === ofId && isPosition && more.length === 0 ? position : null;
+}

@@ -1,0 +1,61 @@
+// Receives Postgres' notifications on a connection of its own, and opens another one when it is lost. Notifications of
+// the time between are lost too, so the caller must not depend on them.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { WatchedClient } from './connection.js';
+
+interface Listening {
+  close(): Promise<void>;
+}
+
+interface ListeningCallbacks {
+  onNotification(payload: string): void;
+  /** Called when another connection has replaced a lost one. */
+  onReconnect(): void;
+}
+
+const CHECK_INTERVAL_MS = 10_000;
+const CHECK_TIMEOUT_MS = 5_000;
+
+/** Resolves when the first connection listens. Rejects if it cannot be opened. */
+export async function listen(
+  database: Knex,
+  channel: string,
+  { onNotification, onReconnect }: ListeningCallbacks,
+): Promise<Listening> {
+  const client = database.client as Knex.Client;
+  const closing = new AbortController();
+
+  async function open(): Promise<WatchedClient> {
+    const connection = (await client.acquireRawConnection()) as WatchedClient;
+    connection.on('notification', ({ payload = '' }) => onNotification(payload));
+    await connection.query(`listen "${channel}"`);
+    return connection;
+  }
+
+  async function watch(first: WatchedClient): Promise<void> {
+    let connection = first;
+    const pause = () => sleep(CHECK_INTERVAL_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+    for (await pause(); !closing.signal.aborted; await pause()) {
+      if (!connection.hasEnded && (await connection.replies(CHECK_TIMEOUT_MS))) continue;
+      void client.destroyRawConnection(connection);
+      // The next check tries again.
+      await open().then(
+        (next) => {
+          connection = next;
+          onReconnect();
+        },
+        () => undefined,
+      );
+    }
+    await client.destroyRawConnection(connection);
+  }
+
+  const watching = watch(await open());
+  return {
+    async close() {
+      closing.abort();
+      await watching;
+    },
+  };
+}

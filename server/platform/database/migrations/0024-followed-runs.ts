@@ -1,0 +1,23 @@
+// Events of runs that are followed from another process. Runs that are not followed write nothing here.
+export const followedRuns = `
+-- Asks the process that runs the conversation to store the events of the run.
+alter table conversations add column is_followed boolean not null default false;
+
+create table run_events (
+  organization_id text not null,
+  conversation_id uuid not null,
+  answer_id uuid not null,
+  -- The attempt that stored them. Another attempt begins the answer again.
+  lease uuid not null,
+  -- Position of the batch, from 1.
+  position integer not null,
+  -- Not jsonb, which rejects NUL; models produce it.
+  events json not null,
+  is_last boolean not null,
+  created_at timestamptz(3) not null default clock_timestamp(),
+  constraint run_events_pkey primary key (organization_id, conversation_id, answer_id, position),
+  constraint run_events_conversation_fkey foreign key (organization_id, conversation_id) references conversations (organization_id, id)
+);
+
+create index run_events_created_index on run_events (created_at);
+`;

@@ -1,0 +1,71 @@
+// Works behind a pooler that shares connections by transaction, such as PgBouncer. Such a pooler refuses the settings
+// of a session, or ignores them, and gives the next statement another session.
+import type { Knex } from 'knex';
+import pg from 'pg';
+
+export type SessionSettings = Readonly<Record<string, string>>;
+
+/** An arbitrary value that no operator configures. */
+const PROBE_MS = 8_765_432;
+const PROTOCOL_VIOLATION = '08P01';
+
+/** Returns whether a pooler keeps a setting from the session that it is meant for. */
+export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: number): Promise<boolean> {
+  const client = new pg.Client({
+    ...connection,
+    idle_in_transaction_session_timeout: PROBE_MS,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+  });
+  // The error rejects the statement in progress, too.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ setting: string }>(
+      "select setting from pg_settings where name = 'idle_in_transaction_session_timeout'",
+    );
+    return rows[0]?.setting !== String(PROBE_MS);
+  } catch (error) {
+    if ((error as { code?: string }).code === PROTOCOL_VIOLATION) return true;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Makes the settings the default of this role in this database, for the sessions that the pooler opens from now on.
+ * Concurrent calls wait for each other, because Postgres refuses concurrent changes of a role. Writes nothing if they
+ * are the default already, so that a process can start while the database is read-only.
+ */
+export async function setRoleDefaults(database: Knex, settings: SessionSettings): Promise<void> {
+  const defaults = await readRoleDefaults(database);
+  if (Object.entries(settings).every(([name, value]) => defaults.includes(`${name}=${value}`))) return;
+  await database.transaction(async (transaction) => {
+    await transaction.raw("select pg_advisory_xact_lock(hashtextextended('agent-platform: defaults of the role', 0))");
+    for (const [name, value] of Object.entries(settings)) {
+      const { rows } = await transaction.raw<{ rows: { statement: string }[] }>(
+        `select format('alter role current_user in database %I set %I = %L', current_database(), :name::text, :value::text) as statement`,
+        { name, value },
+      );
+      await transaction.raw(rows[0]?.statement ?? '');
+    }
+  });
+}
+
+/** Returns the settings in the form `name=value`. */
+async function readRoleDefaults(database: Knex): Promise<string[]> {
+  const { rows } = await database.raw<{ rows: { setting: string }[] }>(
+    `select unnest(s.setconfig) as setting from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+     where d.datname = current_database() and s.setrole = current_user::regrole`,
+  );
+  return rows.map(({ setting }) => setting);
+}
+
+/**
+ * Sets the session that a new connection gets first: the pooler may have opened it before the role had its defaults.
+ */
+export async function setSession(connection: pg.Client, settings: SessionSettings): Promise<void> {
+  for (const [name, value] of Object.entries(settings))
+    await connection.query('select set_config($1, $2, false)', [name, value]);
+}

@@ -1,0 +1,40 @@
+// Names the statements that a process sends often. Postgres parses a named statement once per connection, and usually
+// plans it once. For short statements that is most of the work.
+
+/** A text becomes a prepared statement at this use. Rare statements would only occupy memory in Postgres. */
+const USES_BEFORE_PREPARING = 5;
+/** Number of texts whose uses are counted. Texts with lists of variable length would otherwise be counted forever. */
+const MAX_COUNTED = 1_000;
+/**
+ * The columns of `*` change with a migration. A statement that was prepared before it would fail while old processes
+ * continue to run.
+ */
+const SELECTS_ALL_COLUMNS = /(?:select|returning|\.|,)\s*\*(?!\s*\d)/i;
+
+export class PreparedStatements {
+  readonly #max: number;
+  readonly #names = new Map<string, string>();
+  #uses = new Map<string, number>();
+
+  /** Prepares up to `max` statements; 0 prepares none. */
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** Returns the name of the statement if it is to be prepared. `given` is the name that a library gave it. */
+  nameOf(text: string, given?: string): string | undefined {
+    if (this.#max === 0) return undefined;
+    const name = given ?? this.#names.get(text);
+    if (name !== undefined || this.#names.size >= this.#max) return name;
+    const uses = (this.#uses.get(text) ?? 0) + 1;
+    if (uses < USES_BEFORE_PREPARING || SELECTS_ALL_COLUMNS.test(text)) {
+      if (this.#uses.size >= MAX_COUNTED) this.#uses = new Map();
+      this.#uses.set(text, uses);
+      return undefined;
+    }
+    this.#uses.delete(text);
+    const added = `s${this.#names.size + 1}`;
+    this.#names.set(text, added);
+    return added;
+  }
+}

@@ -1,0 +1,28 @@
+// Converts email messages to Markdown: the subject as title, the main headers and the body. Attachments are named, but
+// not read.
+import PostalMime, { type Address } from 'postal-mime';
+import { DocumentError } from '../document-error.js';
+import { readHtml } from './html.js';
+
+export async function readEml(content: Uint8Array): Promise<string> {
+  // Text without a line such as `From: …` at the beginning has no headers.
+  if (!/^(From .*\r?\n)?[!-9;-~]+[ \t]*:/.test(Buffer.from(content.subarray(0, 1000)).toString('latin1')))
+    throw new DocumentError('The file is not an email message');
+  const message = await PostalMime.parse(content, { maxNestingDepth: 100 });
+  const headers = [
+    ['From', message.from && names([message.from])],
+    ['To', names(message.to)],
+    ['Cc', names(message.cc)],
+    ['Date', message.date],
+    ['Attachments', message.attachments.flatMap(({ filename }) => filename ?? []).join(', ')],
+  ].flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
+  const body = message.text?.trim() || readHtml(message.html ?? '');
+  return [`# ${message.subject?.replace(/\s+/g, ' ') || 'Email'}`, headers.join('\n'), body].join('\n\n');
+}
+
+const names = (addresses: readonly Address[] = []): string =>
+  addresses
+    .map(({ name, address, group }) =>
+      [name, address && `<${address}>`, group && names(group)].filter(Boolean).join(' '),
+    )
+    .join(', ');

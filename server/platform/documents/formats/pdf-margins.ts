@@ -1,0 +1,41 @@
+// Removes headers and footers that repeat on the pages of a PDF. Each chunk would contain them, so that a search for a
+// word of a header would find any page.
+import type { PdfLine } from './pdf-layout.js';
+
+/** Lines from the top and from the bottom of a page that may be a header or footer. */
+const marginLines = 2;
+const minPages = 3;
+/** Pages differ slightly in where they place a line. */
+const heightStep = 4;
+
+/** Returns the lines in the margins of a page, each with a key that is the same on the pages that repeat it. */
+function marginOf(page: readonly PdfLine[]): Map<PdfLine, string> {
+  // A page of a few lines, such as a slide, has no margin apart from its text.
+  if (page.length <= 2 * marginLines) return new Map();
+  const fromTop = [...page].sort((one, other) => other.bottom - one.bottom);
+  const outermost = [fromTop[0], fromTop.at(-1)];
+  return new Map(
+    [...fromTop.slice(0, marginLines), ...fromTop.slice(-marginLines)].map((line) => {
+      // Only the outermost lines count pages. Further inside, lines that differ in a number are text.
+      const text = outermost.includes(line) ? line.text.replace(/\d+/g, '#') : line.text;
+      return [line, `${Math.round(line.bottom / heightStep)} ${text}`];
+    }),
+  );
+}
+
+/** Keeps the first of each repeated line, because it may be the title of the document. */
+export function withoutRepeatedMargins(pages: ReadonlyArray<readonly PdfLine[]>): PdfLine[][] {
+  const margins = pages.map(marginOf);
+  const counts = new Map<string, number>();
+  for (const margin of margins) for (const key of new Set(margin.values())) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const kept = new Set<string>();
+  return pages.map((page, index) =>
+    page.filter((line) => {
+      const key = margins[index]?.get(line);
+      if (key === undefined || (counts.get(key) ?? 0) < minPages) return true;
+      const isFirst = !kept.has(key);
+      kept.add(key);
+      return isFirst;
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+// Measures how long this process did not run: it was stopped by a signal, its machine was suspended or migrated, or its
+// event loop was blocked. After a pause, timers fire before received bytes are read, so a time limit that ended during
+// a pause says nothing about the other side.
+
+const INTERVAL_MS = 250;
+/** A shorter delay is normal on a busy machine. */
+const MIN_PAUSE_MS = 750;
+
+let pausedTotalMs = 0;
+let lastSampleMs: number | undefined;
+
+function sample(): void {
+  const nowMs = performance.now();
+  const delayMs = lastSampleMs === undefined ? 0 : nowMs - lastSampleMs - INTERVAL_MS;
+  if (delayMs >= MIN_PAUSE_MS) pausedTotalMs += delayMs;
+  lastSampleMs = nowMs;
+}
+
+/** Returns the total time of all pauses since the first call, including one that has just ended. */
+export function pausedMs(): number {
+  if (lastSampleMs === undefined) setInterval(sample, INTERVAL_MS).unref();
+  if (lastSampleMs === undefined || performance.now() - lastSampleMs >= INTERVAL_MS) sample();
+  return pausedTotalMs;
+}
+
+/** Returns the time of a monotonic clock that stands still during pauses. */
+export const runningMs = (): number => performance.now() - pausedMs();

@@ -1,0 +1,97 @@
+// Limits a reply while it is received: its bytes, its lines, and the values of each message. The official client parses
+// and validates each message synchronously, and describes every invalid value: 4 MB of empty objects took minutes.
+import { Transform } from 'node:stream';
+import { createJsonCounter } from '../json-counter.js';
+import type { ToolServerLimits } from './limits.js';
+import { ToolServerError } from './port.js';
+
+const [lineFeed, carriageReturn, colon] = [0x0a, 0x0d, 0x3a];
+
+/** Replies may have so many chunks of any size. Beyond, their mean size has a minimum, because each takes time. */
+const maxSmallChunks = 1_000;
+const minMeanChunkBytes = 64;
+
+/** Maximum bytes of an event that names the address of a session, which the client parses. */
+const maxEndpointBytes = 10_000;
+/** With a byte order mark before it, and a line end after it. */
+const maxEventLineBytes = 20;
+
+export const tooMuch = () => new ToolServerError('invalid_reply', 'The tool server sent more than is allowed');
+
+/** A message, whole or in parts. */
+function createMessage({ maxMessageBytes, maxMessageValues, maxMessageDepth }: ToolServerLimits) {
+  const counter = createJsonCounter({ values: maxMessageValues, depth: maxMessageDepth });
+  let bytes = 0;
+  return {
+    /** Returns whether the message is within the limits. A comment has no JSON. */
+    add(part: Uint8Array, isComment = false): boolean {
+      bytes += part.length;
+      return bytes <= maxMessageBytes && (isComment || counter.add(part) === null);
+    },
+  };
+}
+
+/** Limits a reply that is one message. */
+function limitMessage(limits: ToolServerLimits): (chunk: Buffer) => boolean {
+  const message = createMessage(limits);
+  return (chunk) => message.add(chunk);
+}
+
+/** Limits an event stream: each message, which ends with an empty line, and the whole stream. */
+function limitStream(limits: ToolServerLimits): (chunk: Buffer) => boolean {
+  let message = createMessage(limits);
+  let [bytes, lines, isLineEmpty, isComment, endedWithReturn] = [0, 0, true, false, false];
+  let [messageBytes, isEndpoint, lineStart] = [0, false, ''];
+  return (chunk) => {
+    bytes += chunk.length;
+    if (bytes > limits.maxStreamBytes) return false;
+    let from = 0;
+    /** Adds the bytes of the current line up to `end`. */
+    const add = (end: number): boolean => {
+      messageBytes += end - from;
+      if (isEndpoint && messageBytes > maxEndpointBytes) return false;
+      return message.add(chunk.subarray(from, end), isComment);
+    };
+    for (let index = 0; index < chunk.length; index++) {
+      const byte = chunk[index];
+      const isPairOfReturn = byte === lineFeed && endedWithReturn;
+      endedWithReturn = byte === carriageReturn;
+      if (byte !== lineFeed && byte !== carriageReturn) {
+        if (isLineEmpty) isComment = byte === colon;
+        isLineEmpty = false;
+        if (lineStart.length < maxEventLineBytes) lineStart += String.fromCharCode(byte ?? 0);
+      } else if (!isPairOfReturn) {
+        if (/^(?:\xef\xbb\xbf)?event: ?endpoint$/.test(lineStart)) isEndpoint = true;
+        if (++lines > limits.maxStreamLines || !add(index)) return false;
+        from = index;
+        if (isLineEmpty) [message, messageBytes, isEndpoint] = [createMessage(limits), 0, false];
+        [isLineEmpty, isComment, lineStart] = [true, false, ''];
+      }
+    }
+    return add(chunk.length);
+  };
+}
+
+export interface ReplyLimits {
+  readonly isStream: boolean;
+  readonly limits: ToolServerLimits;
+  /** Called before the stream fails, because its reader may take the failure for a lost connection. */
+  onTooLarge(error: ToolServerError): void;
+}
+
+export function limitReply({ isStream, limits, onTooLarge }: ReplyLimits): Transform {
+  const isWithinLimits = (isStream ? limitStream : limitMessage)(limits);
+  let [chunks, bytes] = [0, 0];
+  const hasTinyChunks = (chunk: Buffer): boolean => {
+    bytes += chunk.length;
+    return ++chunks > maxSmallChunks && bytes < minMeanChunkBytes * chunks;
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (!hasTinyChunks(chunk) && isWithinLimits(chunk)) return done(null, chunk);
+      const error = tooMuch();
+      onTooLarge(error);
+      done(error);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
+import { expectNamed, testAccess } from '../agents/support.js';
+import { createEcho, eventsOf, message, openStream } from './chat-client.js';
+import { noRole, talk, tokenOf, userOf } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const resume = (threadId: string | undefined, options: CallOptions = {}) =>
+  server.call('GET', '/chat/stream', { query: threadId === undefined ? {} : { threadId }, ...options });
+
+// test/runner/resumed-streams.test.ts resumes runs with the clients, and from other processes.
+describe('GET /chat/stream', () => {
+  testAccess(
+    () => server,
+    async (options) => resume((await talk(server, { userId: userOf(options) })).conversationId, options),
+    {
+      allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'],
+      refused: [''],
+      text: noRole,
+      status: 204,
+    },
+  );
+
+  test('returns 200 with the events from the first one, at both paths', async () => {
+    const { id } = await createEcho(server);
+    const stream = await openStream(server, message(id, 'slow 200\nsay one two three four five'));
+    await stream.nextEvent('text-delta');
+    const replies = await Promise.all([resume(stream.threadId), server.call('GET', `/chat/${stream.threadId}/stream`)]);
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ status: 200 });
+      expect(reply.headers.get('x-thread-id')).toBe(stream.threadId);
+      const events = eventsOf(reply);
+      expect(events[0]).toMatchObject({ type: 'start', messageMetadata: { threadId: stream.threadId } });
+      const deltas = events.filter(({ type }) => type === 'text-delta').map(({ delta }) => delta as string);
+      expect(deltas.join('')).toBe('one two three four five');
+    }
+  });
+
+  test('returns 400 for two ids', async () => {
+    const { status, body } = await server.call('GET', `/chat/${randomUUID()}/stream`, {
+      query: { threadId: randomUUID() },
+    });
+    expect([status, body.details]).toEqual([400, [{ message: 'must be given once', path: ['threadId'], in: 'query' }]]);
+  });
+
+  test("returns 204 for a conversation without a run, a missing one and another user's", async () => {
+    const { id } = await createEcho(server);
+    const stream = await openStream(server, message(id, 'slow 200\nsay one two three four five'));
+    await stream.nextEvent('text-delta');
+    expect((await resume(stream.threadId, { token: await tokenOf(server, 'user_bea') })).status).toBe(204);
+    const foreign = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    expect((await resume(stream.threadId, { token: foreign })).status).toBe(204);
+    expect((await resume('no such chat')).status).toBe(204);
+  });
+
+  test('returns 400 and names the parameter', async () => {
+    expectNamed(await resume(undefined), ['query', 'threadId']);
+    expectNamed(await resume('x'.repeat(129)), ['query', 'threadId']);
+  });
+});

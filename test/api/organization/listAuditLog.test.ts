@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTag, save } from '../agents/support.js';
+import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
+import { addPerson, expectNamed, newUserId, notAdmin, providerOf, testAccess } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const list = (query: NonNullable<CallOptions['query']> = {}, options: CallOptions = {}) =>
+  server.call('GET', '/admin/auditLog', { query, ...options });
+
+/** Creates an organization without entries, with an administrator whom the copy of the members knows. */
+async function newOrganization() {
+  const organizationId = `org_2k${newUserId()}`;
+  const userId = `admin_${organizationId}`;
+  const token = await server.tokenFor({ organizationId, userId });
+  await server.container.organization.reconcile(organizationId);
+  return { organizationId, userId, token };
+}
+
+describe('GET /admin/auditLog', () => {
+  testAccess(
+    () => server,
+    (options) => list({}, options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
+
+  test('returns who changed what, with the e-mail address of the user', async () => {
+    const { organizationId, userId, token } = await newOrganization();
+    const headers = { 'x-request-id': 'req_of_the_save' };
+    const agent = await save(server, { name: 'Concierge', stage: 'development' }, { token });
+    await server.call('POST', '/agents', { token, headers, body: { id: agent.id, stage: 'released' } });
+    const { body } = await list({}, { token });
+    expect(body.nextCursor).toBeNull();
+    expect(body.entries).toHaveLength(2);
+    expect(body.entries[0]).toEqual({
+      id: expect.any(Number),
+      organizationId,
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      actor: { type: 'user', id: userId, email: `${userId}@test.example` },
+      action: 'agent.updated',
+      recordType: 'agent',
+      recordId: String(agent.id),
+      recordName: 'Concierge',
+      requestId: 'req_of_the_save',
+      clientAddress: '127.0.0.1',
+      before: { stage: 'development' },
+      after: { stage: 'released' },
+    });
+    expect(body.entries[1]).toMatchObject({ action: 'agent.created', before: null, after: { name: 'Concierge' } });
+  });
+
+  test('truncates long values', async () => {
+    const { token } = await newOrganization();
+    await save(server, { name: 'Long', systemPrompt: `${'x'.repeat(1_999)}😀 and more` }, { token });
+    const [entry] = (await list({}, { token })).body.entries;
+    expect(entry.after.systemPrompt).toBe(`${'x'.repeat(1_999)} [truncated from 2010 characters]`);
+  });
+
+  test('returns each entry once, page by page', async () => {
+    const { token } = await newOrganization();
+    for (let count = 0; count < 5; count++) await createTag(server, `tag ${count}`, { token });
+    const names: string[] = [];
+    for (let cursor: string | null = '', pages = 0; cursor !== null; pages++) {
+      expect(pages).toBeLessThan(4);
+      const { body } = await list({ limit: 2, ...(cursor === '' ? {} : { cursor }) }, { token });
+      names.push(...body.entries.map((entry: { recordName: string }) => entry.recordName));
+      cursor = body.nextCursor;
+    }
+    expect(names).toEqual(['tag 4', 'tag 3', 'tag 2', 'tag 1', 'tag 0']);
+  });
+
+  test('returns only the entries that match the filters', async () => {
+    const { organizationId, userId, token } = await newOrganization();
+    const other = await server.tokenFor({ organizationId, userId: newUserId() });
+    const { id } = await save(server, { name: 'One' }, { token });
+    await save(server, { name: 'Two' }, { token: other });
+    await createTag(server, 'three', { token });
+    const namesFor = async (query: NonNullable<CallOptions['query']>) =>
+      (await list(query, { token })).body.entries.map((entry: { recordName: string }) => entry.recordName);
+    expect(await namesFor({ actorId: userId })).toEqual(['three', 'One']);
+    expect(await namesFor({ action: 'agent.created' })).toEqual(['Two', 'One']);
+    expect(await namesFor({ recordType: 'agent_tag' })).toEqual(['three']);
+    expect(await namesFor({ recordType: 'agent', recordId: String(id) })).toEqual(['One']);
+    const [, { at }] = (await list({}, { token })).body.entries;
+    expect(await namesFor({ from: at })).toEqual(['three', 'Two']);
+    expect(await namesFor({ to: at })).toEqual(['One']);
+    expect(await namesFor({ from: '2000-01-01', to: '2000-01-02' })).toEqual([]);
+  });
+
+  test('never returns entries of another organization', async () => {
+    const one = await newOrganization();
+    const another = await newOrganization();
+    const { id } = await save(server, { name: 'Mine' }, { token: one.token });
+    expect((await list({ recordType: 'agent', recordId: String(id) }, { token: another.token })).body.entries).toEqual(
+      [],
+    );
+    expect((await list({ actorId: one.userId }, { token: another.token })).body.entries).toEqual([]);
+  });
+
+  test('shows what the identity provider changed', async () => {
+    const { organizationId, token } = await newOrganization();
+    const userId = await addPerson(server, { organizationId });
+    await server.container.organization.reconcile(organizationId);
+    const { url, secretKey } = providerOf(server);
+    await fetch(`${url}/v1/organizations/${organizationId}/memberships/${userId}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${secretKey}` },
+    });
+    await server.container.organization.reconcile(organizationId);
+    expect((await list({ recordType: 'user' }, { token })).body.entries).toEqual([
+      expect.objectContaining({
+        ...{ actor: { type: 'identity_provider', id: null, email: null }, action: 'user.removed', recordId: userId },
+        ...{ requestId: null, clientAddress: null, before: { role: 'org:member', metadata: {} }, after: null },
+      }),
+    ]);
+  });
+
+  test('names the user whose deletion removed a reference', async () => {
+    const { userId, token } = await newOrganization();
+    const called = await save(server, { name: 'Called' }, { token });
+    const tool = { description: 'Calls', parameters: {}, config: { callableAgentIds: [called.id] } };
+    const caller = await save(server, { name: 'Caller', tools: { call_agent: tool } }, { token });
+    await server.call('DELETE', '/agents', { token, body: { agentId: called.id } });
+    const query = { recordType: 'agent', recordId: String(caller.id), action: 'agent.updated' };
+    const deadline = Date.now() + 20_000;
+    for (;;) {
+      const { entries } = (await list(query, { token })).body;
+      if (entries.length > 0) {
+        expect(entries).toEqual([expect.objectContaining({ requestId: null, clientAddress: null })]);
+        expect(entries[0].actor).toMatchObject({ type: 'user', id: userId });
+        break;
+      }
+      if (Date.now() > deadline) throw new Error('the reference was not removed');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+
+  test.each([
+    ['cursor', { cursor: 'bm90IGEgY3Vyc29y' }],
+    ['cursor', { cursor: Buffer.from('["2026-11-20T09:30:00.000Z","1"]').toString('base64url') }],
+    ['from', { from: '2026-02-31' }],
+    ['from', { from: '2026-11-02', to: '2026-11-01' }],
+    ['action', { action: 'agent.painted' }],
+    ['limit', { limit: 101 }],
+  ])('returns 400 for an invalid %s', async (name, query) => {
+    expectNamed(await list(query), ['query', name]);
+  });
+
+  test('deletes entries that are older than the retention', async () => {
+    const { organizationId, token } = await newOrganization();
+    const minutesOver = { old: 1, young: -1 };
+    for (const [name, minutes] of Object.entries(minutesOver)) {
+      await createTag(server, name, { token });
+      await server
+        .database('audit_log')
+        .where({ organization_id: organizationId, record_name: name })
+        .update({ at: new Date(Date.now() - 365 * 86_400_000 - minutes * 60_000) });
+    }
+    expect((await list({}, { token })).body.entries).toHaveLength(2);
+    expect(await server.container.auditLog.deleteExpired()).toBe(1);
+    expect((await list({}, { token })).body.entries).toMatchObject([{ recordName: 'young' }]);
+  });
+});

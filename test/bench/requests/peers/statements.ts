@@ -1,0 +1,91 @@
+// The statements of the peers, on the same tables as ours. A peer does what an operation promises: the scope of the
+// organization, the lock and the version of a save, the same reply.
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Sends a statement with the values of $1, $2, … */
+export type Send = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
+
+export interface Database {
+  readonly send: Send;
+  transaction<Result>(work: (send: Send) => Promise<Result>): Promise<Result>;
+}
+
+export interface Caller {
+  readonly organizationId: string;
+  readonly userId: string;
+}
+
+const agentColumns = `
+  agents.id, agents.configuration, agents.published_version_id as "publishedVersionId", agents.created_at as "createdAt",
+  agents.updated_at as "updatedAt",
+  coalesce((
+    select json_agg(json_build_object('id', agent_tags.id, 'name', agent_tags.name) order by lower(agent_tags.name), agent_tags.id)
+    from agent_tag_assignments
+    join agent_tags on agent_tags.organization_id = agent_tag_assignments.organization_id and agent_tags.id = agent_tag_assignments.tag_id
+    where agent_tag_assignments.organization_id = agents.organization_id and agent_tag_assignments.agent_id = agents.id
+  ), '[]') as tags`;
+
+const isLive = 'agents.organization_id = $1 and agents.deleted_at is null';
+const tagColumns = `id, name, organization_id as "organizationId", created_by as "createdBy", created_at as "createdAt", updated_at as "updatedAt"`;
+
+const statements = {
+  list: `select ${agentColumns} from agents where ${isLive} order by lower(agents.name), agents.id`,
+  one: `select ${agentColumns} from agents where ${isLive} and agents.id = $2`,
+  lock: `select from agents where ${isLive} and agents.id = $2 for update`,
+  findTag: `select ${tagColumns} from agent_tags where organization_id = $1 and name = $2`,
+  addTag: `insert into agent_tags (organization_id, name, created_by) values ($1, $2, $3)
+    on conflict (organization_id, name) do update set name = excluded.name returning ${tagColumns}`,
+  addVersion: `insert into agent_versions (organization_id, agent_id, number, source, snapshot, created_by)
+    values ($1, $2, (select coalesce(max(number), 0) + 1 from agent_versions where organization_id = $1 and agent_id = $2), 'save', $3, $4)
+    returning id`,
+  publish: `update agents set configuration = $3, published_version_id = $4, updated_at = now() where organization_id = $1 and id = $2`,
+};
+const named = Object.fromEntries(Object.entries(statements).map(([name, text]) => [name, { name, text }])) as Record<
+  keyof typeof statements,
+  Statement
+>;
+
+interface AgentRow {
+  id: number;
+  configuration: object;
+  publishedVersionId: number;
+  createdAt: Date;
+  updatedAt: Date;
+  tags: object[];
+}
+const toAgent = ({ configuration, createdAt, updatedAt, ...row }: AgentRow) => ({
+  ...row,
+  ...configuration,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** The measured operations, by method and path. Returns null for a record that does not exist. */
+export const operationsOf = (database: Database) => ({
+  async listAgents({ organizationId }: Caller): Promise<object[]> {
+    return (await database.send<AgentRow>(named.list, [organizationId])).map(toAgent);
+  },
+  async getAgent({ organizationId }: Caller, id: number): Promise<object | null> {
+    const [row] = await database.send<AgentRow>(named.one, [organizationId, id]);
+    return row ? toAgent(row) : null;
+  },
+  async createTag({ organizationId, userId }: Caller, name: string): Promise<object | null> {
+    const [known] = await database.send<object>(named.findTag, [organizationId, name]);
+    return known ?? (await database.send<object>(named.addTag, [organizationId, name, userId]))[0] ?? null;
+  },
+  saveAgent: ({ organizationId, userId }: Caller, { id, ...changes }: { id: number }): Promise<object | null> =>
+    database.transaction(async (send) => {
+      await send(named.lock, [organizationId, id]);
+      const [row] = await send<AgentRow>(named.one, [organizationId, id]);
+      if (!row) return null;
+      const configuration = JSON.stringify({ ...row.configuration, ...changes });
+      const [version] = await send<{ id: number }>(named.addVersion, [organizationId, id, configuration, userId]);
+      await send(named.publish, [organizationId, id, configuration, version?.id]);
+      const [saved] = await send<AgentRow>(named.one, [organizationId, id]);
+      return saved ? toAgent(saved) : null;
+    }),
+});
+export type Operations = ReturnType<typeof operationsOf>;

@@ -1,0 +1,79 @@
+// What the mock does not do, although the server does. mocks/README.md lists it.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startMock, type Mock } from './mock-process.js';
+import type { Json } from './support.js';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await startMock();
+}, 120_000);
+afterAll(() => mock?.stop());
+
+async function call(method: string, path: string, { body, ...headers }: Record<string, unknown> = {}) {
+  const reply = await fetch(`${mock.url}${path}`, {
+    method,
+    headers: { authorization: 'Bearer any', 'content-type': 'application/json', ...(headers as object) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Json };
+}
+
+test('it does not check roles', async () => {
+  expect((await call('GET', '/admin/users')).status).toBe(200);
+  expect(await call('GET', '/admin/users', { prefer: 'code=403' })).toMatchObject({
+    status: 403,
+    body: { error: 'Unauthorized: User is not an admin in this organization' },
+  });
+});
+
+test('it stores nothing, and each id exists', async () => {
+  const tags = async () => (await call('GET', '/agent-tags')).body;
+  const before = await tags();
+  expect((await call('POST', '/agent-tags', { body: { name: 'new' } })).status).toBe(200);
+  expect(await tags()).toEqual(before);
+  const [one, other] = [await call('GET', '/agents?id=1'), await call('GET', '/agents?id=424242')];
+  expect(other).toMatchObject({ status: 200, body: one.body });
+});
+
+test('an Idempotency-Key has no effect', async () => {
+  const send = (name: string) =>
+    call('POST', '/agent-tags', { body: { name }, 'idempotency-key': 'the-same-key', prefer: 'code=200' });
+  for (const name of ['one', 'one', 'other']) {
+    const { status, headers } = await send(name);
+    expect([status, headers.get('idempotency-replayed')]).toEqual([200, null]);
+  }
+});
+
+test('If-Match has no effect, although replies have the tag of their record', async () => {
+  const { body, headers } = await call('GET', '/agents?id=1');
+  expect(headers.get('etag')).toBe(`"${body.etag}"`);
+  expect((await call('GET', '/agents')).headers.get('etag')).toBeNull();
+  const stale = { 'if-match': '"another"', body: { id: 1, name: 'x' } };
+  expect((await call('POST', '/agents', stale)).status).toBe(200);
+  expect(await call('POST', '/agents', { ...stale, prefer: 'code=412' })).toMatchObject({
+    status: 412,
+    body: { error: 'Record was changed since it was read' },
+  });
+});
+
+test('rules between records do not apply', async () => {
+  const [first, second] = (await call('GET', '/agent-tags')).body;
+  expect((await call('PUT', `/agent-tags?id=${first.id}`, { body: { name: second.name } })).status).toBe(200);
+});
+
+test('rate limits do not apply', async () => {
+  const replies = await Promise.all(Array.from({ length: 50 }, () => call('GET', '/agent-tags')));
+  expect(new Set(replies.map(({ headers }) => headers.get('ratelimit-remaining')))).toEqual(new Set(['998']));
+});
+
+test('details have the words of Prism', async () => {
+  const { body } = await call('GET', '/agents?id=one');
+  expect(body.details).toEqual([{ message: 'must be integer', path: ['id'], in: 'query' }]);
+});
+
+test('work in progress never ends', async () => {
+  const { body } = await call('POST', '/scheduled-tasks/run', { body: { taskId: 7 } });
+  expect(body.status).toBe('in_progress');
+  const executions = (await call('GET', '/scheduled-tasks/executions?taskId=7')).body as Json[];
+  expect(executions.filter(({ id, status }) => id === body.id && status !== 'in_progress')).toEqual([]);
+});

@@ -1,0 +1,256 @@
+// The package of the mock as a partner uses it: packed, installed in a fresh folder, and run by the workflow for CI.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { load } from 'js-yaml';
+import { installPackage, root, run, tool, type InstalledPackage } from '../sdk/installed.js';
+import { contract, type Json } from './support.js';
+import { freePort, startMock, type Mock } from './mock-process.js';
+
+interface Packed {
+  tarball: string;
+  packedBytes: number;
+  unpackedBytes: number;
+  files: string[];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'agent-platform-mock-'));
+const project = join(folder, 'project');
+const installed = join(project, 'node_modules/@agent-platform/mock');
+const environment = { ...process.env, NODE_OPTIONS: '', GITHUB_ACTIONS: '' };
+let packed: Packed;
+let sdk: InstalledPackage;
+
+/** Builds in a copy, because other tests may use the built files at the same time. */
+function pack(): Packed {
+  const copy = join(folder, 'mocks');
+  cpSync(join(root, 'mocks'), copy, { recursive: true, filter: (source) => !/\/(dist|node_modules)$/.test(source) });
+  for (const name of ['node_modules', 'openapi.yaml', 'tsconfig.json'])
+    symlinkSync(join(root, name), join(folder, name));
+  if (!existsSync(join(root, 'sdk/dist/testing/index.js'))) run('npm', ['run', 'build', '--workspace', 'sdk'], root);
+  run('npm', ['run', 'build', '--silent'], copy);
+  const options = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+  const [{ filename, size, unpackedSize, files }] = JSON.parse(run('npm', options, copy)) as Json;
+  const paths = files.map(({ path }: Json) => path);
+  return { tarball: join(folder, filename), packedBytes: size, unpackedBytes: unpackedSize, files: paths };
+}
+
+/** Adds a package that the project would download. */
+function link(name: string, target = join(root, 'node_modules', name)): void {
+  const path = join(project, 'node_modules', name);
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path);
+}
+
+/** Runs a script in the project, then ends what it left running, as a CI does. Returns what the script printed. */
+async function runScript(script: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn('bash', ['-c', script], { cwd: project, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (printed += text));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.kill(-(child.pid as number));
+  await once(child, 'close');
+  expect({ code, printed }).toMatchObject({ code: 0 });
+  return printed;
+}
+
+function check(...args: string[]) {
+  const command = join(project, 'node_modules/.bin/agent-platform-mock');
+  const { status, stdout, stderr } = spawnSync(command, ['check', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: environment,
+  });
+  return { status, stdout, stderr };
+}
+
+beforeAll(() => {
+  packed = pack();
+  mkdirSync(project);
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({ name: 'partner', type: 'module', scripts: { test: 'node --test' } }),
+  );
+  // Offline: the package has no dependencies that it would have to download.
+  run('npm', ['install', '--offline', '--no-audit', '--no-fund', packed.tarball], project);
+  sdk = installPackage();
+  cpSync(sdk.installed, join(project, 'node_modules/@agent-platform/sdk'), { recursive: true });
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers', '@redocly/cli', '@types/node', 'undici-types'])
+    link(name);
+}, 300_000);
+afterAll(() => {
+  sdk?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the package', () => {
+  test('is small, has no dependencies, and has nothing of the server', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Json;
+    expect(dependencies).toBeUndefined();
+    expect(packed.packedBytes).toBeLessThan(700_000);
+    expect(packed.unpackedBytes).toBeLessThan(3_000_000);
+    expect(packed.files.filter((path) => !/^(dist|workflows)\/|^[^/]+$/.test(path))).toEqual([]);
+    const code = packed.files
+      .filter((path) => path.endsWith('.js'))
+      .map((path) => readFileSync(join(installed, path), 'utf8'));
+    expect(code.join('').match(/pg-boss|knex|@clerk\/backend/g)).toBe(null);
+    expect(readFileSync(join(installed, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8')).toContain('@stoplight/prism-http 5');
+  });
+
+  test('has the contract of the repository', () => {
+    expect(readFileSync(join(installed, 'dist/openapi.yaml'), 'utf8')).toBe(
+      readFileSync(join(root, 'openapi.yaml'), 'utf8'),
+    );
+  });
+
+  test('passes publint', () => {
+    expect(run(tool('publint'), ['--strict', installed], folder)).toContain('All good');
+  });
+
+  test('is started from a program, with types', () => {
+    const program = `import { startMock, type Exchange } from '@agent-platform/mock';
+import { recordFetch } from '@agent-platform/mock/record';
+const exchanges: Exchange[] = [];
+const mock = await startMock({ port: 0, onExchange: (exchange) => exchanges.push(exchange) });
+const send: typeof fetch = recordFetch('recorded.ndjson');
+const reply = await send(mock.url + '/agents', { headers: { authorization: 'Bearer any' } });
+console.log(reply.status, mock.contractVersion);
+await mock.close();
+console.log(exchanges.map(({ operationId }) => operationId).join());
+`;
+    writeFileSync(join(project, 'start.ts'), program);
+    const options = ['--strict', '--module', 'NodeNext', '--target', 'ES2022', '--types', 'node', 'start.ts'];
+    run(tool('tsc'), options, project);
+    expect(run(process.execPath, ['start.js'], project)).toBe(`200 ${contract.document.info.version}\nlistAgents\n`);
+    const [line] = readFileSync(join(project, 'recorded.ndjson'), 'utf8').split('\n');
+    expect(JSON.parse(line ?? '')).toMatchObject({ request: { headers: { authorization: 'Bearer removed' } } });
+    rmSync(join(project, 'start.js'));
+  });
+});
+
+/** The tests of a partner's program. */
+const partnerTest = `import assert from 'node:assert/strict';
+import test from 'node:test';
+import { createClient } from '@agent-platform/sdk';
+
+const client = createClient({
+  baseUrl: process.env.AGENT_PLATFORM_URL,
+  token: process.env.AGENT_PLATFORM_TOKEN,
+});
+
+test('reads agents', async () => {
+  const agents = await client.agents.list();
+  assert.ok(agents.length > 0);
+  assert.equal((await client.agents.get(agents[0].id)).name.length > 0, true);
+});
+
+test('writes a record back', async () => {
+  const [task] = await client.tasks.list();
+  await client.tasks.update({ ...task, taskId: task.id });
+});
+
+test('reports errors', async () => {
+  await assert.rejects(client.agents.get(0), { status: 400 });
+});
+`;
+
+describe('the workflow for CI', () => {
+  const recording = () => readFileSync(join(project, 'traffic.ndjson'), 'utf8').trim().split('\n');
+  let other: Mock;
+
+  beforeAll(async () => {
+    const changed = join(folder, 'changed.yaml');
+    writeFileSync(changed, `${readFileSync(join(root, 'openapi.yaml'), 'utf8')}\n# Changed.\n`);
+    other = await startMock('--contract', changed);
+  }, 60_000);
+  afterAll(() => other?.stop());
+
+  test('starts the mock, runs the tests of the program, and checks their traffic', async () => {
+    writeFileSync(join(project, 'agents.test.js'), partnerTest);
+    const workflow = load(readFileSync(join(installed, 'workflows/contract-tests.yaml'), 'utf8')) as Json;
+    const steps: Json[] = workflow.jobs['contract-tests'].steps;
+    expect(workflow.env.CONTRACT_VERSION).toBe(contract.document.info.version);
+    const commands = steps.flatMap((step) =>
+      step.run && !step.if && !step.run.startsWith('npm ci') ? [step.run] : [],
+    );
+    expect(commands).toHaveLength(3);
+    const env = { ...environment, ...workflow.env, AGENT_PLATFORM_URL: `http://127.0.0.1:${await freePort()}` };
+    const printed = await runScript(['set -e', ...commands].join('\n'), env);
+    expect(printed).toMatch(/5 exchanges checked against contract .*: 0 findings\.\n1 requests were refused/);
+    expect(readFileSync(join(project, 'mock.log'), 'utf8')).toContain('GET /agents 200 listAgents');
+  }, 120_000);
+
+  test('fails when a reply or a request does not match the contract', () => {
+    const exchange = JSON.parse(recording().find((line) => line.includes('/agents"')) as string) as Json;
+    const [agent, ...rest] = JSON.parse(exchange.response.body);
+    const { name: _name, ...nameless } = agent;
+    const changed = { ...exchange, response: { ...exchange.response, body: JSON.stringify([nameless, ...rest]) } };
+    writeFileSync(join(project, 'wrong.ndjson'), `${JSON.stringify(changed)}\n`);
+    const reply = check('wrong.ndjson');
+    expect([reply.status, reply.stderr]).toEqual([1, expect.stringMatching(/GET \/agents 200, response: .*name/)]);
+
+    const url = new URL(exchange.request.url);
+    url.searchParams.set('colour', 'red');
+    writeFileSync(
+      join(project, 'asked.ndjson'),
+      `${JSON.stringify({ ...exchange, request: { ...exchange.request, url } })}\n`,
+    );
+    const request = check('asked.ndjson');
+    expect([request.status, request.stderr]).toEqual([1, expect.stringMatching(/GET \/agents 200, request: .*colour/)]);
+  });
+
+  test('reads a HAR file, and leaves out the traffic of other sites', () => {
+    const entries = recording().map((line) => {
+      const { request, response } = JSON.parse(line) as Json;
+      const pairs = (headers: object) => Object.entries(headers).map(([name, value]) => ({ name, value }));
+      return {
+        request: {
+          ...request,
+          headers: pairs(request.headers),
+          postData: request.body ? { text: request.body } : undefined,
+        },
+        response: { ...response, headers: pairs(response.headers), content: { text: response.body } },
+      };
+    });
+    const first = entries.find(({ request }) => new URL(request.url).pathname === '/agents');
+    const elsewhere = { ...first, request: { ...first!.request, url: 'https://elsewhere.example/agents?colour=red' } };
+    const { origin } = new URL(first!.request.url);
+    const unknown = { ...first, request: { ...first!.request, url: `${origin}/no-such-path` } };
+    const save = (all: object[]) =>
+      writeFileSync(join(project, 'traffic.har'), JSON.stringify({ log: { entries: all } }));
+    save([...entries, elsewhere]);
+    expect(check('traffic.har', '--server', origin)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^5 exchanges/),
+    });
+    save([...entries, unknown]);
+    expect(check('traffic.har', '--server', origin)).toMatchObject({
+      status: 1,
+      stderr: '- GET /no-such-path: the contract does not have this operation\n',
+    });
+  });
+
+  test('warns when the contract has moved, and fails then only if it is strict', () => {
+    const { version } = contract.document.info;
+    expect(check('traffic.ndjson', '--contract-version', version)).toMatchObject({ status: 0, stderr: '' });
+    const moved = ['traffic.ndjson', '--contract-version', '0.9.0'];
+    const warning = `Warning: This package has contract ${version}, but the program was written for 0.9.0.\n`;
+    expect(check(...moved)).toMatchObject({ status: 0, stderr: warning });
+    expect(check(...moved, '--strict')).toMatchObject({ status: 1, stderr: warning });
+    expect(check('--service', other.url)).toMatchObject({ status: 0, stderr: expect.stringContaining(other.url) });
+  });
+
+  test.each([
+    [[], 'Name a recording, --contract-version or --service.\n'],
+    [['missing.har'], /^missing\.har cannot be read as recorded traffic: ENOENT/],
+    [['traffic.ndjson', '--server', 'here'], '--server must be an http or https URL, not "here".\n'],
+    [['--service', 'http://127.0.0.1:1'], /^http:\/\/127\.0\.0\.1:1\/openapi\.json cannot be read/],
+  ])('explains in one line what is wrong with %j', (given, expected) => {
+    const { status, stderr } = check(...given);
+    expect([status, stderr]).toEqual([1, typeof expected === 'string' ? expected : expect.stringMatching(expected)]);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+});

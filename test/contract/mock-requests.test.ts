@@ -1,0 +1,146 @@
+// What the mock makes of requests: other paths, CORS, and the details of a 400, which name fields as the server does.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DefaultChatTransport } from 'ai';
+import { replyHeaders } from '../../server/generated/operations.js';
+import { startMock, type Mock } from './mock-process.js';
+import { headerDifferences } from './reply-headers.js';
+import type { Json } from './support.js';
+
+const authorization = { authorization: 'Bearer any' };
+const json = { ...authorization, 'content-type': 'application/json' };
+const threadId = 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6';
+
+describe.each([
+  ['plain', []],
+  ['stateful', ['--stateful', '--delay', '20']],
+])('the %s mock', (mode, options: string[]) => {
+  let mock: Mock;
+  beforeAll(async () => void (mock = await startMock(...options)), 120_000);
+  afterAll(() => mock?.stop());
+
+  const detailsOf = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
+    const reply = await fetch(`${mock.url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+    expect(reply.status).toBe(400);
+    const { details } = (await reply.json()) as { details: { in: string; path: string[] }[] };
+    return details.map(({ in: place, path: names }) => [place, ...names].join('.'));
+  };
+
+  test('serves the other path of an operation', async () => {
+    const reply = await fetch(`${mock.url}/chat/${threadId}/stream`, { headers: authorization });
+    expect(reply.status).toBe(mode === 'plain' ? 200 : 204);
+    expect(
+      (await fetch(`${mock.url}/chat/${threadId}/stream`, { method: 'POST', headers: authorization })).status,
+    ).toBe(405);
+  });
+
+  test('lets the chat client of the AI SDK resume', async () => {
+    const transport = new DefaultChatTransport({ api: `${mock.url}/chat`, headers: authorization });
+    const stream = await transport.reconnectToStream({ chatId: threadId });
+    expect(stream === null).toBe(mode === 'stateful');
+    await stream?.cancel();
+  });
+
+  test('lets pages read every header of the contract', async () => {
+    const { headers } = await fetch(`${mock.url}/agents`, {
+      headers: { ...authorization, origin: 'https://a.example' },
+    });
+    const exposed = headers.get('access-control-expose-headers')?.split(',') ?? [];
+    expect(exposed).toEqual(expect.arrayContaining([...replyHeaders]));
+  });
+
+  test('sends the events of a chat one by one', async () => {
+    const body = JSON.stringify({
+      agentId: 1,
+      message: { role: 'user', parts: [{ type: 'text', text: 'one two three' }] },
+    });
+    const reply = await fetch(`${mock.url}/chat`, { method: 'POST', headers: json, body });
+    expect([reply.status, reply.headers.get('content-length')]).toEqual([200, null]);
+    let chunks = 0;
+    for await (const _chunk of reply.body!) chunks += 1;
+    if (mode === 'stateful') expect(chunks).toBeGreaterThan(3);
+  });
+
+  test('starts a chat in the background with the headers of the contract', async () => {
+    const body = JSON.stringify({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'hello' }] } });
+    const headers = { ...json, 'x-stream-response': 'false' };
+    const reply = await fetch(`${mock.url}/chat`, { method: 'POST', headers, body });
+    expect(reply.status).toBe(202);
+    expect(headerDifferences('chat', 202, new Map(reply.headers))).toEqual([]);
+    expect(await reply.json()).toMatchObject({ threadId: reply.headers.get('x-thread-id') });
+  });
+
+  test('has the headers of rate limits where no operation replies', async () => {
+    for (const [path, method] of [
+      ['/nowhere', 'GET'],
+      ['/agents', 'PATCH'],
+    ] as const) {
+      const { headers } = await fetch(`${mock.url}${path}`, { method, headers: authorization });
+      for (const name of ['limit', 'remaining', 'reset']) expect(headers.get(`ratelimit-${name}`)).toMatch(/^\d+$/);
+    }
+  });
+
+  test('returns the ETag of an uploaded file, as a storage does', async () => {
+    const start = { method: 'POST', headers: json, body: '{"filename":"a.txt","contentType":"text/plain"}' };
+    const { url, metadata } = (await (await fetch(`${mock.url}/upload/presigned`, start)).json()) as Json;
+    const headers = {
+      'content-type': 'text/plain',
+      'x-amz-meta-file-type': 'text/plain',
+      'x-amz-meta-org-id': metadata.orgId,
+      'x-amz-meta-user-id': metadata.userId,
+    };
+    const stored = await fetch(url, { method: 'PUT', headers, body: 'text' });
+    expect([stored.status, stored.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"[0-9a-f]{32}"$/)]);
+  });
+
+  test('generates the id of an upload from the seed', async () => {
+    const idOf = async (prefer: string) => {
+      const start = { filename: 'a.txt', contentType: 'text/plain' };
+      const request = { method: 'POST', headers: { ...json, prefer }, body: JSON.stringify(start) };
+      const reply = (await (await fetch(`${mock.url}/upload/presigned`, request)).json()) as Json;
+      expect([reply.key, reply.contentKey, reply.url]).toEqual(Array(3).fill(expect.stringContaining(reply.fileId)));
+      return reply.fileId as string;
+    };
+    const [one, again, other] = [
+      await idOf('dynamic=true, seed=one'),
+      await idOf('dynamic=true, seed=one'),
+      await idOf('dynamic=true, seed=other'),
+    ];
+    expect(again).toBe(one);
+    expect(other).not.toBe(one);
+  });
+
+  test('does not generate event streams, and says so by omitting Preference-Applied', async () => {
+    const body = JSON.stringify({ agentId: 1, message: { role: 'user', parts: [{ type: 'text', text: 'hello' }] } });
+    const send = async (prefer: string) => {
+      const reply = await fetch(`${mock.url}/chat`, { method: 'POST', headers: { ...json, prefer }, body });
+      return [reply.headers.get('preference-applied'), await reply.text()];
+    };
+    expect(await send('dynamic=true')).toEqual(await send('code=200'));
+  });
+
+  test('returns an empty page past the last entry', async () => {
+    for (const path of ['/admin/users', '/admin/invitations']) {
+      const page = async (query: string) =>
+        (await (await fetch(`${mock.url}${path}?${query}`, { headers: authorization })).json()) as Json;
+      const { data, totalCount } = await page('offset=0');
+      expect(data.length).toBeGreaterThan(0);
+      expect(await page(`offset=${totalCount}`)).toEqual({ data: [], totalCount });
+    }
+  });
+
+  test('spells parameters as the contract does', async () => {
+    expect(await detailsOf('GET', '/kb/files?kbId=x', authorization)).toEqual(['query.kbId']);
+    expect(await detailsOf('GET', '/kb/files', authorization)).toEqual(['query.kbId']);
+    const key = { ...json, 'idempotency-key': 'k'.repeat(300) };
+    expect(await detailsOf('POST', '/agent-tags', key, '{"name":"new"}')).toEqual(['header.Idempotency-Key']);
+  });
+
+  test('describes only the body that the caller means', async () => {
+    const body = '{"agentId":1,"message":{"role":"user","parts":[]}}';
+    expect(await detailsOf('POST', '/chat', json, body)).toEqual(['body.message.parts']);
+  });
+
+  test('names the missing fields of a missing body', async () => {
+    expect(await detailsOf('POST', '/agent-tags', authorization)).toEqual(['body.name']);
+  });
+});

@@ -1,0 +1,98 @@
+// openapi.yaml stays short enough to be read, and can be read by strict YAML parsers; its bounds are not larger than the limits of bodies.
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { contractFile } from '../../codegen/contract.js';
+import { deref, document, jsonBody, operations, type Json } from './support.js';
+
+const text = readFileSync(contractFile, 'utf8');
+
+// A new operation may add its share.
+test('the contract has at most 158 lines and 6,900 bytes per operation', () => {
+  expect(text.split('\n').length).toBeLessThanOrEqual(158 * operations.length);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(6900 * operations.length);
+});
+
+// The parser `yaml` counts the uses of an anchor times the uses of those inside, and refuses more than 100.
+test('anchors are used fewer than 100 times, and do not contain aliases that are used often', () => {
+  const uses = new Map<string, number>();
+  for (const [, name = ''] of text.matchAll(/(?:[:-]|^) +\*([A-Za-z]+)$/gm)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  expect(uses.size).toBeGreaterThan(15);
+  expect([...uses].filter(([name, count]) => count >= 100 || !text.includes(`&${name}`))).toEqual([]);
+});
+
+interface Cost {
+  bytes: number;
+  values: number;
+}
+
+/** Returns the least that a value of a schema takes in a JSON body. */
+function leastOf(given: Json): Cost {
+  const schema = deref(given);
+  const constants: unknown[] = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
+  if (constants.length > 0)
+    return { bytes: Math.min(...constants.map((value) => JSON.stringify(value).length)), values: 1 };
+  if (schema.oneOf) {
+    const branches: Cost[] = schema.oneOf.map(leastOf);
+    const least = (key: keyof Cost) => Math.min(...branches.map((branch) => branch[key]));
+    return { bytes: least('bytes'), values: least('values') };
+  }
+  const isText = [schema.type].flat().includes('string');
+  const own = isText ? 2 + (schema.format === 'uuid' ? 36 : (schema.minLength ?? 0)) : schema.properties ? 2 : 1;
+  const inner = (schema.required ?? []).map((name: string) => ({ name, ...leastOf(schema.properties[name]) }));
+  return inner.reduce(
+    (sum: Cost, { name, bytes, values }: Cost & { name: string }) => ({
+      bytes: sum.bytes + name.length + 4 + bytes,
+      values: sum.values + values,
+    }),
+    { bytes: own, values: 1 },
+  );
+}
+
+/** The bounds of a body that no request can reach. */
+function* unreachable(given: Json, at: string, maxBytes: number, followed: string[] = []): Generator<string> {
+  if (!given || followed.includes(given.$ref)) return;
+  const trail = given.$ref ? [...followed, given.$ref] : followed;
+  const schema = deref(given);
+  if (schema.maxLength > maxBytes) yield `${at}: maxLength ${schema.maxLength}`;
+  if (schema.maxItems !== undefined) {
+    const { bytes, values } = leastOf(schema.items);
+    if (schema.maxItems * (bytes + 1) > maxBytes || schema.maxItems * values > document['x-body-limits'].values)
+      yield `${at}: maxItems ${schema.maxItems}`;
+  }
+  if (schema.maxProperties > document['x-body-limits'].values) yield `${at}: maxProperties ${schema.maxProperties}`;
+  for (const [name, property] of Object.entries<Json>(schema.properties ?? {}))
+    yield* unreachable(property, `${at}.${name}`, maxBytes, trail);
+  yield* unreachable(schema.items, `${at}[]`, maxBytes, trail);
+  for (const branch of schema.oneOf ?? []) yield* unreachable(branch, at, maxBytes, trail);
+}
+
+test('no bound of a body exceeds what its limit lets through', () => {
+  const bodies = operations.filter(({ raw }) => jsonBody(raw));
+  expect(bodies.length).toBeGreaterThan(25);
+  const found = bodies.flatMap(({ id, raw }) => [
+    ...unreachable(jsonBody(raw)?.schema, id, raw['x-body-limit'] ?? document['x-body-limits'].bytes),
+  ]);
+  // A part of a message that was read. It is ignored, whatever it is.
+  expect(found).toEqual(['renameConversation.messages[].parts[].url: maxLength 4194304']);
+});
+
+test('every other list of a reply is not longer than the limit of its records', () => {
+  const limits = document['x-organization-limits'];
+  const longest = {
+    SkillList: ['skills', limits.skills],
+    KnowledgeBaseList: ['knowledgeBases', limits.knowledgeBases],
+    ToolServerList: ['toolServers', limits.toolServers],
+  } as const;
+  for (const [schema, [property, limit]] of Object.entries(longest))
+    expect(document.components.schemas[schema].properties[property].maxItems).toBe(limit);
+  const arrays = {
+    listAgents: limits.agents,
+    listAgentTags: limits.agentTags,
+    listScheduledTasks: limits.scheduledTasks,
+  };
+  for (const [id, limit] of Object.entries(arrays)) {
+    const operation = operations.find((one) => one.id === id);
+    const { schema } = deref(operation?.raw.responses['200']).content['application/json'];
+    expect((schema.oneOf?.[0] ?? schema).maxItems).toBe(limit);
+  }
+});

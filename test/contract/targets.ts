@@ -1,0 +1,94 @@
+// The targets of the contract suite, and how they may differ from the contract. suite.test.ts checks that each difference that names
+// operations is real, so that one which no longer exists fails.
+import { createFake } from '../../sdk/src/testing/index.js';
+import { startTestServer } from '../support/server.js';
+import { startMock } from './mock-process.js';
+
+export interface Target {
+  url: string;
+  token: string;
+  fetch(request: Request): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export const targets: Record<string, () => Promise<Target>> = {
+  server: async () => {
+    const server = await startTestServer();
+    return { url: server.url, token: await server.tokenFor(), fetch, stop: server.stop };
+  },
+  mock: async () => ({ ...(await startMock()), token: 'any', fetch }),
+  'stateful mock': async () => ({ ...(await startMock('--stateful')), token: 'any', fetch }),
+  fake: async () => ({
+    url: 'http://fake.test',
+    token: 'any',
+    // A new one for each request, so that every request meets the records of the examples.
+    fetch: (request) => createFake().fetch(request),
+    stop: async () => undefined,
+  }),
+};
+
+/** Which operations of a check differ, and why. `not run`: the check is left out. */
+export type Difference = { of: readonly string[] | 'all' | 'not run'; because: string };
+
+const publicOperation = 'receiveIdentityEvent';
+const notModelled = ['searchKnowledgeBase', 'testToolServer', 'previewSchedule', 'listAuditLog', 'exportAuditLog'];
+const notOfTheSdk: Difference = {
+  of: [publicOperation],
+  because: 'the SDK does not offer it, because only the identity provider calls it',
+};
+const notModelledEither: Difference = {
+  of: [publicOperation, ...notModelled],
+  because: 'the fake cannot know the reply, and throws an error with the line that sets one',
+};
+
+const searchesNothing: Difference = {
+  of: ['searchKnowledgeBase', 'listAuditLog', 'exportAuditLog'],
+  because: 'the memory cannot know the reply, and returns 501',
+};
+
+/** By target and check. */
+export const differences: Record<string, Record<string, Difference>> = {
+  server: {
+    'a valid request succeeds': {
+      of: 'not run',
+      because: 'its organization is empty; served-examples.test.ts calls a server that has the records',
+    },
+  },
+  'stateful mock': {
+    'a valid request gets a declared reply that matches': searchesNothing,
+    'every reply has the headers of the contract': searchesNothing,
+    'every reply has its id': searchesNothing,
+    'a valid request succeeds': {
+      of: 'not run',
+      because:
+        'each request changes the records that the next ones meet; mock.test.ts follows a record from start to end',
+    },
+  },
+  fake: {
+    'a valid request gets a declared reply that matches': notModelledEither,
+    'every reply has its id': notModelledEither,
+    'every reply has the headers of the contract': notModelledEither,
+    'a compressed body is read': {
+      of: 'not run',
+      because: 'no program compresses what it sends to a function of its own process',
+    },
+    'a valid request succeeds': {
+      of: [
+        publicOperation,
+        ...notModelled,
+        ...['saveAgent', 'addSkillFile', 'createKnowledgeBase', 'createToolServer', 'addKnowledgeBaseFile'],
+      ],
+      because: 'besides, the fake has the records of the examples, so that names are in use, and no file is uploaded',
+    },
+    "an unknown parameter gets the operation's own 400": notOfTheSdk,
+    "a body that is not an object gets the operation's own 400": notOfTheSdk,
+    "an unknown field gets the operation's own 400": notOfTheSdk,
+    "a missing body gets the operation's own 400": notOfTheSdk,
+    'a body of another media type gets 415': notOfTheSdk,
+    'a media type may have parameters': notOfTheSdk,
+  },
+};
+
+for (const [name, checks] of Object.entries(differences))
+  for (const [check, { of, because }] of Object.entries(checks))
+    console.log(`${name} differs: ${check} (${[of].flat().join(', ')}): ${because}`);

@@ -1,0 +1,62 @@
+// The section `webhooks` of the contract: each example is a valid event, and the server applies it.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { addPerson, deliver, providerOf } from '../api/organization/support.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { compileAt, complaints, document, escapePointer, jsonBody, operation, type Json } from './support.js';
+
+const webhooks = Object.entries<Json>(document.webhooks).map(([event, { post }]) => ({ event, raw: post }));
+const exampleOf = (raw: Json): Json => Object.values<Json>(jsonBody(raw)?.examples ?? {})[0]?.value;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.stop());
+
+test('each stands under its type, and carries the signature of the operation', () => {
+  expect(webhooks.length).toBeGreaterThan(5);
+  const { parameters } = operation('receiveIdentityEvent').raw;
+  for (const { event, raw } of webhooks) {
+    expect(exampleOf(raw).type).toBe(event);
+    expect(raw.parameters).toEqual(parameters);
+    expect(raw.security).toEqual([]);
+  }
+});
+
+test.each(webhooks.map(({ event, raw }) => [event, raw] as const))(
+  '%s: the example matches its schema',
+  (event, raw) => {
+    const own = compileAt(`#/webhooks/${escapePointer(event)}/post/requestBody/content/application~1json/schema`);
+    const general = compileAt('#/components/schemas/IdentityEvent');
+    for (const validate of [own, general]) {
+      validate(exampleOf(raw));
+      expect(complaints(validate)).toEqual([]);
+    }
+  },
+);
+
+/** The example about a member of the organization of the test, or about the organization itself. */
+async function aboutThisOrganization(given: Json): Promise<Json> {
+  const event = structuredClone(given);
+  const userId = await addPerson(server, {});
+  if (event.type !== 'organizationMembership.created')
+    await server.container.organization.reconcile(server.organizationId);
+  event.timestamp = Date.now();
+  const { data } = event;
+  if (data.organization) data.organization.id = server.organizationId;
+  if (data.public_user_data) data.public_user_data.user_id = userId;
+  else data.id = event.type.startsWith('organization.') ? server.organizationId : userId;
+  for (const key of ['created_at', 'updated_at', 'last_sign_in_at']) if (data[key]) data[key] = Date.now();
+  if (event.type.endsWith('.updated')) Object.assign(data, { first_name: 'Another', role: 'org:guest' });
+  return event;
+}
+
+// The deletion of the organization comes last.
+test.each(webhooks.map(({ event, raw }) => [event, raw] as const))('%s: the server applies it', async (_event, raw) => {
+  const event = await aboutThisOrganization(exampleOf(raw));
+  const secret = providerOf(server).webhookSecret;
+  expect(await deliver(server.call, event, { secret })).toMatchObject({
+    status: 200,
+    body: { received: true, outcome: 'applied' },
+  });
+});

@@ -1,0 +1,105 @@
+// The fixed phrases of openapi.yaml: who may call an operation, and how a list is paged.
+import { describe, expect, test } from '@jest/globals';
+import { requirementOf } from '../../codegen/requirement.js';
+import { contract, deref, document, operations, parameters, type Json } from './support.js';
+
+const descriptionOf = (raw: Json): string => raw.description.replace(/\s+/g, ' ');
+
+test.each(contract.operations.map((operation) => [operation.id, operation] as const))(
+  '%s: the description begins with the role',
+  (_id, operation) => {
+    const text = operation.description.replace(/\s+/g, ' ');
+    expect(text.slice(0, requirementOf(operation).length)).toBe(requirementOf(operation));
+    // Only once: other sentences about roles concern single parameters.
+    expect(text.match(/Requires (the|no) /g)).toHaveLength(1);
+  },
+);
+
+const phrases = {
+  whole: 'The list is complete: it has no pages.',
+  offset:
+    'Returns one page of at most `limit` entries, starting at `offset`; `totalCount` counts the entries of all pages.',
+  cursor:
+    'Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page.',
+  before:
+    'Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `before`; it is null on the last page.',
+  newest: 'Returns at most `limit` entries, the newest; there are no further pages.',
+} as const;
+type Paging = keyof typeof phrases;
+
+/** Whether a reply is a list, or an object whose purpose is one. */
+function isList(given: Json): boolean {
+  const schema = deref(given);
+  return (
+    schema.type === 'array' ||
+    (schema.oneOf ?? []).some(isList) ||
+    Object.keys(schema.properties ?? {})
+      .filter((name) => !['success', 'total', 'totalCount', 'nextCursor'].includes(name))
+      .every((name, _index, all) => all.length === 1 && deref(schema.properties[name]).type === 'array')
+  );
+}
+
+const lists = operations.filter(({ method, raw }) => {
+  const json = deref(raw.responses['200'])?.content?.['application/json'];
+  return method === 'get' && json !== undefined && isList(json.schema);
+});
+
+function pagingOf(raw: Json): Paging {
+  const names = parameters(raw).map(({ name }) => name);
+  const kinds = ['offset', 'cursor', 'before'] as const;
+  return kinds.find((kind) => names.includes(kind)) ?? (names.includes('limit') ? 'newest' : 'whole');
+}
+
+describe('lists', () => {
+  test('are found by their replies', () => {
+    expect(lists.length).toBeGreaterThan(13);
+    expect(new Set(lists.map(({ raw }) => pagingOf(raw)))).toEqual(new Set(Object.keys(phrases)));
+  });
+
+  test.each(lists.map(({ id, raw }) => [id, raw] as const))('%s: states how it is paged', (_id, raw) => {
+    const paging = pagingOf(raw);
+    const found = Object.entries(phrases).filter(([, phrase]) => descriptionOf(raw).includes(phrase));
+    expect(found.map(([kind]) => kind)).toEqual([paging]);
+  });
+
+  test('no other operation claims to be one', () => {
+    const others = operations.filter((operation) => !lists.includes(operation));
+    const claiming = others.filter(({ raw }) =>
+      Object.values(phrases).some((text) => descriptionOf(raw).includes(text)),
+    );
+    expect(claiming.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** Phrases that readers stumble over. */
+const unclear =
+  /\b(for ever|as good as|any ?more|at one time|is answered|are answered|answers? (with|the|a|one)|under way|whoever|somebody|nobody|never was|told|asked|asks|left out|at once|moment|Most (users|entries|conversations|messages))\b/i;
+
+function* textsIn(node: Json, at: string): Generator<{ at: string; text: string }> {
+  if (!node || typeof node !== 'object') return;
+  for (const [key, inner] of Object.entries<Json>(node)) {
+    if (key === 'example' || key === 'value') continue;
+    if (['description', 'summary', 'title'].includes(key) && typeof inner === 'string')
+      yield { at: `${at}/${key}`, text: inner.replace(/(?<!\n)\n(?!\n)/g, ' ') };
+    else yield* textsIn(inner, `${at}/${key}`);
+  }
+}
+
+describe('texts', () => {
+  const texts = [...textsIn(document, '')];
+
+  test('use the words of the trade', () => {
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(texts.filter(({ text }) => unclear.test(text))).toEqual([]);
+  });
+
+  test('have sentences of at most 25 words', () => {
+    const isTable = (text: string) => /\|---/.test(text);
+    const sentences = texts
+      .filter(({ text }) => !isTable(text))
+      .flatMap(({ at, text }) => text.split(/(?<=[.:;])\s|\n\s*\n|\s- (?=`)/).map((sentence) => ({ at, sentence })));
+    expect(sentences.length).toBeGreaterThan(1500);
+    const words = (sentence: string) => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length;
+    expect(sentences.filter(({ sentence }) => words(sentence) > 25)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+/** @alone */
+// An answer of 20 MB is stored and read again in many short turns of the event loop.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { MessagePart } from '../../server/modules/conversations/turns.js';
+import { threadCpuMs, watchEventLoop } from '../support/event-loop.js';
+import { startTurnBench, type TurnBench } from './support.js';
+
+let bench: TurnBench;
+beforeAll(async () => void (bench = await startTurnBench()));
+afterAll(() => bench?.release());
+
+const toolCall = (index: number): MessagePart => ({
+  ...{ type: 'tool-search', toolCallId: `call_${index}`, state: 'output-available', input: { index } },
+  output: { rows: Array.from({ length: 600 }, () => 'x'.repeat(50)) },
+});
+
+/** Returns the processor time of the work and the largest part of it in one turn. */
+async function costOf<Result>(work: () => Promise<Result>) {
+  const before = threadCpuMs();
+  const eventLoop = watchEventLoop();
+  const result = await work();
+  eventLoop.stop();
+  return { result, totalMs: threadCpuMs() - before, longestTurnMs: eventLoop.longestTurnMs() };
+}
+
+test('no turn takes more than a third of the work', async () => {
+  const parts = Array.from({ length: 600 }, (_, index) => toolCall(index));
+  const turn = await bench.turns.begin(bench.newTurn());
+  const stored = await costOf(() => bench.turns.finish(turn, { status: 'completed', parts, finishReason: 'stop' }));
+  expect(stored.result).toBe(true);
+  const { conversationId } = turn;
+  const next = await costOf(() => bench.turns.begin(bench.newTurn({ conversationId })));
+  expect(next.result.history.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+  expect(JSON.stringify(next.result.history[1]?.parts).length).toBeGreaterThan(19_000_000);
+  expect(next.result.history[1]?.parts).toEqual(parts);
+  for (const { longestTurnMs, totalMs } of [stored, next]) expect(longestTurnMs).toBeLessThan(totalMs / 3);
+}, 120_000);

@@ -1,0 +1,95 @@
+// A pooler that shares connections by transaction needs no special settings, and Postgres' time limits are in force.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { classifyDatabaseError } from '../../server/platform/database/errors.js';
+import { setRoleDefaults } from '../../server/platform/database/pooler.js';
+import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../support/pgbouncer.js';
+import { describeIf } from '../support/platform.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+const ignored = 'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout,options';
+
+describeIf(hasPgBouncer, 'PgBouncer is not installed; the tests behind a pooler need it').each([
+  ['with its own defaults', []],
+  ['that ignores settings of sessions', [ignored]],
+])('behind PgBouncer in transaction mode %s, the server', (_, settings) => {
+  let database: TestDatabase;
+  let bouncer: PgBouncer;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    database = await acquireTestDatabase();
+    bouncer = await startPgBouncer(database.url, settings);
+    server = await startTestServer({
+      DATABASE_URL: bouncer.url,
+      DATABASE_STATEMENT_TIMEOUT_MS: '2000',
+      RATE_LIMIT_STORE: 'postgres-exact',
+    });
+  }, 120_000);
+
+  afterAll(async () => {
+    await server.stop();
+    await bouncer.stop();
+    await database.release();
+  });
+
+  test('serves 300 requests, more at once than the pooler has connections', async () => {
+    const { body: agent } = await server.call('POST', '/agents', { body: { name: 'Pooled' } });
+    const calls = Array.from({ length: 100 }, (_unused, n) => [
+      server.call('POST', '/agents', { body: { name: `Pooled ${n}`, systemPrompt: 'Be brief.' } }),
+      server.call('GET', '/agents', { query: { id: agent.id } }),
+      server.call('GET', '/agents'),
+    ]).flat();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect((await server.call('GET', '/agents')).body).toHaveLength(101);
+  });
+
+  test('answers chats by background jobs', async () => {
+    const { body: agent } = await server.call('POST', '/agents', { body: { name: 'Answers' } });
+    const headers = { 'x-stream-response': 'false' };
+    const body = { agentId: agent.id, message: { role: 'user', parts: [{ type: 'text', text: 'Hello' }] } };
+    const { status, body: accepted } = await server.call('POST', '/chat', { headers, body });
+    expect(status).toBe(202);
+    const { body: conversation } = await eventually(
+      () => server.call('GET', '/getConversation', { query: { threadId: accepted.threadId } }),
+      (reply) => reply.body.streamStatus !== 'in_progress',
+    );
+    expect(conversation.streamStatus).toBe('completed');
+    expect(conversation.messages).toHaveLength(2);
+  });
+
+  test('a statement is canceled at the time limit, on every connection', async () => {
+    const kinds = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        server.database.raw('select pg_sleep(20)').then(
+          () => 'no failure',
+          (error: unknown) => classifyDatabaseError(error).kind,
+        ),
+      ),
+    );
+    expect(new Set(kinds)).toEqual(new Set(['timeout']));
+    const { rows } = await database.database.raw<{ rows: { count: number }[] }>(
+      "select count(*)::int as count from pg_stat_activity where query like 'select pg_sleep%' and state = 'active' and pid <> pg_backend_pid() and datname = current_database()",
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+});
+
+test('the defaults of the role are written once, so that a process can start while the database is read-only', async () => {
+  const { url, database, release } = await acquireTestDatabase();
+  const settings = { lock_timeout: '2000', jit: 'off' };
+  const readOnly = openTestDatabase(url, 1);
+  try {
+    await setRoleDefaults(database, settings);
+    await database.raw(`alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
+    await setRoleDefaults(readOnly, settings);
+    const { rows } = await readOnly.raw('show lock_timeout');
+    expect(rows).toEqual([{ lock_timeout: '2s' }]);
+    await expect(setRoleDefaults(readOnly, { ...settings, jit: 'on' })).rejects.toMatchObject({ code: '25006' });
+  } finally {
+    await readOnly.destroy();
+    await release();
+  }
+});

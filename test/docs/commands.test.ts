@@ -1,0 +1,63 @@
+// Commands that pages show: each exists, and a test runs it or CONTRIBUTING.md says that none does.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md'],
+  ...['configuration', 'processes', 'operations', 'benchmarks', 'architecture'].map((name) => `server/docs/${name}.md`),
+  ...readdirSync(new URL('server/docs/guides', root)).map((name) => `server/docs/guides/${name}`),
+];
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** The tests that run a script or the file that it starts. curl commands are run by test/docs/guides.test.ts. */
+const ranBy: Record<string, string> = {
+  start: 'test/start/start.test.ts',
+  'start:api': 'test/start/roles.test.ts',
+  worker: 'test/start/roles.test.ts',
+  token: 'test/start/start.test.ts',
+  migrate: 'test/start/environment.test.ts',
+  doctor: 'test/operations/doctor.test.ts',
+  objects: 'test/operations/backup.test.ts',
+  mock: 'test/contract/mock.test.ts',
+  generate: 'test/contract/generated.test.ts',
+  test: 'test/docs/commands.test.ts',
+};
+
+/** Names of npm scripts in the code of a page. */
+const scriptsIn = (text: string): string[] => {
+  const code = [...text.matchAll(/```sh\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
+    ([, block, inline]) => block ?? inline ?? '',
+  );
+  return code.flatMap((part) =>
+    [...part.matchAll(/\bnpm (?:run (?:--silent |-s )?([\w:-]+)|(start|test)\b)/g)].map(
+      ([, name, short]) => name ?? short ?? '',
+    ),
+  );
+};
+
+const shown = [...new Set(pages.flatMap((page) => scriptsIn(read(page))))].sort();
+
+test('every npm script that a page names exists', () => {
+  expect(shown.length).toBeGreaterThan(15);
+  expect(shown.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+test('every one is run by a test, or listed as not run', () => {
+  const [, notRun = ''] = /\n## Commands that no test runs\n([\s\S]*?)(?=\n## )/.exec(read('CONTRIBUTING.md')) ?? [];
+  const listed = scriptsIn(notRun);
+  expect(shown.filter((name) => ranBy[name] === undefined && !listed.includes(name))).toEqual([]);
+  expect(listed.filter((name) => ranBy[name] !== undefined)).toEqual([]);
+  expect(Object.values(ranBy).filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+});
+
+test('the README is at most 120 lines, and pages with five sections have a table of contents', () => {
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(120);
+  const without = pages.filter((page) => {
+    const text = read(page);
+    const headings = text.match(/^## /gm)?.length ?? 0;
+    return page !== 'README.md' && headings >= 5 && !/^- \[[^\]]+\]\(#/m.test(text);
+  });
+  expect(without).toEqual([]);
+});

@@ -1,0 +1,50 @@
+// Runs the shell commands of the guides and of the README, as printed, against a fresh `npm start`.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { testIf } from '../support/platform.js';
+import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from '../start/support.js';
+
+const root = new URL('../../', import.meta.url);
+const guidesFolder = new URL('server/docs/guides/', root);
+const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-guides-'));
+const hasTools = ['bash', 'curl'].every((name) => spawnSync(name, ['--version']).status === 0);
+const withShell = testIf(hasTools, 'no bash or curl');
+
+/** The shell blocks of a page that call this server. The commands that set variables are run as environment. */
+const blocksOf = (page: URL): string[] =>
+  [...readFileSync(page, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```/gm)]
+    .map(([, block = '']) => block.replace(/^export .*$/gm, ''))
+    .filter((block) => block.includes('curl') && !block.includes('npm run mock'));
+const all = [
+  ...blocksOf(new URL('README.md', root)),
+  ...readdirSync(guidesFolder).flatMap((name) => blocksOf(new URL(name, guidesFolder))),
+];
+
+describe('the commands of the guides', () => {
+  let server: RunningServer;
+  beforeAll(async () => void (server = await startServer({ DATA_DIR: dataDir })));
+  afterAll(async () => {
+    server?.child.kill('SIGTERM');
+    await server?.exited;
+    await killOrphanedProcesses();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test('there are some', () => expect(all.length).toBeGreaterThan(5));
+
+  // --fail makes curl exit with an error for a status of 400 or above.
+  withShell('each succeeds', () => {
+    for (const block of all) {
+      const commands = block.replaceAll('http://127.0.0.1:3000', server.url);
+      const { status, stdout, stderr } = spawnSync(
+        'bash',
+        ['-euo', 'pipefail', '-c', `curl() { command curl --fail-with-body "$@"; }\n${commands}`],
+        { encoding: 'utf8', env: { ...process.env, BASE_URL: server.url, TOKEN: tokenOf(server) } },
+      );
+      expect({ block, status, output: status === 0 ? '' : stdout + stderr }).toEqual({ block, status: 0, output: '' });
+    }
+  });
+});

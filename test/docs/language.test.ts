@@ -1,0 +1,46 @@
+// Comments, test titles, names, texts in code and pages use the terms of the trade instead of paraphrases.
+// test/contract/words.test.ts checks the contract.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Each phrase with the term that replaces it. */
+const phrases: [phrase: RegExp, instead: string][] = [
+  [/\b([Ss]omebody|[Nn]obody|[Ww]hoever|[Aa]nybody|[Ee]verybody)\b/, 'the caller, another worker, no process'],
+  [/\bstrangers?\b/i, 'cross-tenant'],
+  [/\bleftovers?\b/i, 'orphaned objects'],
+  [/\b(is|are|was|were) answered with\b/i, 'returns'],
+  [/\bunder way\b/i, 'in progress'],
+  [/\bfor ever\b/i, 'indefinitely'],
+  [/\bany more\b/i, 'no longer'],
+  [/\bat one time\b/i, 'concurrently'],
+  [/\bas good as\b/i, 'equivalent to'],
+  [/\bnever was\b/i, 'does not exist'],
+  [/\b(told|tells)\b/i, 'emits, reports, notifies'],
+  [/\bturnstile\b/i, 'semaphore'],
+];
+
+/** Texts from elsewhere, and the lists of these phrases. */
+const skipped =
+  /(^|\/)generated\/|interface\.md$|^sdk\/(released\/|api-report)|^test\/contract\/words\.test\.ts$|^test\/docs\/language/;
+const isRead = (path: string) => /\.(ts|md|cjs|mjs|js)$/.test(path) && !skipped.test(path);
+/** Names of the system: the Unix user without rights. */
+const names = /[`'"]nobody[`'"]/g;
+
+test('texts use the terms of the trade', () => {
+  const paths = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(isRead);
+  expect(paths.length).toBeGreaterThan(500);
+  const found = paths.flatMap((path) =>
+    readFileSync(`${root}/${path}`, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        phrases
+          .filter(([phrase]) => phrase.test(line.replace(names, '')))
+          .map(([, instead]) => `${path}:${index + 1}: ${line.trim()} → ${instead}`),
+      ),
+  );
+  expect(found).toEqual([]);
+});

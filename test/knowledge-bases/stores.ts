@@ -1,0 +1,93 @@
+// Databases for tests of the search: plain Postgres, and PGlite, which includes pgvector.
+import createKnex, { type Knex } from 'knex';
+import { migrate } from '../../server/platform/database/migrate.js';
+import type { FileReference, VectorStore } from '../../server/modules/knowledge-bases/vector-store.js';
+import { chooseVectorStore } from '../../server/modules/knowledge-bases/vector-store-choice.js';
+import { installedTool } from '../../.config/tools/install.js';
+import { acquireTestDatabase } from '../support/database.js';
+
+export interface Bench {
+  readonly database: Knex;
+  readonly store: VectorStore;
+  close(): Promise<void>;
+}
+
+const log = { info: () => undefined, warn: (fields: object, message: string) => console.warn(message, fields) };
+
+async function onPostgres(): Promise<Bench> {
+  const { database, release } = await acquireTestDatabase();
+  return { database, store: await chooseVectorStore(database, log), close: release };
+}
+
+const pgliteFolder = installedTool('pglite');
+if (pgliteFolder === null) console.warn('skipped: PGlite is not installed (npm run tool -- --install pglite)');
+
+async function onPglite(): Promise<Bench> {
+  const packages = `${pgliteFolder}/node_modules/@electric-sql`;
+  const { PGlite } = (await import(`${packages}/pglite/dist/index.js`)) as {
+    PGlite: { create(options: object): Promise<{ close(): Promise<void> }> };
+  };
+  const { createPgConfig } = (await import(`${packages}/pglite/dist/node-postgres/index.js`)) as {
+    createPgConfig(pglite: object): Knex.PgConnectionConfig;
+  };
+  const { vector } = (await import(`${packages}/pglite-pgvector/dist/index.js`)) as { vector: object };
+  const pglite = await PGlite.create({ extensions: { vector } });
+  // PGlite supports one connection only.
+  const database = createKnex({
+    client: 'pg',
+    connection: async () => createPgConfig(pglite),
+    pool: { min: 0, max: 1 },
+  });
+  await migrate(database);
+  const close = async () => {
+    await database.destroy();
+    await pglite.close();
+  };
+  return { database, store: await chooseVectorStore(database, log), close };
+}
+
+export const benches: readonly { readonly kind: VectorStore['kind']; open(): Promise<Bench> }[] = [
+  { kind: 'exact', open: onPostgres },
+  ...(pgliteFolder === null ? [] : [{ kind: 'pgvector' as const, open: onPglite }]),
+];
+
+let names = 0;
+
+export async function insertBase(
+  database: Knex,
+  organizationId: string,
+  { dimensions, language = 'simple' }: { readonly dimensions: number; readonly language?: string },
+): Promise<number> {
+  const [row] = await database('knowledge_bases')
+    .insert({
+      organization_id: organizationId,
+      name: `base ${++names}`,
+      embedding_model: 'offline:embedding',
+      embedding_dimensions: dimensions,
+      language,
+      indexed_language: language,
+      created_by: 'user_1',
+    })
+    .returning<{ id: number }[]>('id');
+  return row?.id ?? 0;
+}
+
+export async function insertFile(
+  database: Knex,
+  organizationId: string,
+  knowledgeBaseId: number,
+  status = 'completed',
+): Promise<FileReference> {
+  const [row] = await database('knowledge_base_files')
+    .insert({
+      organization_id: organizationId,
+      knowledge_base_id: knowledgeBaseId,
+      file_id: `00000000-0000-4000-8000-${String(++names).padStart(12, '0')}`,
+      ...{ file_name: 'a.md', file_key: 'k', content_key: 'c', content_type: 'text/plain', file_size: 1 },
+      created_by: 'user_1',
+      processing_status: status,
+      next_step: status === 'completed' ? 'none' : 'extract',
+    })
+    .returning<{ id: number }[]>('id');
+  return { organizationId, knowledgeBaseId, fileRecordId: row?.id ?? 0 };
+}

@@ -1,0 +1,165 @@
+// The server for generated requests: an organization with records of every kind, and another one with some records.
+import * as fc from 'fast-check';
+import { upload, type Upload } from '../api/knowledge-bases/support.js';
+import { talk } from '../api/conversations/support.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { allowSilentUrl, kindAt, makers, missingId, type Kind, type MadeRecord } from './records.js';
+import type { Suggest, Values } from './valid-values.js';
+
+/** Signs the events of the identity provider. */
+export const webhookSecret = `whsec_${Buffer.from('what the tests sign events with').toString('base64')}`;
+
+export interface Fixture {
+  server: TestServer;
+  /** Token of an administrator. */
+  token: string;
+  /** Existing ids of the organization, by kind. */
+  own: Record<Kind, MadeRecord[]>;
+  foreign: Record<Kind, MadeRecord[]>;
+  uploads: Upload[];
+  /** Cursors that lists have returned. */
+  cursors: string[];
+  /** The conversation to which the last cursor belongs. */
+  pagedThreadId: string;
+}
+
+const recordsOfAKind = { own: 8, foreign: 1 };
+
+async function fill(
+  server: TestServer,
+  organizationId: string,
+  userId: string,
+  recordCount: number,
+): Promise<Fixture['own']> {
+  const made: [Kind, MadeRecord[]][] = [];
+  for (const kind of Object.keys(makers) as Kind[]) {
+    made.push([
+      kind,
+      await Promise.all(Array.from({ length: recordCount }, () => makers[kind](server, { organizationId, userId }))),
+    ]);
+  }
+  return Object.fromEntries(made) as Fixture['own'];
+}
+
+export async function createFixture(): Promise<Fixture> {
+  // Without a worker, because jobs would interfere with the requests of other cases.
+  const server = await startTestServer(
+    { IDENTITY_WEBHOOK_SECRETS: webhookSecret, ...allowSilentUrl },
+    { worker: false },
+  );
+  const userId = 'user_property';
+  const token = await server.tokenFor({ userId });
+  await server.tokenFor({ organizationId: server.otherOrganizationId });
+  const own = await fill(server, server.organizationId, userId, recordsOfAKind.own);
+  const foreign = await fill(server, server.otherOrganizationId, 'user_foreign', recordsOfAKind.foreign);
+  const uploads = await Promise.all(Array.from({ length: 8 }, () => upload(server, 'Some text.', { token })));
+  const conversations = await server.call('GET', '/conversations', { token, query: { limit: 1 } });
+  const { conversationId: threadId } = await talk(server, { userId });
+  const messages = await server.call('GET', '/conversations/messages', { token, query: { threadId, limit: 1 } });
+  return {
+    server,
+    token,
+    own,
+    foreign,
+    uploads,
+    cursors: [conversations.body.nextCursor, messages.body.nextCursor],
+    pagedThreadId: threadId,
+  };
+}
+
+const oneOf = <Value>(values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values);
+
+const number = (most: number, least = 0) => fc.integer({ min: least, max: most }).map(String);
+const cronField = (most: number, least = 0) =>
+  fc.oneof(
+    fc.constant('*'),
+    number(most, least),
+    fc.integer({ min: 1, max: most }).map((step) => `*/${step}`),
+    fc
+      .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }))
+      .map((ends) => [...ends].sort((a, b) => a - b).join('-')),
+    fc.tuple(number(most, least), number(most, least)).map((list) => list.join(',')),
+  );
+const cron = fc
+  .tuple(cronField(59), cronField(23), cronField(31, 1), cronField(12, 1), cronField(7))
+  .map((fields) => fields.join(' '));
+
+const frontmatterValue = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.string(), { maxLength: 2 }),
+);
+const skillMd = fc
+  .record({
+    name: fc.string({ minLength: 1 }),
+    more: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), frontmatterValue, { maxKeys: 3, noNullPrototype: true }),
+    text: fc.string(),
+  })
+  .map(
+    ({ name, more, text }) =>
+      `---\n${Object.entries({ ...more, name })
+        .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+        .join('\n')}\n---\n${text}`,
+  );
+
+const suggestions: Record<string, Values> = {
+  ...{
+    model: oneOf(['offline:echo', 'offline:no-such-model', 'openai:gpt-5', 'nowhere:model']),
+    embeddingModel: oneOf(['offline:embedding', 'offline:embedding', 'offline:echo']),
+  },
+  ...{ extractionModel: oneOf(['offline:echo', null]), schedule: cron, skillMdContent: skillMd },
+  extractionSchema: oneOf([{ type: 'object', properties: { product: { type: 'string' } } }, null, { type: 'nothing' }]),
+  ...{
+    from: oneOf(['2026-01-01T00:00:00Z', '2025-12-31T23:59:59.999999+01:00']),
+    to: oneOf(['2026-12-31T23:59:59Z', '2026-11-30T12:00:00-08:00']),
+  },
+  timezone: oneOf(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Mars/Olympus']),
+};
+
+/** Suggests ids of existing records, mostly of the organization, and valid models, schedules and texts. */
+export function suggestFrom(fixture: Fixture, path: string): Suggest {
+  return (at, schema) => {
+    const name = at.filter((part) => part !== '*').at(-1) ?? '';
+    if (name === 'cursor') return oneOf(fixture.cursors);
+    if (name === 'contentType' && path === '/kb/files') return oneOf(['text/plain; charset=utf-8', 'application/pdf']);
+    if (name === 'fileKey') return oneOf(fixture.uploads.map(({ fileKey }) => fileKey));
+    if (name === 'url' && path === '/chat')
+      return oneOf(['data:text/plain;base64,SGVsbG8=', ...fixture.uploads.map(({ fileKey }) => fileKey)]);
+    const kind = kindAt(path, at);
+    // A text called fileId is an upload's id.
+    if (kind === undefined || (name === 'fileId' && schema.type === 'string')) return suggestions[name];
+    // A suggestion is for each item of a list of ids.
+    if ([schema.type].flat().includes('array')) return undefined;
+    const ids = (records: MadeRecord[]) => oneOf(records.map(({ id }) => id));
+    return fc.oneof(
+      { weight: 8, arbitrary: ids(fixture.own[kind]) },
+      { weight: 1, arbitrary: ids(fixture.foreign[kind]) },
+      { weight: 1, arbitrary: fc.constant(missingId(kind)) },
+    );
+  };
+}
+
+const fieldOf: Partial<Record<Kind, string>> = { agent: 'agentId', knowledgeBase: 'kbId', conversation: 'threadId' };
+
+/** Ids are generated independently. This makes parent and child match, as in a request that can succeed. */
+export function relate(fixture: Fixture, path: string, fields: Record<string, unknown>): Record<string, unknown> {
+  const related = { ...fields };
+  for (const [name, value] of Object.entries(fields)) {
+    const kind = kindAt(path, [name]);
+    const parent = kind && fixture.own[kind].find(({ id }) => id === value)?.parent;
+    const field = parent && fieldOf[parent.kind];
+    if (field !== undefined && Object.hasOwn(fields, field)) related[field] = parent?.id;
+  }
+  // Requests for another user also set allInOrg.
+  if (Object.hasOwn(fields, 'userId') && Object.hasOwn(fields, 'allInOrg')) related['allInOrg'] = true;
+  if (
+    typeof fields['cursor'] === 'string' &&
+    fixture.cursors.includes(fields['cursor']) &&
+    Object.hasOwn(fields, 'threadId')
+  )
+    related['threadId'] = fixture.pagedThreadId;
+  const known = fixture.uploads.find(({ fileKey }) => fileKey === fields['fileKey']);
+  return known && Object.hasOwn(fields, 'fileId') ? { ...related, ...known } : related;
+}

@@ -1,0 +1,181 @@
+// Streams that are resumed: by the AI SDK's chat client and by the SDK, in the process that runs the agent and in
+// another one.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createClient, type Client } from '../../sdk/src/index.js';
+import { createEcho, message, openStream, readConversation, waitForEnd } from '../api/conversations/chat-client.js';
+import { eventually } from '../support/eventually.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { createChat, textOf, threadIdOf, versions } from './ai-sdk-chat.js';
+import { startSecondServer } from './second-server.js';
+
+let server: TestServer;
+let secondUrl: string;
+let stopSecond: () => Promise<void>;
+let agentId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  [secondUrl, stopSecond] = await startSecondServer(server);
+});
+afterAll(async () => {
+  await stopSecond?.();
+  await server?.stop();
+});
+beforeEach(async () => void (agentId = (await createEcho(server)).id));
+
+const words = 'one two three four five six seven eight nine ten';
+const slow = `slow 200\nsay ${words}`;
+const storedBatches = (threadId: string) =>
+  server.database('run_events').where({ conversation_id: threadId }).orderBy('position');
+
+describe.each(versions)('the chat client of AI SDK %s', (version) => {
+  test.each(['the same process', 'another process'])('resumes a run from its beginning in %s', async (place) => {
+    const url = place === 'another process' ? secondUrl : server.url;
+    const chat = await createChat(server, version, agentId);
+    const sending = chat.sendMessage({ text: slow });
+    await eventually(
+      () => textOf(chat.messages[1]),
+      (text) => text.startsWith('one two'),
+    );
+    // The tab is closed, and another one opens the chat again.
+    await chat.stop();
+    await sending;
+    const reopened = await createChat(server, version, agentId, { id: chat.id, messages: [chat.messages[0]!], url });
+    await reopened.resumeStream();
+    expect(reopened.error).toBeUndefined();
+    expect(textOf(reopened.messages[1])).toBe(words);
+    const conversation = await waitForEnd(server, threadIdOf(chat));
+    expect(conversation.messages[1]).toMatchObject({ id: reopened.messages[1]?.id });
+    await reopened.sendMessage({ text: 'say more' });
+    expect((await readConversation(server, conversation.id)).messages).toHaveLength(4);
+  });
+
+  test('finds nothing to resume if no run is in progress', async () => {
+    const chat = await createChat(server, version, agentId);
+    await chat.resumeStream();
+    await chat.sendMessage({ text: 'say one' });
+    await chat.resumeStream();
+    expect(chat.error).toBeUndefined();
+    expect(chat.messages).toHaveLength(2);
+  });
+
+  test("is stopped by its chat id, as the client's own stop only leaves the stream", async () => {
+    const chat = await createChat(server, version, agentId);
+    const sending = chat.sendMessage({ text: slow });
+    await eventually(
+      () => textOf(chat.messages[1]),
+      (text) => text.startsWith('one'),
+    );
+    expect(await server.call('POST', '/conversations/stop', { body: { threadId: chat.id } })).toMatchObject({
+      status: 200,
+      body: { threadId: threadIdOf(chat), stopped: true, streamStatus: 'stopped' },
+    });
+    await sending;
+    expect(textOf(chat.messages[1])).not.toContain('ten');
+  });
+});
+
+describe('a run of another process', () => {
+  const streamOf = async (threadId: string) => {
+    const reply = await fetch(`${secondUrl}/chat/stream?threadId=${threadId}`, {
+      headers: { authorization: `Bearer ${await server.tokenFor()}` },
+    });
+    return { status: reply.status, text: await reply.text(), threadId: reply.headers.get('x-thread-id') };
+  };
+
+  test('is followed to an end that is no answer', async () => {
+    const stream = await openStream(server, message(agentId, slow));
+    await stream.nextEvent('text-delta');
+    const following = streamOf(stream.threadId);
+    await eventually(
+      () => storedBatches(stream.threadId),
+      (batches) => batches.length > 0,
+    );
+    await server.call('POST', '/conversations/stop', { body: { threadId: stream.threadId } });
+    const { text, ...reply } = await following;
+    expect(reply).toEqual({ status: 200, threadId: stream.threadId });
+    expect(text.trimEnd().split('\n\n').slice(-2)).toEqual(['data: {"type":"abort"}', 'data: [DONE]']);
+  });
+
+  test('stores events only for a follower, and in few batches', async () => {
+    const alone = await openStream(server, message(agentId, slow));
+    await waitForEnd(server, alone.threadId);
+    expect(await storedBatches(alone.threadId)).toEqual([]);
+    const followed = await openStream(server, message(agentId, slow));
+    expect((await streamOf(followed.threadId)).text).toContain('ten');
+    const batches = await storedBatches(followed.threadId);
+    expect(batches.map(({ position }) => position)).toEqual(batches.map((_batch, index) => index + 1));
+    // Ten words of 200 ms, and the end.
+    expect(batches.length).toBeLessThanOrEqual(30);
+  });
+
+  test('is followed by many callers at once', async () => {
+    const stream = await openStream(server, message(agentId, slow));
+    const texts = await Promise.all(Array.from({ length: 10 }, async () => (await streamOf(stream.threadId)).text));
+    for (const text of texts) expect(text).toContain('data: [DONE]');
+  });
+
+  test('in the background is followed from its start', async () => {
+    const { body } = await server.call('POST', '/chat', {
+      body: message(agentId, slow),
+      headers: { 'X-Stream-Response': 'false' },
+    });
+    const { text } = await streamOf(body.threadId);
+    const events = text
+      .split('\n\n')
+      .flatMap((line) => (line.startsWith('data: {') ? [JSON.parse(line.slice(6))] : []));
+    expect(events[0]).toMatchObject({ type: 'start', messageMetadata: { threadId: body.threadId } });
+    expect(events.flatMap(({ delta = '' }) => delta).join('')).toBe(words);
+  });
+});
+
+test('events of ended runs are deleted after some minutes', async () => {
+  const { container, database } = server;
+  const stream = await openStream(server, message(agentId, slow));
+  const reply = await fetch(`${secondUrl}/chat/${stream.threadId}/stream`, {
+    headers: { authorization: `Bearer ${await server.tokenFor()}` },
+  });
+  await reply.text();
+  const { runEvents } = container;
+  expect(await runEvents.removeOld(600_000)).toBe(0);
+  await database('run_events').update({ created_at: database.raw("clock_timestamp() - interval '11 minutes'") });
+  expect(await runEvents.removeOld(600_000)).toBeGreaterThan(0);
+  expect(await storedBatches(stream.threadId)).toEqual([]);
+});
+
+describe('who may resume', () => {
+  test('only the owner and administrators', async () => {
+    const owner = await server.tokenFor({ userId: 'user_owner', role: 'org:member' });
+    const other = await server.tokenFor({ userId: 'user_other', role: 'org:member' });
+    const foreign = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    const stream = await openStream(server, message(agentId, slow), { token: owner });
+    const query = { threadId: stream.threadId };
+    const statuses = await Promise.all(
+      [other, foreign, owner, undefined].map(
+        async (token) => (await server.call('GET', '/chat/stream', { query, ...(token && { token }) })).status,
+      ),
+    );
+    expect(statuses).toEqual([204, 204, 200, 200]);
+  });
+
+  test.each(['/chat//stream', '/chat/a/b/stream', '/chat/%/stream'])('no such path: %s', async (path) => {
+    expect((await server.call('GET', path)).status).toBe(404);
+  });
+});
+
+describe('the SDK', () => {
+  let client: Client;
+  beforeAll(async () => void (client = createClient({ baseUrl: secondUrl, token: await server.tokenFor() })));
+
+  test('resumes a run and reads its result', async () => {
+    const { threadId } = await openStream(server, message(agentId, slow));
+    const stream = await client.chat.resume(threadId);
+    expect(await stream?.result()).toMatchObject({ text: words, threadId });
+    expect(await client.chat.resume(threadId)).toBeNull();
+  });
+
+  test('stops a run', async () => {
+    const { threadId } = await openStream(server, message(agentId, slow));
+    expect(await client.chat.stop(threadId)).toMatchObject({ stopped: true });
+    expect(await readConversation(server, threadId)).toMatchObject({ streamStatus: 'stopped' });
+  });
+});

@@ -1,0 +1,392 @@
+// The example console in a real browser: installed from its lockfile, built by Vite, against the server and the mock.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startMock, type Mock } from '../contract/mock-process.js';
+import { browserPath, launchBrowser, picture as pictureOf } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { testIf } from '../support/platform.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { installConsole } from './console/installed.js';
+import { seed, type Seeded } from './console/seed.js';
+
+const installed = browserPath === undefined ? 'no Chromium was found (set CHROMIUM to its path)' : installConsole();
+const missing = typeof installed === 'string' ? installed : '';
+const itHere = testIf(missing === '', `the tests of the console, because ${missing}`);
+
+const sizes = {
+  wide: { width: 1280, height: 900 },
+  tablet: { width: 820, height: 1100 },
+  phone: { width: 390, height: 844 },
+};
+
+let browser: Browser;
+/** Shared, so that only the first page loads and compiles the scripts. Each page is a tab with a connection of its own. */
+let context: BrowserContext;
+let served: { url: string; stop(): Promise<void> };
+let server: TestServer;
+let mock: Mock;
+let stateful: Mock;
+let seeded: Seeded;
+
+beforeAll(async () => {
+  if (typeof installed === 'string') return;
+  installed.run('vite', 'build', '--logLevel', 'warn');
+  served = await installed.serve();
+  server = await startTestServer({ CORS_ORIGINS: served.url });
+  seeded = await seed(server);
+  [browser, mock, stateful] = await Promise.all([
+    launchBrowser(),
+    startMock('--delay', '40'),
+    startMock('--stateful', '--delay', '0'),
+  ]);
+  context = await browser.newContext({ viewport: sizes.wide, reducedMotion: 'reduce' });
+}, 400_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([served?.stop(), mock?.stop(), stateful?.stop()]);
+  await server?.stop();
+  if (typeof installed !== 'string') installed.remove();
+});
+
+interface Opened {
+  page: Page;
+  /** Errors that the page or the browser printed. */
+  complaints: string[];
+}
+
+async function open(baseUrl: string, path: string, { viewport = sizes.wide } = {}, token?: string): Promise<Opened> {
+  const page = await context.newPage();
+  await page.setViewportSize(viewport);
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const bearer = token ?? (baseUrl === server.url ? await server.tokenFor() : 'any');
+  await page.goto(`${served.url}${path}#${new URLSearchParams({ baseUrl, token: bearer }).toString()}`);
+  return { page, complaints };
+}
+
+const picture = (page: Page, name: string) => pictureOf(page, `console-${name}`, { fullPage: true });
+
+/** Waits until nothing loads. Fails if an error is shown. */
+async function loaded(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(`!document.querySelector('[aria-busy=true], [aria-label=Connecting]')`);
+  expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
+}
+
+async function run(opened: Opened, action: (page: Page) => Promise<void>): Promise<void> {
+  await loaded(opened.page);
+  await action(opened.page);
+  expect(opened.complaints).toEqual([]);
+  await opened.page.close();
+}
+
+/** Painted pixels of each plot. */
+const inked = (page: Page): Promise<number[]> =>
+  page.evaluate(`[...document.querySelectorAll('canvas')].map((canvas) => canvas.getContext('2d')
+    .getImageData(0, 0, canvas.width, canvas.height).data.filter((value, index) => index % 4 === 3 && value > 0).length)`);
+
+/** Each page, with a text that it shows of the server's records and of the examples that the mock serves. */
+const pages: [name: string, path: (ids: Seeded) => string, ofServer: string, ofMock: string][] = [
+  ['usage', () => '/usage', 'Tokens per day', 'Tokens by agent'],
+  ['agents', () => '/agents', 'Spare Parts Finder', 'Support Concierge'],
+  ['agent', ({ agentId }) => `/agents/${agentId}`, 'Version 2', 'published'],
+  ['knowledge-bases', () => '/knowledge-bases', 'Arm manuals', 'arm'],
+  ['knowledge-base', ({ kbId }) => `/knowledge-bases/${kbId}`, 'offline:embedding', 'pdf'],
+  ['people', () => '/people', 'user_chiara@test.example', 'Chiara Rossi'],
+  ['tasks', () => '/tasks', 'Morning digest', '0 '],
+  ['task', ({ taskId }) => `/tasks/${taskId}`, 'At 06:00', 'Next runs'],
+  ['conversations', () => '/conversations', 'A conversation', 'Arm X2'],
+  ['conversation', ({ threadId }) => `/conversations/${threadId}`, 'Started by the agent', 'E-17'],
+  ['chat', ({ agentId }) => `/chat?agent=${agentId}`, 'My arm stops moving', 'Ask the agent'],
+];
+const ofExamples: Seeded = { agentId: 1, kbId: 1, taskId: 7, threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' };
+
+describe('the example console', () => {
+  itHere('has no type errors', () => {
+    if (typeof installed !== 'string') expect(installed.run('tsc')).toBe('');
+  });
+
+  for (const [name, path, ofServer, ofMock] of pages) {
+    itHere(`shows the page ${name} of the server, in three sizes and both color schemes`, async () => {
+      await run(await open(server.url, path(seeded)), async (page) => {
+        await page.getByText(ofServer).first().waitFor();
+        expect(page.url()).not.toContain('token');
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          for (const [size, viewport] of Object.entries(sizes)) {
+            await page.setViewportSize(viewport);
+            await picture(page, `${name}-${size}-${colorScheme}`);
+            // Plots follow the width of the window in a later frame.
+            const shownWidth = () => page.evaluate<number>('document.documentElement.scrollWidth');
+            await eventually(shownWidth, (found) => found === viewport.width, 10_000);
+          }
+        }
+      });
+    });
+
+    itHere(`shows the page ${name} of the mock`, async () => {
+      await run(await open(mock.url, path(ofExamples)), async (page) => {
+        await page.getByText(ofMock).first().waitFor();
+        await picture(page, `${name}-mock`);
+      });
+    });
+  }
+});
+
+describe('usage', () => {
+  itHere('plots tokens, outcomes, durations and feedback, by agent, model and user', async () => {
+    await run(await open(server.url, '/usage'), async (page) => {
+      const plots = await inked(page);
+      expect(plots.length).toBe(5);
+      for (const pixels of plots) expect(pixels).toBeGreaterThan(1_500);
+      expect(await page.locator('.tile').allInnerTexts()).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^30\s+Conversations$/)]),
+      );
+      await page.getByText('By model').click();
+      await page.getByRole('cell', { name: 'offline:echo' }).waitFor();
+      await page.getByText('By user').click();
+      await page.getByRole('cell', { name: 'user_org_admin_@test.example' }).waitFor();
+    });
+  });
+
+  itHere('keeps its filters in the address, and exports what it shows', async () => {
+    await run(await open(server.url, '/usage?days=7'), async (page) => {
+      await page.getByPlaceholder('All agents').click();
+      await page.getByRole('option', { name: 'Spare Parts Finder' }).click();
+      await page.getByText('No conversations in this range.').waitFor();
+      expect(new URL(page.url()).searchParams.get('agent')).not.toBeNull();
+      await page.reload();
+      await page.getByText('No conversations in this range.').waitFor();
+      await page.goto(`${served.url}/usage?days=7`);
+      await loaded(page);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export CSV' }).click(),
+      ]);
+      const file = join(mkdtempSync(join(tmpdir(), 'console-')), 'usage.csv');
+      await download.saveAs(file);
+      const lines = readFileSync(file, 'utf8').trimEnd().split('\r\n');
+      expect(lines[0]).toMatch(/^\uFEFFid,createdAt,/);
+      expect(lines.length).toBeGreaterThan(8);
+    });
+  });
+});
+
+describe('changes', () => {
+  itHere('rolls an agent back after it has shown what differs', async () => {
+    for (const [baseUrl, agentId] of [
+      [server.url, seeded.agentId],
+      [stateful.url, 1],
+    ] as const) {
+      // prettier-ignore
+      await run(await open(baseUrl, `/agents/${agentId}`), async (page) => {
+        const versions = page.getByRole('region', { name: 'Versions' });
+        const differences = versions.getByRole('button', { name: 'Differences' });
+        // The newest version of the examples is a checkpoint without a change.
+        await (baseUrl === server.url ? differences.first() : differences.last()).click();
+        await page.getByRole('dialog').getByText('after', { exact: true }).first().waitFor();
+        await picture(page, `differences-${baseUrl === server.url ? 'server' : 'stateful'}`);
+        await page.keyboard.press('Escape');
+        await versions.getByRole('button', { name: 'Roll back' }).last().click();
+        await page.getByRole('button', { name: /^Restore version/ }).click();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await versions.getByRole('row').last().getByText('published').waitFor();
+      });
+    }
+    const { body } = await server.call('GET', '/agents', { query: { id: seeded.agentId } });
+    expect(body.systemPrompt).toBe('Be brief.');
+  });
+
+  itHere('uploads a file, shows its states and finds its text', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'console-')), 'brake.md');
+    writeFileSync(file, '# Brakes\n\nE-17: the brake of joint 2 does not release. Check its 24 V supply first.\n');
+    await run(await open(server.url, `/knowledge-bases/${seeded.kbId}`), async (page) => {
+      await page.locator('input[type=file]').setInputFiles(file);
+      const row = page.getByRole('row', { name: 'brake.md' });
+      await row.getByText('completed').waitFor({ timeout: 60_000 });
+      await page.getByRole('textbox', { name: 'Question' }).fill('What does E-17 mean?');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.getByText('Check its 24 V supply first').waitFor();
+      await picture(page, 'search');
+      await row.getByRole('button', { name: 'Chunks' }).click();
+      await page.getByRole('dialog').getByText('Check its 24 V supply first').waitFor();
+      await picture(page, 'chunks');
+    });
+    for (const { url } of [mock, stateful]) {
+      await run(await open(url, '/knowledge-bases/1'), async (page) => {
+        const added = page.waitForResponse((response) => response.url() === `${url}/kb/files` && response.request().method() === 'POST'); // prettier-ignore
+        await page.locator('input[type=file]').setInputFiles(file);
+        expect((await added).status()).toBe(201);
+        if (url === stateful.url) await page.getByRole('row', { name: 'brake.md' }).getByText('completed').waitFor();
+      });
+    }
+  });
+
+  itHere('invites, edits metadata, revokes and removes', async () => {
+    await run(await open(server.url, '/people'), async (page) => {
+      await page.getByRole('button', { name: 'Invite' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('E-mail addresses').fill('emil@acme-robotics.example');
+      await dialog.getByRole('button', { name: 'Invite' }).click();
+      await dialog.getByText('emil@acme-robotics.example: gets an e-mail').waitFor();
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await page.getByRole('tab', { name: 'Invitations' }).click();
+      await page
+        .getByRole('row', { name: 'emil@acme-robotics.example' })
+        .getByRole('button', { name: 'Revoke' })
+        .click();
+      await page.getByRole('row', { name: 'emil@acme-robotics.example' }).getByText('revoked').waitFor();
+      await page.getByRole('tab', { name: 'Members' }).click();
+      const ben = page.getByRole('row', { name: 'user_ben@test.example' });
+      await ben.getByRole('button', { name: 'Metadata' }).click();
+      await dialog.getByLabel('Metadata', { exact: true }).fill('{ "department": "Service" }');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await ben.getByText('department').waitFor();
+      await ben.getByRole('button', { name: 'Remove' }).click();
+      await dialog.getByRole('button', { name: 'Remove' }).click();
+      await ben.waitFor({ state: 'detached' });
+    });
+  });
+
+  itHere('runs a task now and switches it off', async () => {
+    await run(await open(server.url, `/tasks/${seeded.taskId}`), async (page) => {
+      const history = page.getByRole('region', { name: 'History' });
+      await page.getByRole('button', { name: 'Run now' }).click();
+      await history.getByRole('row').nth(2).waitFor();
+      await history.getByRole('row').nth(1).getByText('completed').waitFor();
+      await page.getByText('The task is on.').waitFor();
+      await page.getByRole('switch').first().click({ force: true });
+      await page.getByText('The task is off.', { exact: true }).waitFor();
+    });
+    const { body } = await server.call('GET', '/scheduled-tasks/manage', { query: { taskId: seeded.taskId } });
+    expect(body.enabled).toBe(false);
+  });
+});
+
+describe('conversations', () => {
+  itHere('are read with those below them, which are loaded when they are expanded', async () => {
+    await run(await open(server.url, `/conversations/${seeded.threadId}`), async (page) => {
+      await page.getByText('Which kit fits joint 2?').click();
+      await page.getByText('Is BK-2 in stock?').click();
+      await loaded(page);
+      expect(await page.locator('details.sub > summary strong').allInnerTexts()).toEqual([
+        'Spare Parts Finder',
+        'Spare Parts Finder',
+      ]);
+      await picture(page, 'sub-conversations');
+    });
+  });
+
+  itHere('stream their answers, from the server and from the mock', async () => {
+    await run(await open(server.url, `/chat?agent=${seeded.agentId}`), async (page) => {
+      await page.getByLabel('Message').fill('slow 150\nOne two three four five six seven eight nine ten');
+      await page.keyboard.press('Enter');
+      const answer = page.locator('[data-role=assistant]');
+      await answer.getByText('two').waitFor();
+      // It is shown while it is written.
+      expect(await answer.innerText()).not.toContain('ten');
+      await answer.getByText('ten').waitFor();
+      await answer.getByText(/tokens/).waitFor();
+      await page.getByLabel('Message').fill('<b>And</b> again');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await answer.nth(1).getByText('<b>And</b> again').waitFor();
+      await picture(page, 'chat-server');
+      await page.getByLabel('Message').fill('slow 1000\nWord after word after word, until it is stopped.');
+      await page.keyboard.press('Enter');
+      await answer.nth(2).getByText('Word').waitFor();
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByRole('button', { name: 'Send' }).waitFor();
+      await page.getByText('Open the conversation').click();
+      await page.getByText('Word').first().waitFor();
+    });
+    for (const { url } of [mock, stateful]) {
+      await run(await open(url, '/chat?agent=1'), async (page) => {
+        await page.getByLabel('Message').fill('What does E-17 mean?');
+        await page.keyboard.press('Enter');
+        await page.locator('[data-role=assistant] p', { hasText: 'E-17' }).waitFor();
+        await page.getByRole('button', { name: 'Send' }).waitFor();
+        await picture(page, url === mock.url ? 'chat-mock' : 'chat-stateful');
+      });
+    }
+  });
+});
+
+describe('states', () => {
+  itHere('begins with a dialog, and keeps the connection in the tab', async () => {
+    const page = await context.newPage();
+    await page.goto(served.url);
+    await picture(page, 'dialog');
+    await page.getByLabel('Base URL').fill(mock.url);
+    await page.getByLabel('Token').first().fill('any');
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await page.getByRole('heading', { name: 'Usage' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Usage' }).waitFor();
+    await page.close();
+  });
+
+  itHere('shows the text, code and request id of an error', async () => {
+    const { page: refused } = await open(server.url, '/agents', {}, 'not.a.token');
+    await expect(refused.getByRole('alert').innerText()).resolves.toMatch(/401 unauthorized[\s\S]*Request\s*\S{8}/);
+    await picture(refused, 'error-token');
+    await refused.close();
+    const { page: missingAgent } = await open(server.url, '/agents/999999', { viewport: sizes.phone });
+    await expect(missingAgent.getByRole('alert').innerText()).resolves.toMatch(
+      /Agent not found[\s\S]*404 agent_not_found[\s\S]*Request\s*\S{8}/,
+    );
+    await picture(missingAgent, 'error-phone');
+    await missingAgent.close();
+    const { page: invalid } = await open(server.url, '/people');
+    await invalid.getByRole('button', { name: 'Invite' }).click();
+    await invalid.getByLabel('E-mail addresses').fill('emil@acme-robotics.example\nunfinished@');
+    await invalid.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    await expect(invalid.getByRole('alert').innerText()).resolves.toMatch(
+      /invitations\.1\.email[\s\S]*400 bad_request/,
+    );
+    await picture(invalid, 'error-invitation');
+    await invalid.close();
+    const { page: unreachable } = await open('http://127.0.0.1:9', '/agents');
+    await expect(unreachable.getByRole('alert').innerText()).resolves.toMatch(
+      /cannot be reached[\s\S]*ConnectionError/,
+    );
+    await unreachable.close();
+  });
+
+  itHere('shows that it loads, and that there is nothing', async () => {
+    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    for (const path of ['/usage', '/agents', '/knowledge-bases', '/tasks', '/conversations', '/chat'])
+      await run(await open(server.url, path, { viewport: sizes.phone }, token), async (page) => {
+        await page
+          .getByText(/No conversations|has no|There are no/)
+          .first()
+          .waitFor();
+        if (path === '/usage') await picture(page, 'empty-usage');
+        if (path === '/agents') await picture(page, 'empty-agents');
+      });
+    const { page } = await open(server.url, '/people');
+    await loaded(page);
+    await page.route(`${server.url}/agents`, () => undefined);
+    await page.getByRole('link', { name: 'Agents' }).click();
+    await page.locator('[aria-busy=true]').waitFor();
+    await picture(page, 'loading');
+    await page.close();
+  });
+
+  itHere('shows a member the own conversations, and no page or button that would be refused', async () => {
+    const token = await server.tokenFor({ role: 'org:member' });
+    await run(await open(server.url, '/agents', {}, token), async (page) => {
+      expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).not.toContain('People');
+      await page.getByRole('link', { name: 'Support Concierge' }).click();
+      await page.getByText('Version 2', { exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: 'Roll back' }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Usage' }).click();
+      await page.getByText('No conversations in this range.').waitFor();
+    });
+  });
+});

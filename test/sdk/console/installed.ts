@@ -1,0 +1,67 @@
+// The example console, installed from its lockfile into a copy, built and served by Vite.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { installedTool, runNpm, UnreachableRegistryError } from '../../../.config/tools/install.js';
+import { installPackage, run } from '../installed.js';
+
+export interface InstalledConsole {
+  folder: string;
+  /** Runs a program that the console depends on, and returns its output. */
+  run(program: string, ...args: string[]): string;
+  /** Serves the built pages. */
+  serve(): Promise<{ url: string; stop(): Promise<void> }>;
+  remove(): void;
+}
+
+/**
+ * Installs the console beside a built copy of the SDK, or copies what `npm run tool -- --install console` has installed.
+ * Returns the reason if the npm registry cannot be reached, which is a failure in CI only.
+ */
+export function installConsole(): InstalledConsole | string {
+  const { folder: root, remove } = installPackage();
+  const folder = join(root, 'sdk/examples/console');
+  try {
+    const tool = installedTool('console');
+    if (tool === null) runNpm(['ci'], folder, 'the console');
+    // Links are relative: the one to the SDK leads to the built copy.
+    else cpSync(join(tool, 'node_modules'), join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+  } catch (error) {
+    remove();
+    if (error instanceof UnreachableRegistryError && process.env['CI'] !== 'true') return error.message;
+    throw error;
+  }
+  const binary = (program: string) => join(folder, 'node_modules/.bin', program);
+  return {
+    folder,
+    run: (program, ...rest) => run(binary(program), rest, folder),
+    serve: () => serve(binary('vite'), folder),
+    remove,
+  };
+}
+
+async function serve(vite: string, folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const child: ChildProcess = spawn(vite, ['preview', '--port', '0', '--logLevel', 'info'], {
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  const url = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const [found] = /http:\/\/[\d.]+:\d+/.exec(line) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then(([code]) => reject(new Error(`vite preview ended with ${String(code)}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+// Messages of errors over real replies: one line without control characters, no secrets, and what the server really
+// sent.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as sdk from '../../sdk/src/index.js';
+import { json, startMisbehavingServer, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+import { failure } from './failure.js';
+
+let server: MisbehavingServer;
+let client: sdk.Client;
+beforeAll(async () => {
+  server = await startMisbehavingServer();
+  client = sdk.createClient({ baseUrl: server.url, token: 't' });
+});
+afterAll(() => server.close());
+
+const evil = 'a\r\nFORGED \u001b[31mred\u0000\u2028\u2029\u0085end';
+const plain = 'a FORGED  [31mred end';
+test.each<[string, Misbehaviour, string]>([
+  ['error', json(400, { error: evil }), plain],
+  ['details', json(400, { error: 'Bad Request', details: [{ path: [evil], message: evil }] }), `${plain}: ${plain}`],
+])('control characters in %s do not reach the message', async (_name, reply, expected) => {
+  server.behave(reply);
+  const { message } = await failure(client.agents.list());
+  expect(message).toContain(expected);
+  expect(message).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+});
+
+test('control characters in the error of a stream do not reach the message', async () => {
+  server.behave((_request, response) =>
+    response
+      .writeHead(200, { 'Content-Type': 'text/event-stream' })
+      .end(`data: ${JSON.stringify({ type: 'error', errorText: evil })}\n\ndata: [DONE]\n\n`),
+  );
+  const stream = await client.chat.stream({ agentId: 1, message: 'Hi' });
+  const error = await failure<sdk.JobFailedError>(stream.text());
+  expect(error.message).toBe(`POST /chat: error: ${plain}`);
+});
+
+test('a reply without a content type is reported as one', async () => {
+  server.behave((_request, response) => response.writeHead(200).end('hello'));
+  expect(await failure(client.agents.list())).toMatchObject({
+    contentType: null,
+    message: 'GET /agents: 200 with an unexpected untyped body: hello',
+  });
+});
+
+test('the message of a redirect leaves out the query, and a redirect without a location is one', async () => {
+  server.behave((_request, response) => response.writeHead(302, { Location: 'https://b.test/x?token=s3cret' }).end());
+  const error = await failure<sdk.RedirectError>(client.agents.list());
+  expect(error.message).toBe('GET /agents: refused a redirect to https://b.test/x');
+  expect(error.location).toBe('https://b.test/x?token=s3cret');
+  server.behave((_request, response) => response.writeHead(302).end());
+  expect(await failure(client.agents.list())).toMatchObject({ name: 'RedirectError', location: null });
+});
+
+test('a status that Response does not know is not retried', async () => {
+  server.behave((_request, response) => response.writeHead(999, { 'Content-Type': 'text/html' }).end('denied'));
+  expect(await failure(client.agents.list())).toMatchObject({ name: 'ResponseParseError', status: 999, attempts: 1 });
+});
+
+test('a port that fetch blocks is not retried', async () => {
+  const blocked = sdk.createClient({ baseUrl: 'http://127.0.0.1:6000', token: 't' });
+  expect(await failure(blocked.agents.list())).toMatchObject({ name: 'ConnectionError', attempts: 1 });
+});
+
+test('the end of a wait names the limit that the caller set, and toJSON what it waited for', async () => {
+  server.behave((request, response) => {
+    const isChat = request.url === '/chat';
+    const reply = json(isChat ? 202 : 200, isChat ? { threadId: 't' } : { id: 't', streamStatus: 'in_progress' });
+    setTimeout(() => reply(request, response), 60);
+  });
+  const error = await failure(client.chat.sendAndWait({ agentId: 1, message: 'Hi' }, { waitMs: 200 }));
+  expect(error.message).toMatch(/^sendChatAndWait: call exceeded 200 ms \(waiting for the /);
+  expect(JSON.parse(JSON.stringify(error))).toMatchObject({
+    name: 'TimeoutError',
+    kind: 'deadline',
+    timeoutMs: 200,
+    phase: expect.any(String),
+  });
+  server.behave(json(404, {}));
+  const { url } = JSON.parse(JSON.stringify(await failure(client.agents.list()))) as { url: string };
+  expect(url).toBe(`${server.url}/agents`);
+});

@@ -1,0 +1,42 @@
+// Makes replies of the server and of the fake comparable.
+import type { Result } from './support.js';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- bodies of every shape
+export type Json = any;
+
+const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const isIdKey = (key: string) => /^(id|.*Ids?|mcpServers)$/.test(key);
+
+/** Replaces what differs by nature. A UUID or a tag becomes the order in which it first occurs. */
+export function createNormalizer() {
+  const seen = new Map<string, string>();
+  const stable = (id: string) => {
+    if (!seen.has(id)) seen.set(id, `<unique ${seen.size + 1}>`);
+    return seen.get(id) ?? '';
+  };
+  const walk = (value: Json, key: string): Json => {
+    if (Array.isArray(value)) return value.map((item) => walk(item, key));
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, name)]));
+    if (key === 'nextCursor' && value !== null) return '<cursor>';
+    if (typeof value === 'number') return isIdKey(key) ? '<id>' : value;
+    if (typeof value !== 'string') return value;
+    if (isTime(value)) return '<time>';
+    if (['url', 'uploadUrl', 'textUrl'].includes(key)) return value.startsWith('http') ? '<url>' : value;
+    // The two calculate different tags, which are equal and different in the same places.
+    if (key === 'etag') return stable(value);
+    // The server adds the reason of its parser.
+    if (value.startsWith('is not a cron expression')) return 'is not a cron expression';
+    return value.replace(uuids, stable);
+  };
+  return ({ status, code, headers, body }: Result) => {
+    const etag = headers.get('etag');
+    return {
+      status,
+      code,
+      body: walk(body, '') as unknown,
+      etag: etag === null ? null : stable(etag.slice(1, -1)),
+    };
+  };
+}

@@ -1,0 +1,180 @@
+// Rules of the fake that need no server to compare with: calculations, sentences, members and invitations.
+import { describe, expect, test } from '@jest/globals';
+import { fc } from '../../support/fast-check.js';
+import { fakeOperations, fakeSchemas } from '../../../sdk/src/generated/fake-contract.js';
+import { nextSlot } from '../../../sdk/src/testing/cron.js';
+import { messageFor } from '../../../sdk/src/testing/problem-messages.js';
+import { messageFor as messageOfServer, messages } from '../../../server/http/problem-messages.js';
+import { nextSlot as nextSlotOfServer, problemOf } from '../../../server/modules/scheduled-tasks/cron.js';
+import { startFake } from './support.js';
+
+const from = new Date('2026-11-20T09:15:30.000Z');
+
+test.each([
+  ...['* * * * *', '*/5 * * * *', '0 6 * * 1-5', '30 8,20 * * *', '0 0 1 * *', '0 0 29 2 *', '15 10 * jan-mar mon'],
+  ...['0 0 13 * 5', '0 0 * * 7', '0 0 * * 0', '0-10/2 0 * * *', '59 23 31 12 *', '0 0 1,15 * wed', '5 4 * * sun'],
+  ...['0 0 31 4 *', '0 0 30 2 *', '60 * * * *', '* 24 * * *', '* * 0 * *', '* * * 13 *', '* * * * 8', 'a * * * *'],
+  ...['* * * *', '* * * * * *', '@daily', '0 0 L * *', '0 0 ? * *', '1-0 * * * *', '*/0 * * * *', '1,, * * * *'],
+  ...['0 0 * * mon#1', '5/10 * * * *', '0 0 * foo *', ' 0  6 * * * ', '-1 * * * *', '1-2-3 * * * *', '*/70 * * * *'],
+  ...[
+    '*\t*\t*\t*\t*',
+    '* * * *\u00a0*',
+    '* * * *\u2003 *',
+    '* * * * *\n',
+    '\ufeff* * * * *',
+    '0 6 * * 07',
+    '* * * * +1',
+  ],
+  ...[
+    '*/60 * * * *',
+    '*/61 * * * *',
+    '0 */24 * * *',
+    '0 */25 * * *',
+    '0 0 */31 * *',
+    '0 0 */32 * *',
+    '0 0 * */12 *',
+    '0 0 * * */7',
+  ],
+])('the schedule %s is read as the service reads it', (schedule) => {
+  const expected = problemOf(schedule, from) === null ? nextSlotOfServer(schedule, from).toISOString() : 'refused';
+  const slot = nextSlot(schedule, from);
+  expect(slot instanceof Date ? slot.toISOString() : 'refused').toBe(expected);
+});
+
+const cronField = (min: number, max: number) => {
+  const value = fc.integer({ min, max }).map(String);
+  const range = fc.tuple(value, value).map((ends) => ends.join('-'));
+  const step = fc.tuple(fc.oneof(fc.constant('*'), range), fc.integer({ min: 1, max })).map((parts) => parts.join('/'));
+  const list = fc.array(fc.oneof(value, range, step, fc.constant('*')), { minLength: 1, maxLength: 3 });
+  return fc.oneof(
+    fc.constant('*'),
+    list.map((items) => items.join(',')),
+  );
+};
+
+test('any schedule is read as the service reads it', () => {
+  const fields = fc.tuple(cronField(0, 59), cronField(0, 23), cronField(1, 31), cronField(1, 12), cronField(0, 7));
+  fc.assert(
+    fc.property(fields, (texts) => {
+      const schedule = texts.join(' ');
+      const expected = problemOf(schedule, from) === null ? nextSlotOfServer(schedule, from).toISOString() : 'refused';
+      const slot = nextSlot(schedule, from);
+      expect(slot instanceof Date ? slot.toISOString() : 'refused').toBe(expected);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('every keyword that a request schema has is explained in the words of the service', () => {
+  const seen = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (node === null || typeof node !== 'object') return;
+    for (const [keyword, value] of Object.entries(node)) {
+      if (Object.hasOwn(messages, keyword) && keyword !== 'oneOf') {
+        seen.add(keyword);
+        expect([keyword, messageFor(keyword, value)]).toEqual([keyword, messageOfServer(keyword, value)]);
+      }
+      walk(value);
+    }
+  };
+  walk(fakeSchemas);
+  walk(fakeOperations);
+  expect([...seen].sort()).toEqual(Object.keys(messages).filter((keyword) => keyword !== 'oneOf').sort()); // prettier-ignore
+});
+
+test('a conversation is renamed and deleted only in the state that was read', async () => {
+  const { send } = startFake();
+  const query = { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' };
+  const { body: before } = await send('GET /getConversation', { query });
+  const headers = { 'If-Match': `"${before.etag}"` };
+  const renamed = await send('PATCH /conversations', { query, headers, body: { name: 'Brake fault' } });
+  expect([renamed.status, renamed.headers.get('ETag')]).toEqual([200, `"${renamed.body.etag}"`]);
+  const lost = [
+    await send('PATCH /conversations', { query, headers, body: { name: 'Lost' } }),
+    await send('DELETE /conversations', { query, headers }),
+  ];
+  for (const reply of lost) expect(reply).toMatchObject({ status: 412, code: 'record_changed' });
+  expect((await send('GET /getConversation', { query })).body).toMatchObject({ name: 'Brake fault', deletedAt: null });
+});
+
+describe('members and invitations', () => {
+  const ada = 'user_2kAdaOkafor5tN8wQy3Kd';
+  const chiara = 'user_2kChiaraRossi6uR9vTx4Le';
+
+  test('members are filtered, searched and sorted', async () => {
+    const { send } = startFake();
+    const ids = async (query: Record<string, string>) =>
+      (await send('GET /admin/users', { query })).body.data.map(({ firstName }: { firstName: string }) => firstName);
+    expect(await ids({ orderBy: 'first_name' })).toEqual(['Ada', 'Ben', 'Chiara', 'Deniz']);
+    expect(await ids({ orderBy: '-email' })).toEqual(['Deniz', 'Chiara', 'Ben', 'Ada']);
+    expect(await ids({ role: 'org:member' })).toEqual(['Chiara']);
+    expect(await ids({ query: 'partner-works' })).toEqual(['Deniz']);
+  });
+
+  test('metadata is replaced, and shown in lists', async () => {
+    const { send } = startFake();
+    const { body } = await send('POST /admin/updateUserMetadata', { body: { userId: chiara, metadata: { level: 2 } } });
+    expect(body.user.publicMetadata).toEqual({ level: 2 });
+    const { body: page } = await send('GET /admin/users', { query: { query: 'chiara' } });
+    expect(page.data[0].publicMetadata).toEqual({ level: 2 });
+    const replace = (metadata: object, etag: string) =>
+      send('POST /admin/updateUserMetadata', {
+        body: { userId: chiara, metadata },
+        headers: { 'If-Match': `"${etag}"` },
+      });
+    expect((await replace({ level: 3 }, page.data[0].etag)).status).toBe(200);
+    expect(await replace({ level: 4 }, page.data[0].etag)).toMatchObject({ status: 412, code: 'record_changed' });
+    const unknown = await send('POST /admin/updateUserMetadata', { body: { userId: 'user_9', metadata: {} } });
+    expect([unknown.status, unknown.code]).toEqual([403, 'user_not_member']);
+    const large = { userId: chiara, metadata: { text: 'x'.repeat(9000) } };
+    expect((await send('POST /admin/updateUserMetadata', { body: large })).status).toBe(400);
+  });
+
+  test('removals succeed and fail one by one, and pause the tasks of removed members', async () => {
+    const { fake, send } = startFake();
+    const member = fake.tokenFor({ userId: chiara, role: 'org:member' });
+    const task = { name: 'Daily', prompt: 'Report', schedule: '0 6 * * *', agentId: 1 };
+    const { body: created } = await send('POST /scheduled-tasks/manage', { body: task, token: member });
+    const { status, body } = await send('DELETE /admin/users', { body: { userIds: [chiara, ada, 'user_9'] } });
+    expect([status, body.successful, body.failed]).toEqual([207, 1, 2]);
+    expect(body.errors.map(({ error }: { error: string }) => error)).toEqual([
+      'You cannot remove yourself from the organization',
+      'User is not a member of this organization',
+    ]);
+    const { body: paused } = await send('GET /scheduled-tasks/manage', { query: { taskId: created.id } });
+    expect(paused).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
+    expect((await send('DELETE /admin/users', { body: { userIds: [ada] } })).code).toBe('cannot_remove_yourself');
+  });
+
+  test('the deprecated removal says what replaces it', async () => {
+    const { send } = startFake();
+    const { headers, status } = await send('POST /admin/bulkRemove', { body: { userIds: [chiara] } });
+    expect(status).toBe(200);
+    expect(headers.get('Deprecation')).toMatch(/^@\d+$/);
+    expect(headers.get('Link')).toContain('successor-version');
+  });
+
+  test('people with an account join at once, others are invited once and can be revoked', async () => {
+    const { send } = startFake();
+    await send('DELETE /admin/users', { body: { userIds: [chiara] } });
+    const invitations = [{ email: 'chiara@acme-robotics.example' }, { email: 'new@example.com', role: 'org:guest' }];
+    const { status, body } = await send('POST /admin/invitations', { body: { invitations } });
+    expect([status, body.results.map(({ type }: { type: string }) => type)]).toEqual([
+      200,
+      ['direct_membership', 'invitation'],
+    ]);
+    const again = await send('POST /admin/invitations', { body: { invitations: [{ email: 'NEW@example.com' }] } });
+    expect([again.status, again.body.errors[0].error]).toEqual([
+      207,
+      'An invitation for this email address is already pending',
+    ]);
+    const { invitationId } = body.results[1];
+    expect((await send('GET /admin/invitations')).body.data.map(({ id }: { id: string }) => id)).toContain(
+      invitationId,
+    );
+    const revoke = { body: { invitationIds: [invitationId] } };
+    expect((await send('DELETE /admin/invitations', revoke)).status).toBe(200);
+    const second = await send('DELETE /admin/invitations', revoke);
+    expect([second.status, second.body.errors[0].error]).toEqual([207, 'Invitation is not pending']);
+  });
+});

@@ -1,0 +1,42 @@
+// Settings and arguments that the types forbid, as a program in plain JavaScript passes them.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as sdk from '../../sdk/src/index.js';
+import { json, startMisbehavingServer, type MisbehavingServer } from './misbehaving-server.js';
+import { failure } from './failure.js';
+
+let server: MisbehavingServer;
+beforeAll(async () => {
+  server = await startMisbehavingServer();
+  server.behave(json(200, []));
+});
+afterAll(() => server.close());
+
+test.each<[string, object | undefined]>([
+  ['nothing', undefined],
+  ['no token', { token: undefined }],
+  ['an empty token', { token: '' }],
+  ['a token of another type', { token: 5 }],
+  ['fetch', { fetch: 'fetch' }],
+  ['attemptTimeoutMs', { attemptTimeoutMs: '5' }],
+  ['deadlineMs', { deadlineMs: '5' }],
+  ...[-1, NaN, 'x', 1.5].map((maxRetries): [string, object] => [`maxRetries ${maxRetries}`, { maxRetries }]),
+  ['middleware', { middleware: {} }],
+  ['a middleware', { middleware: [{}] }],
+  ['clock', { clock: {} }],
+  ['onDeprecation', { onDeprecation: 'log' }],
+  ['a header name', { headers: { 'X Bad': '1' } }],
+  ['a header value', { headers: { 'X-Bad': 'a\nb' } }],
+])('createClient throws a UsageError at once: %s', (_name, settings) => {
+  const options = settings && { baseUrl: 'https://api.test', token: 't', ...settings };
+  expect(() => sdk.createClient(options as never)).toThrow(sdk.UsageError);
+});
+
+test.each([{ maxRetries: -1 }, { attemptTimeoutMs: '5' }, { deadlineMs: '5' }])(
+  'a call with %j is a UsageError, and nothing is sent',
+  async (options) => {
+    const client = sdk.createClient({ baseUrl: server.url, token: 't' });
+    server.requests.length = 0;
+    expect(await failure(client.agents.get(1, options as never))).toBeInstanceOf(sdk.UsageError);
+    expect(server.requests).toEqual([]);
+  },
+);

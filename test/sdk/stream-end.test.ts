@@ -1,0 +1,95 @@
+// What a chat stream gives after it was left, cut or aborted: never a part of the answer as if it were the whole.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as sdk from '../../sdk/src/index.js';
+import { startMisbehavingServer, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
+import { failure } from './failure.js';
+
+let server: MisbehavingServer;
+let client: sdk.Client;
+beforeAll(async () => {
+  server = await startMisbehavingServer();
+  client = sdk.createClient({ baseUrl: server.url, token: 't' });
+});
+afterAll(() => server.close());
+
+const first = 'data: {"type":"start"}\n\ndata: {"type":"text-delta","id":"1","delta":"Half"}\n\n';
+const rest = 'data: {"type":"text-delta","id":"1","delta":" and half"}\n\ndata: {"type":"finish"}\n\n';
+const answer =
+  (body: string, isOpen = false): Misbehaviour =>
+  (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(body);
+    if (!isOpen) response.end();
+  };
+const open = (options?: sdk.CallOptions) => client.chat.stream({ agentId: 1, message: 'Hi' }, options);
+const loop = async (stream: sdk.ChatStream) => {
+  for await (const event of stream) void event;
+};
+const methods = ['result', 'text', 'toolCalls', 'usage'] as const;
+
+describe('after a loop', () => {
+  test('that was left, every method and a second loop reject with a UsageError', async () => {
+    server.behave(answer(first + rest + 'data: [DONE]\n\n'));
+    for (const method of methods) {
+      const stream = await open();
+      for await (const event of stream) if (event.type === 'text-delta') break;
+      expect(await failure(stream[method]())).toMatchObject({
+        name: 'UsageError',
+        message: expect.stringContaining('the stream was left before its end'),
+      });
+      expect(await failure(loop(stream))).toBeInstanceOf(sdk.UsageError);
+    }
+  });
+
+  test('over a cut stream, they reject with the same error again', async () => {
+    server.behave(answer(first));
+    for (const method of methods) {
+      const stream = await open();
+      const error = await failure(loop(stream));
+      expect(error).toBeInstanceOf(sdk.ConnectionError);
+      expect(await failure(stream[method]())).toBe(error);
+      expect(await failure(loop(stream))).toBe(error);
+    }
+  });
+
+  test('that was aborted, they reject with the same error again', async () => {
+    server.behave(answer(first, true));
+    const controller = new AbortController();
+    const stream = await open({ signal: controller.signal });
+    const reading = failure(
+      (async () => {
+        for await (const delta of stream.textDeltas()) if (delta) controller.abort();
+      })(),
+    );
+    const error = await reading;
+    expect(error).toBeInstanceOf(sdk.AbortError);
+    expect(await failure(stream.result())).toBe(error);
+  });
+
+  test('over the whole stream, the methods have the answer and a second loop rejects', async () => {
+    server.behave(answer(first + rest + 'data: [DONE]\n\n'));
+    const stream = await open();
+    await loop(stream);
+    expect(await Promise.all([stream.text(), stream.text()])).toEqual(['Half and half', 'Half and half']);
+    expect(await failure(loop(stream))).toMatchObject({ message: expect.stringContaining('was read before') });
+    const other = await open();
+    expect(await Promise.all([other.text(), other.toolCalls()])).toEqual(['Half and half', []]);
+  });
+});
+
+describe('a stream', () => {
+  test.each([
+    ['with carriage returns only', `${first}${rest}data: [DONE]\n\n`.replaceAll('\n', '\r')],
+    ['with empty data', `${first}data:\n\ndata: \n\n${rest}data: [DONE]\n\n`],
+  ])('%s is read to its end', async (_name, body) => {
+    server.behave(answer(body));
+    expect(await (await open()).text()).toBe('Half and half');
+  });
+
+  test('that is missing, with the status 204, is an empty body', async () => {
+    server.behave((_request, response) => response.writeHead(204).end());
+    expect(await failure(open())).toMatchObject({
+      name: 'ResponseParseError',
+      message: 'POST /chat: 204 with an empty body',
+    });
+  });
+});

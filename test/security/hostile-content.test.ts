@@ -1,0 +1,261 @@
+/** @alone */
+// Bodies that match the contract's schemas and cost the most behind them: parsing, comparing and storing. Measures the
+// processor time of the longest turn of a server's event loop. hostile-bodies.test.ts measures validation. With
+// SHOW_COSTS=1, it prints the figures.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { threadCpuMs } from '../support/event-loop.js';
+import { startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
+
+let server: StartedMeasuredServer;
+let agentId: number;
+let kbId: number;
+let maxTurnMs: number;
+beforeAll(async () => {
+  server = await startMeasuredServer();
+  agentId = (await send('POST', '/agents', { name: 'Agent', model: 'offline:echo' })).body.id as number;
+  const base = { name: 'Base', embeddingModel: 'offline:embedding' };
+  kbId = (await send('POST', '/kb/manage', base)).body.knowledgeBase.id as number;
+  maxTurnMs = Math.max(100, 4 * cpuMsOfFixedWork());
+}, 300_000);
+afterAll(() => server?.stop());
+
+/** Returns the cost of parsing and writing 6 MB of JSON: about 25 ms on a quiet machine. */
+function cpuMsOfFixedWork(): number {
+  const text = JSON.stringify(Array.from({ length: 100_000 }, (_, index) => ({ index })));
+  const before = threadCpuMs();
+  for (let round = 0; round < 4; round++) JSON.stringify(JSON.parse(text));
+  return threadCpuMs() - before;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies of every shape
+async function send(method: string, path: string, body: unknown): Promise<{ status: number; body: any }> {
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
+}
+
+interface Case {
+  readonly title: string;
+  readonly method: string;
+  readonly path: string;
+  /** Called for each repetition. */
+  body(): unknown;
+}
+
+let count = 0;
+const list = <Item>(length: number, item: (index: number) => Item): Item[] =>
+  Array.from({ length }, (_, index) => item(index));
+const object = (length: number, value: (index: number) => unknown) =>
+  Object.fromEntries(list(length, (index) => [`k${index}`, value(index)]));
+
+/** Characters left for YAML in a SKILL.md of the maximum size. */
+const yamlLength = 102_300;
+const repeated = (unit: string, opening = 'a: [', closing = ']') =>
+  opening + unit.repeat(Math.floor((yamlLength - opening.length - closing.length - 200) / unit.length)) + closing;
+
+const frontmatters: Record<string, string> = {
+  'aliases of a number': repeated('*x,', 'x: &x 1\na: ['),
+  'aliases of a list': repeated('*x,', `x: &x [${'1,'.repeat(100)}]\na: [`),
+  'aliases of a long text': repeated('*x,', `x: &x ${'y'.repeat(40_000)}\na: [`),
+  'aliases as keys': repeated('? *x\n: 1\n', `x: &x [${'1,'.repeat(1000)}]\n`, ''),
+  'aliases of aliases': `a: &a [1,1,1,1,1,1,1,1,1,1]\n${list(9, (index) => `${'bcdefghij'[index]}: &${'bcdefghij'[index]} [${list(10, () => `*${'abcdefghi'[index]}`).join()}]`).join('\n')}`,
+  'anchors and aliases': list(5_500, (index) => `k${index}: &a${index} [*a${Math.max(0, index - 1)}]`).join('\n'),
+  'lists as keys': repeated('? [1,2,3]\n: 1\n', '', ''),
+  'pairs in a list': repeated('b: c,'),
+  'lists as keys of pairs': repeated('[1,2]: c,'),
+  'deep pairs': 'a: ' + repeated('[b,c]: d,', '['.repeat(28), ']'.repeat(28)),
+  numbers: repeated('1,'),
+  'long numbers': repeated(`${'9'.repeat(300)},`),
+  fractions: repeated(`0.${'1'.repeat(1000)}x,`),
+  empty: repeated(','),
+  texts: repeated('"\\u00e4",'),
+  'a text of escapes': repeated('\\x41', 'a: "', '"'),
+  'a folded text': repeated('x\n ', 'a: >\n ', ''),
+  'a text of many lines': repeated('x\n\n ', 'a: "', '"'),
+  'empty objects': repeated('{},'),
+  'empty lists': repeated('[],'),
+  tags: repeated('!!str x,'),
+  'unknown tags': repeated('!<x> x,'),
+  comments: repeated('#\n', 'a: 1\n', ''),
+  keys: list(8_000, (index) => `k${index}: 1`).join('\n'),
+  'nested keys': `a:\n${list(8_000, (index) => `  k${index}: 1`).join('\n')}`,
+  'the same key': repeated('b: 1\n', '', ''),
+  'block lists': repeated('- - - 1\n', 'a:\n', ''),
+  indentation: list(400, (index) => `${' '.repeat(index)}k:\n`).join(''),
+  quotes: repeated(`''`, `a: '`, `'`),
+  colons: repeated(':', 'a: "x', '"'),
+  'plain text with colons': repeated('x:y ', 'a: ', ''),
+};
+
+const skill = (yaml: string) => ({
+  skillMdContent: `---\nname: Skill ${++count}\n${yaml.slice(0, yamlLength)}\n---\n`,
+});
+const skills: Case[] = Object.entries(frontmatters).map(([what, yaml]) => ({
+  ...{ title: `SKILL.md: ${what}`, method: 'POST', path: '/skills/manage' },
+  body: () => skill(yaml),
+}));
+
+const schemas: Record<string, () => object> = {
+  'many types': () => ({ properties: { a: { type: list(19_000, (index) => `type${index}`) } } }),
+  'many required fields': () => ({ properties: { a: { required: list(19_000, (index) => `field${index}`) } } }),
+  'required fields that are objects': () => ({ properties: { a: { required: list(19_000, (index) => ({ index })) } } }),
+  'many properties': () => ({ properties: object(9_990, () => ({ type: 'string' })) }),
+  'many values': () => ({ properties: { a: { enum: list(19_000, (index) => index) } } }),
+  'many lists of values': () => ({ properties: { a: { enum: list(6_000, (index) => [index, 1]) } } }),
+  'many variants': () => ({ properties: { a: { anyOf: list(9_000, () => ({ type: 'string' })) } } }),
+  'deep variants': () => ({
+    properties: { a: list(28, () => 0).reduce<object>((inner) => ({ allOf: [inner, ...list(300, () => ({}))] }), {}) },
+  }),
+  'many references': () => ({
+    properties: object(6_000, (index) => ({ $ref: `#/$defs/k${index % 3_000}` })),
+    $defs: object(3_000, () => ({ type: 'string' })),
+  }),
+  'long references': () => ({
+    properties: object(400, () => ({ $ref: `#${'/$defs/a'.repeat(250)}` })),
+    $defs: { a: {} },
+  }),
+  'many dependent fields': () => ({
+    properties: { a: { dependentRequired: object(900, () => list(18, (index) => `f${index}`)) } },
+  }),
+  'wrong at the end': () => ({ properties: { ...object(9_000, () => ({ type: 'string' })), z: { type: 1 } } }),
+  'long patterns': () => ({ properties: object(900, () => ({ pattern: '(a+)+'.repeat(180) })) }),
+};
+const extractionSchemas: Case[] = Object.entries(schemas).map(([what, schema]) => ({
+  ...{ title: `extraction schema: ${what}`, method: 'POST', path: '/kb/manage' },
+  body: () => ({
+    ...{ name: `Base ${++count}`, embeddingModel: 'offline:embedding', extractionModel: 'offline:echo' },
+    extractionSchema: { type: 'object', ...schema() },
+  }),
+}));
+
+/** A megabyte, or 20,000 values, with a change in each repetition. */
+const large: Record<string, () => object> = {
+  'one long text': () => ({ text: 'ä'.repeat(450_000), count: ++count }),
+  'many numbers': () => ({ list: list(19_000, (index) => index / 3), count: ++count }),
+  'many objects': () => ({ list: list(9_000, (index) => ({ index })), count: ++count }),
+  'many keys': () => ({ keys: object(19_000, (index) => index), count: ++count }),
+  'many texts': () => ({ list: list(19_000, () => '\\"'.repeat(10)), count: ++count }),
+  'deep objects': () => ({
+    list: list(350, () => list(50, () => 0).reduce<unknown>((inner) => ({ inner }), 1)),
+    count: ++count,
+  }),
+};
+const tool = (parameters: object) => ({ tools: { own_tool: { description: 'Own', parameters } } });
+const agents: Case[] = Object.entries(large).flatMap(([what, value]) => [
+  {
+    ...{ title: `agent: ${what}`, method: 'POST', path: '/agents' },
+    body: () => ({ id: agentId, ...tool(value()) }),
+  },
+  { title: `tools refreshed: ${what}`, method: 'POST', path: '/agents/sync-tools', body: () => undefined },
+  {
+    ...{ title: `checkpoint: ${what}`, method: 'POST', path: '/agents/versions' },
+    body: () => ({ agentId, action: 'checkpoint', label: `Label ${++count}` }),
+  },
+]);
+const others: Case[] = [
+  ...Object.entries(large).map(([what, value]) => ({
+    ...{ title: `webhook: ${what}`, method: 'POST', path: '/webhooks/identity' },
+    body: () => ({ type: 'user.updated', object: 'event', data: value() }),
+  })),
+  ...Object.entries(large).map(([what, value]) => ({
+    ...{ title: `metadata of a file: ${what}`, method: 'POST', path: '/kb/files' },
+    body: () => ({
+      ...{ kbId, fileId: crypto.randomUUID(), fileName: 'a.md', fileKey: 'x', contentType: 'text/markdown' },
+      metadata: value(),
+    }),
+  })),
+  ...Object.entries(large).map(([what, value]) => ({
+    ...{ title: `metadata of a message: ${what}`, method: 'POST', path: '/chat' },
+    body: () => ({ agentId, message: { role: 'user', parts: [{ type: 'text', text: 'x' }], metadata: value() } }),
+  })),
+  {
+    ...{ title: 'chat: 20 texts', method: 'POST', path: '/chat' },
+    body: () => ({
+      agentId,
+      message: { role: 'user', parts: list(20, () => ({ type: 'text', text: 'ä\\'.repeat(50_000) })) },
+    }),
+  },
+  {
+    ...{ title: 'chat: a file', method: 'POST', path: '/chat' },
+    body: () => {
+      const url = `data:image/png;base64,${'A'.repeat(4_000_000)}`;
+      return { agentId, message: { role: 'user', parts: [{ type: 'file', mediaType: 'image/png', url }] } };
+    },
+  },
+  ...Object.entries({ 'line breaks': '\n', 'lines of a character': 'a\n', instructions: 'say a\n' }).map(
+    ([what, line]) => ({
+      ...{ title: `chat: a text file of ${what}`, method: 'POST', path: '/chat' },
+      body: () => {
+        const content = Buffer.from(line.repeat(3_000_000 / line.length)).toString('base64');
+        const url = `data:text/plain;base64,${content}`;
+        return { agentId, message: { role: 'user', parts: [{ type: 'file', mediaType: 'text/plain', url }] } };
+      },
+    }),
+  ),
+  {
+    ...{ title: 'chat: 20 texts of line breaks', method: 'POST', path: '/chat' },
+    body: () => ({
+      agentId,
+      message: { role: 'user', parts: list(20, () => ({ type: 'text', text: `a${'\n'.repeat(99_998)}b` })) },
+    }),
+  },
+  {
+    ...{ title: 'metadata of a user', method: 'POST', path: '/admin/updateUserMetadata' },
+    body: () => ({ userId: 'user_1', metadata: object(600, () => ++count % 10) }),
+  },
+  {
+    ...{ title: 'invitations', method: 'POST', path: '/admin/invitations' },
+    body: () => ({
+      invitations: list(50, () => ({ email: `a${++count}@test.example`, metadata: object(600, () => 1) })),
+    }),
+  },
+  {
+    ...{ title: 'search', method: 'POST', path: '/kb/search' },
+    body: () => ({ kbId, query: list(1_300, () => 'ab').join(' ') }),
+  },
+  {
+    ...{ title: 'schedule that rarely fires', method: 'GET' },
+    path: `/scheduled-tasks/preview?schedule=${encodeURIComponent('59 23 29 2 *')}`,
+    body: () => undefined,
+  },
+  {
+    ...{ title: 'long schedule', method: 'GET' },
+    path: `/scheduled-tasks/preview?schedule=${encodeURIComponent(`${list(60, String).join()} 0 29 2 *`)}`,
+    body: () => undefined,
+  },
+];
+
+async function longestTurnMs({ method, path, body }: Case): Promise<{ status: number; ms: number }> {
+  let status = 0;
+  const measured = await server.measure(async () => ({ status } = await send(method, path, body())), maxTurnMs);
+  return { status, ms: measured.longestTurnMs };
+}
+
+const cases = [...skills, ...extractionSchemas, ...agents, ...others];
+
+test.each(cases.map((one) => [one.title, one] as const))(
+  '%s',
+  async (_title, one) => {
+    const { status, ms } = await longestTurnMs(one);
+    if (process.env['SHOW_COSTS']) process.stderr.write(`COST ${Math.round(ms)} ms ${status} ${one.title}\n`);
+    expect(status).toBeLessThan(500);
+    expect(ms).toBeLessThan(maxTurnMs);
+  },
+  120_000,
+);
+
+test('the offline model answers with a bounded number of events', async () => {
+  const words = list(15_000, (index) => `w${index}`).join(' ');
+  const message = { role: 'user', parts: [{ type: 'text', text: `say ${words}` }] };
+  const { body } = await send('POST', '/chat', { agentId, message });
+  const deltas = [...String(body).matchAll(/^data: (\{"type":"text-delta".*)$/gm)].map(
+    ([, event]) => (JSON.parse(event ?? '') as { delta: string }).delta,
+  );
+  expect(deltas.join('')).toBe(words);
+  expect(deltas.length).toBeGreaterThan(100);
+  expect(deltas.length).toBeLessThanOrEqual(500);
+});

@@ -1,0 +1,66 @@
+// The embedded Postgres freezes, or its disk is full.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect } from '@jest/globals';
+import { readEmbeddedPostgresConnection } from '../../server/embedded/postgres/index.js';
+import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
+import { processesIn, query, waitUntil } from '../embedded/support.js';
+import { isLinux, testIf } from '../support/platform.js';
+import { fillDisk, mayMount } from '../support/small-disk.js';
+import { killOrphanedProcesses, startServer } from './support.js';
+
+const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-postgres-fails-')));
+const postgresDir = join(dataDir, 'postgres');
+afterEach(killOrphanedProcesses);
+afterAll(() => {
+  removeSocketFolder(postgresDir);
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const onLinux = testIf(isLinux, 'no /proc, where the test looks for the processes of Postgres');
+const onSmallDisk = testIf(mayMount(), 'a full disk needs a file system of its own, which only root may mount');
+
+onLinux('a frozen embedded Postgres is killed, and the server still exits with 0', async () => {
+  const server = await startServer({ DATA_DIR: dataDir, SHUTDOWN_GRACE_MS: '2000' });
+  for (const pid of processesIn(postgresDir)) process.kill(pid, 'SIGSTOP');
+  const startedAt = performance.now();
+  server.child.kill('SIGTERM');
+  const { code, output } = await server.exited;
+  const tookMs = performance.now() - startedAt;
+  console.log(`stopped after ${Math.round(tookMs)} ms`);
+  expect({ code, output: code === 0 ? '' : output.slice(-4_000) }).toEqual({ code: 0, output: '' });
+  // The grace period, and the 15 s for closing that operations.md documents.
+  expect(tookMs).toBeLessThan(2_000 + 15_000);
+  expect(await waitUntil(() => processesIn(postgresDir).length === 0, 5_000)).toBe(true);
+  // The data survives.
+  const again = await startServer({ DATA_DIR: dataDir });
+  again.child.kill('SIGTERM');
+  expect(await again.exited).toMatchObject({ code: 0 });
+});
+
+onSmallDisk('a full disk that ends the embedded Postgres is named in the log', async () => {
+  const disk = mkdtempSync(join(dataDir, 'disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=0711', 'tmpfs', disk]);
+  try {
+    const server = await startServer({ DATA_DIR: disk });
+    const connection = readEmbeddedPostgresConnection(join(disk, 'postgres'))!;
+    fillDisk(disk);
+    // Writes to the log of transactions until it needs a further segment.
+    const write = `select pg_logical_emit_message(true, 'test', repeat('x', 1000000)) from generate_series(1, 200)`;
+    await expect(query(connection, write)).rejects.toThrow();
+    const { code, output } = await server.exited;
+    expect(code).toBe(1);
+    const lines = output.split('\n').filter((line) => line.startsWith('{'));
+    const exit = lines
+      .map((line) => JSON.parse(line) as { level: number; msg: string; lines?: string[] })
+      .find(({ msg, level }) => level === 50 && msg === 'the embedded Postgres exited');
+    expect(exit?.lines?.join('\n')).toMatch(/PANIC: .*No space left on device/);
+  } finally {
+    await killOrphanedProcesses();
+    await waitUntil(() => processesIn(disk).length === 0, 30_000);
+    removeSocketFolder(join(disk, 'postgres'));
+    execFileSync('umount', ['-l', disk]);
+  }
+});

@@ -1,0 +1,73 @@
+// A process that did not run for seconds, as on a suspended or migrated machine, must not take its own pause for an
+// outage of the database.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js';
+import { isLinux, testIf } from '../support/platform.js';
+import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from './support.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-pause-'));
+let database: TestDatabase;
+let proxy: FaultyProxy;
+let server: RunningServer;
+beforeAll(async () => {
+  database = await acquireTestDatabase();
+  const proxied = await startDatabaseProxy(database.url);
+  proxy = proxied.proxy;
+  server = await startServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: proxied.url,
+    DATABASE_POOL_SIZE: '2',
+    DATABASE_MAX_WAITING: '100',
+  });
+}, 60_000);
+afterAll(async () => {
+  await killOrphanedProcesses();
+  await proxy?.stop();
+  await database?.release();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function statusOf(path: string): Promise<number> {
+  const headers = { authorization: `Bearer ${tokenOf(server)}` };
+  const response = await fetch(`${server.url}${path}`, { headers });
+  await response.text();
+  return response.status;
+}
+
+/** Longer than the time limit for a connection of the pool (5 s). */
+const PAUSE_MS = 5_500;
+
+const onLinux = testIf(isLinux, 'another system may not have SIGSTOP');
+
+onLinux(
+  'after a pause, serves the requests before and during it, and is ready',
+  async () => {
+    // Opens both connections.
+    await Promise.all(Array.from({ length: 10 }, () => statusOf('/agents')));
+    // The pause begins while both connections wait for a reply and other statements wait for a connection.
+    proxy.hang();
+    const before = Array.from({ length: 20 }, () => statusOf('/agents'));
+    await sleep(500);
+    server.child.kill('SIGSTOP');
+    proxy.goOn();
+    const during = Array.from({ length: 20 }, () => statusOf('/agents'));
+    const readiness = [statusOf('/readyz')];
+    await sleep(PAUSE_MS);
+    server.child.kill('SIGCONT');
+    // The state is checked once a second.
+    for (let count = 0; count < 150; count++) {
+      readiness.push(statusOf('/readyz'));
+      await sleep(20);
+    }
+    expect(new Set(await Promise.all([...before, ...during]))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(readiness))).toEqual(new Set([200]));
+    expect(await statusOf('/agents')).toBe(200);
+    expect(server.output()).not.toContain('the process is unavailable');
+  },
+  60_000,
+);

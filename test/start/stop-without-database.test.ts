@@ -1,0 +1,156 @@
+// A server gets a stop signal while its database is unreachable, or before it is ready.
+import { once } from 'node:events';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import net, { type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
+import { processesIn } from '../embedded/support.js';
+import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js';
+import { isLinux, testIf } from '../support/platform.js';
+import { killOrphanedProcesses, runBin, startServer, tokenOf, type RunningServer } from './support.js';
+
+const parent = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-stop-early-')));
+const newFolder = () => mkdtempSync(join(parent, 'data-'));
+afterEach(killOrphanedProcesses);
+afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 5 }));
+
+describe('while the database is away', () => {
+  let database: TestDatabase;
+  let proxy: FaultyProxy;
+  beforeAll(async () => void (database = await acquireTestDatabase()));
+  afterEach(() => proxy?.stop());
+  afterAll(() => database?.release());
+
+  /** Resolves when the first words of a reply have arrived that takes over a minute. `rest` resolves with its rest. */
+  async function beginStream(server: RunningServer): Promise<{ rest: Promise<string> }> {
+    const send = (path: string, body: object) =>
+      fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${tokenOf(server)}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const agent = (await (await send('/agents', { name: 'Slow', model: 'offline:echo' })).json()) as { id: number };
+    const text = `slow 500\nsay ${'word '.repeat(200)}`;
+    const reply = await send('/chat', {
+      agentId: agent.id,
+      message: { role: 'user', parts: [{ type: 'text', text }] },
+    });
+    expect(reply.status).toBe(200);
+    const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let received = '';
+    while (!received.includes('text-delta')) received += (await reader.read()).value;
+    const readRest = async () => {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return received;
+        received += value;
+      }
+    };
+    return { rest: readRest().catch((error: unknown) => `broken: ${String(error)}`) };
+  }
+
+  const ways = [
+    ['refuses connections', 'stop'],
+    ['does not reply', 'hang'],
+  ] as const;
+  const cases = ways.flatMap(([what, way]) => [[what, 'known', way] as const, [what, 'not yet known', way] as const]);
+  test.each(cases)(
+    'which %s, %s: streams end with the error event, and the grace period ends early',
+    async (_what, knowledge, way) => {
+      const started = await startDatabaseProxy(database.url);
+      proxy = started.proxy;
+      const server = await startServer({
+        DATA_DIR: newFolder(),
+        DATABASE_URL: started.url,
+        SHUTDOWN_DELAY_MS: '20000',
+        SHUTDOWN_GRACE_MS: '40000',
+      });
+      const streams = [await beginStream(server), await beginStream(server)];
+      await proxy[way]();
+      if (knowledge === 'known')
+        await eventually(
+          async () => (await fetch(`${server.url}/readyz`)).status,
+          (status) => status === 503,
+        );
+      const startedAt = performance.now();
+      server.child.kill('SIGTERM');
+      const replies = await Promise.all(streams.map(({ rest }) => rest));
+      const streamsMs = performance.now() - startedAt;
+      for (const reply of replies) {
+        expect(reply).toContain('{"type":"error","errorText":"The server was stopped while the agent was answering."}');
+        expect(reply.trimEnd()).toMatch(/data: \[DONE\]$/);
+      }
+      const { code, output } = await server.exited;
+      const exitMs = performance.now() - startedAt;
+      console.log(`${way}, ${knowledge}: streams ${Math.round(streamsMs)} ms, exit ${Math.round(exitMs)} ms`);
+      expect({ code, output: code === 0 ? '' : output.slice(-4_000) }).toEqual({ code: 0, output: '' });
+      // Takes 1 s if it is known and 4 s otherwise, on an idle machine.
+      expect(streamsMs).toBeLessThan(knowledge === 'known' ? 5_000 : 10_000);
+      expect(exitMs).toBeLessThan(15_000);
+    },
+    120_000,
+  );
+});
+
+describe('before it is ready', () => {
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+
+  test.each(signals)('%s while the database does not reply: exits with 0', async (signal) => {
+    const sockets: Socket[] = [];
+    const silent = net.createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const started = runBin('start', {
+      DATA_DIR: newFolder(),
+      DATABASE_URL: `postgresql://user@127.0.0.1:${(silent.address() as AddressInfo).port}/app`,
+      DATABASE_CONNECT_TIMEOUT_MS: '60000',
+    });
+    await eventually(
+      () => sockets.length,
+      (count) => count > 0,
+    );
+    const startedAt = performance.now();
+    started.child.kill(signal);
+    expect(await started.exited).toMatchObject({ code: 0, signal: null });
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    sockets.forEach((socket) => socket.destroy());
+    silent.close();
+  });
+
+  const handlesSignal = 'handles SIGTERM';
+  const onLinux = testIf(isLinux, 'no /proc, where the test looks for processes that are left behind');
+  onLinux.each([
+    ['as soon as it handles the signal', (output: string) => output.includes(handlesSignal)],
+    ['while the embedded Postgres is started', (_output: string, folder: string) => processesIn(folder).length > 0],
+    ['when the embedded Postgres is running', (output: string) => output.includes('started embedded Postgres')],
+    ['when the identity provider is running', (output: string) => output.includes('started embedded identity')],
+  ])('SIGTERM %s: exits with 0 and leaves no Postgres', async (_title, isReached) => {
+    const folder = newFolder();
+    // Before the program handles the signal, Node ends by it.
+    const report = `process.on('newListener',(event)=>event==='SIGTERM'&&console.log('${handlesSignal}'))`;
+    const started = runBin('start', {
+      DATA_DIR: folder,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(report)}`,
+    });
+    await eventually(
+      () => isReached(started.output(), folder),
+      (reached) => reached,
+    );
+    started.child.kill('SIGTERM');
+    const { code, signal, output } = await started.exited;
+    expect(output).not.toContain('"msg":"ready"');
+    expect({ code, signal, output: code === 0 ? '' : output.slice(-4_000) }).toEqual({
+      code: 0,
+      signal: null,
+      output: '',
+    });
+    await eventually(
+      () => processesIn(folder),
+      (left) => left.length === 0,
+    );
+    removeSocketFolder(join(folder, 'postgres'));
+  });
+});

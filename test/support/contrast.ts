@@ -1,0 +1,51 @@
+// Measures the contrast of the texts of a page, as WCAG 2 defines it.
+import type { Page } from 'playwright-core';
+
+/** The smallest contrast of normal text in level AA. */
+const MIN_CONTRAST = 4.5;
+
+// A text, because it runs in the browser. Colors with an alpha are laid over what is behind them.
+const measure = `(() => {
+  const parse = (color) => {
+    const [r, g, b, a = 1] = color.match(/[\\d.]+/g).map(Number);
+    return color.startsWith('color(srgb') ? [r * 255, g * 255, b * 255, a] : [r, g, b, a];
+  };
+  const channel = (value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const luminance = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+  const over = (top, bottom) => [0, 1, 2].map((i) => top[i] * top[3] + bottom[i] * (1 - top[3]));
+  const parentOf = (node) =>
+    node.assignedSlot ?? node.parentElement ?? (node.getRootNode() instanceof ShadowRoot ? node.getRootNode().host : null);
+  const ancestors = (node) => (node === null ? [] : [node, ...ancestors(parentOf(node))]);
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const backgroundOf = (node) =>
+    ancestors(node)
+      .map((one) => parse(getComputedStyle(one).backgroundColor))
+      .reverse()
+      .reduce((bottom, top) => over(top, bottom), isDark ? [18, 18, 18] : [255, 255, 255]);
+  const measured = [];
+  const visit = (root) => {
+    for (const node of root.querySelectorAll('*:not(style, script, option)')) {
+      if (node.shadowRoot) visit(node.shadowRoot);
+      const text = [...node.childNodes].filter(({ nodeType }) => nodeType === 3).map((one) => one.textContent.trim()).join('');
+      const { width, height } = node.getBoundingClientRect();
+      if (text === '' || width === 0 || height === 0 || !node.checkVisibility()) continue;
+      const background = backgroundOf(node);
+      const [r, g, b, a] = parse(getComputedStyle(node).color);
+      const opacity = ancestors(node).reduce((product, one) => product * Number(getComputedStyle(one).opacity), a);
+      const [low, high] = [luminance(over([r, g, b, opacity], background)), luminance(background)].sort((x, y) => x - y);
+      measured.push({ text: text.slice(0, 40), contrast: (high + 0.05) / (low + 0.05) });
+    }
+  };
+  visit(document);
+  return measured;
+})()`;
+
+/** Returns the number of measured texts, and those that are too pale to read. */
+export async function findPaleTexts(page: Page): Promise<{ measured: number; pale: string[] }> {
+  const texts = await page.evaluate<{ text: string; contrast: number }[]>(measure);
+  const pale = texts.filter(({ contrast }) => contrast < MIN_CONTRAST);
+  return {
+    measured: texts.length,
+    pale: [...new Set(pale.map(({ text, contrast }) => `${contrast.toFixed(1)} ${text}`))],
+  };
+}

@@ -1,0 +1,47 @@
+// A worker starts jobs of other processes when Postgres notifies it, without waiting for its next poll.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createQueue } from '../../server/platform/jobs/index.js';
+import { eventually } from '../support/eventually.js';
+import { createBench, handlerOf, type WorkerBench } from './support.js';
+
+let bench: WorkerBench;
+const ran: unknown[] = [];
+const handler = handlerOf('notified', async ({ data }) => void ran.push(data['n']));
+
+/** Stores a job as another process does. */
+async function enqueueElsewhere(n: number): Promise<void> {
+  const queue = createQueue({ database: bench.database, leaseMs: 2_000 });
+  await queue.open([handler]);
+  await bench.database.transaction((transaction) => queue.enqueue(transaction, [{ queue: 'notified', data: { n } }]));
+}
+
+const untilRan = (n: number) =>
+  eventually(
+    () => ran,
+    (all) => all.includes(n),
+    30_000,
+  );
+
+beforeAll(async () => {
+  bench = await createBench();
+  // The worker polls only after the test has ended.
+  await bench.start({ jobs: [handler] }, { pollIntervalMs: 600_000 });
+});
+afterAll(() => bench?.stop());
+
+test('a job of another process starts without a poll', async () => {
+  await enqueueElsewhere(1);
+  await untilRan(1);
+}, 60_000);
+
+test('when its connection is lost, the worker opens another one and looks for jobs that were stored meanwhile', async () => {
+  const { rows } = await bench.database.raw<{ rows: { pid: number }[] }>(
+    `select pg_terminate_backend(pid), pid from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`,
+  );
+  expect(rows).toHaveLength(1);
+  await enqueueElsewhere(2);
+  await untilRan(2);
+  await enqueueElsewhere(3);
+  await untilRan(3);
+}, 90_000);

@@ -1,0 +1,60 @@
+// The end of a job is reported again after the database refused the report.
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { createBench, handlerOf, type WorkerBench } from './support.js';
+
+let bench: WorkerBench;
+beforeEach(async () => {
+  bench = await createBench();
+});
+afterEach(() => bench?.stop());
+
+/** Lets the first reports fail as in a database that is starting. A sequence counts them, as it is never rolled back. */
+async function refuseReports(count: number): Promise<void> {
+  await bench.database.raw(`
+    create sequence reports;
+    create function refuse_report() returns trigger language plpgsql as $$ begin
+      if nextval('reports') <= ${count} then raise exception using errcode = '57P03'; end if;
+      return new;
+    end $$;
+    create trigger refuse_report before update on pgboss.job for each row
+      when (new.state in ('completed', 'failed') and old.state = 'active') execute function refuse_report();`);
+}
+
+const work = (run: () => Promise<void>) => handlerOf('work', run, { retries: 1 });
+
+async function runJob(run: () => Promise<void>, reports: number): Promise<void> {
+  await bench.queue.open([work(run)]);
+  await refuseReports(3);
+  await bench.start({ jobs: [work(run)] });
+  await bench.enqueue({ queue: 'work', data: {} });
+  await eventually(
+    () => bench.ends,
+    (list) => list.length === reports,
+  );
+}
+
+test.each([
+  ['an ordinary message', 'it failed', 'it failed'],
+  ['a message that Postgres cannot store', 'NUL \0 and \ud800', 'NUL \ufffd and \ufffd'],
+])('a failed job is tried again, and its last failure is stored, with %s', async (_title, message, stored) => {
+  let attempts = 0;
+  await runJob(() => {
+    attempts++;
+    return Promise.reject(new Error(message));
+  }, 2);
+  expect(attempts).toBe(2);
+  expect(bench.ends.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
+  expect(await bench.rows('work')).toMatchObject([
+    { state: 'failed', output: { message: expect.stringContaining(stored) } },
+  ]);
+  const lines = bench.logs.filter(({ msg }) => /is retried/.test(String(msg)));
+  expect(lines.length).toBeGreaterThan(0);
+});
+
+test('a completed job does not run again', async () => {
+  let attempts = 0;
+  await runJob(() => Promise.resolve(void attempts++), 1);
+  expect(attempts).toBe(1);
+  expect(await bench.rows('work')).toMatchObject([{ state: 'completed' }]);
+});
