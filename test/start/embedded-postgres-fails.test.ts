@@ -56,7 +56,7 @@ onSmallDisk('a full disk that ends the embedded Postgres is named in the log', a
     const exit = lines
       .map((line) => JSON.parse(line) as { level: number; msg: string; lines?: string[] })
       .find(({ msg, level }) => level === 50 && msg === 'the embedded Postgres exited');
-    expect(exit?.lines?.join('\n')).toMatch(/PANIC: .*No space left on device/);
+    expect(exit?.lines?.join('\n')).toMatch(/(?:PANIC|FATAL): .*No space left on device/);
   } finally {
     await killOrphanedProcesses();
     await waitUntil(() => processesIn(disk).length === 0, 30_000);

@@ -12,5 +12,8 @@ export function mainReason(lines: readonly string[]): string {
   return lines.findLast((line) => line.trim() !== '')?.trim() ?? 'it printed no reason';
 }
 
-/** Whether the line reports an error that ends a process of Postgres. Such a line contains no statement. */
-export const isSevere = (line: string): boolean => /(?:PANIC|FATAL): /.test(line);
+/**
+ * Whether the line reports an error that ends a process of Postgres. Such a line contains no statement. Refused
+ * connections do not count: while Postgres recovers from a crash, they would push the cause of the crash out of the list.
+ */
+export const isSevere = (line: string): boolean => /PANIC: |FATAL: +(?!the database system is )/.test(line);
