@@ -1,6 +1,7 @@
 // Servers that hang, respond slowly, send too much, or are not tool servers.
 import { createServer } from 'node:net';
-import type { ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { createLogger } from '../../server/platform/log/logger.js';
@@ -11,6 +12,34 @@ import { startServer } from '../support/tool-server.js';
 
 const never = new AbortController().signal;
 const streamable = (url: string) => ({ url, transport: 'streamable-http', headers: {} }) as const;
+
+/** A server with one tool, whose calls it answers by closing the stream that should carry the reply. */
+function closingDuringCalls(how: 'ends' | 'cuts'): RequestListener {
+  let stream: ServerResponse;
+  const event = (message: object) => `data: ${JSON.stringify({ jsonrpc: '2.0', ...message })}\n\n`;
+  const results: Record<string, object> = {
+    initialize: { protocolVersion: '2025-06-18', capabilities: {}, serverInfo: { name: 'closing', version: '1' } },
+    'tools/list': { tools: [{ name: 'stock', inputSchema: { type: 'object' } }] },
+  };
+  const openStream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
+  return (request, response) => {
+    if (request.method === 'GET') {
+      stream = openStream(response);
+      return void stream.write('event: endpoint\ndata: /messages\n\n');
+    }
+    void text(request).then((body) => {
+      const { id, method } = JSON.parse(body) as { id?: number; method: string };
+      const isSse = request.url === '/messages';
+      if (isSse) response.writeHead(202).end();
+      if (id === undefined) return void (isSse || response.writeHead(202).end());
+      if (!isSse) stream = openStream(response);
+      const result = results[method];
+      if (result !== undefined) stream.write(event({ id, result }));
+      if (result === undefined && how === 'cuts') stream.write('data: {"json', () => stream.destroy());
+      else if (result === undefined || !isSse) stream.end();
+    });
+  };
+}
 
 describe('a server that misbehaves', () => {
   const limits = {
@@ -63,6 +92,19 @@ describe('a server that misbehaves', () => {
         (_request, response) => void response.writeHead(404).end(),
         { failure: 'rejected', message: /404/ },
       ],
+      [
+        'ends a stream without a reply',
+        (_request, response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).end('id: 1\n\n'),
+        { failure: 'unreachable', overSse: 'invalid_reply' },
+      ],
+      [
+        'cuts a stream before its reply',
+        (_request, response) => {
+          response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: {"json');
+          setTimeout(() => response.destroy(), 20);
+        },
+        { failure: 'unreachable', overSse: 'invalid_reply' },
+      ],
       ['closes the connection', (request) => void request.socket.destroy(), { failure: 'unreachable' }],
     ];
 
@@ -85,6 +127,23 @@ describe('a server that misbehaves', () => {
       expect(server.requests).toHaveLength(length);
       await server.stop();
     });
+  });
+
+  test.each([
+    ['streamable-http', 'ends'],
+    ['streamable-http', 'cuts'],
+    ['sse', 'ends'],
+    ['sse', 'cuts'],
+  ] as const)('over %s: a server that %s the stream during a call', async (transport, how) => {
+    const server = await startServer(closingDuringCalls(how));
+    const connection = await client.connect({ url: `${server.origin}/mcp`, transport, headers: {} }, never);
+    // The limit of a call is 60 s; the test ends before it.
+    await expect(connection.call('stock', {}, never)).rejects.toMatchObject({
+      failure: 'unreachable',
+      message: 'The tool server closed the connection',
+    });
+    await connection.close();
+    await server.stop();
   });
 
   test('JSON that is too large, too deep, or not the protocol', async () => {

@@ -13,6 +13,9 @@ export interface LastExchange {
 export const timeoutError = (timeoutMs: number) =>
   new ToolServerError('timeout', `The tool server did not answer within ${timeoutMs / 1000} seconds`);
 
+export const closedError = (cause: unknown) =>
+  new ToolServerError('unreachable', 'The tool server closed the connection', { cause });
+
 /**
  * The error for a name that does not resolve, or resolves to an address that is not allowed. Both are the same, so that
  * it reveals nothing.
@@ -34,8 +37,7 @@ function fromStatus(status: number, cause: unknown): ToolServerError {
 
 function fromProtocol(error: McpError, timeoutMs: number): ToolServerError {
   if (error.code === ErrorCode.RequestTimeout) return timeoutError(timeoutMs);
-  if (error.code === ErrorCode.ConnectionClosed)
-    return new ToolServerError('unreachable', 'The tool server closed the connection', { cause: error });
+  if (error.code === ErrorCode.ConnectionClosed) return closedError(error);
   return new ToolServerError('rejected', `The tool server returned error ${error.code}`, { cause: error });
 }
 

@@ -1,13 +1,21 @@
 // One session with a tool server, through the official client of the Model Context Protocol.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
+import { SSEClientTransport, SseError } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport, StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { McpError, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { JsonSchemaValidator, jsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import { toolServerLimits } from '../../generated/operations.js';
 import { createJsonCounter } from '../json-counter.js';
-import { timeoutError, toToolServerError, serverMessageOf, withoutHeaders, type LastExchange } from './failures.js';
+import { endingCutStreams, isCutStream } from './cut-streams.js';
+import {
+  closedError,
+  timeoutError,
+  toToolServerError,
+  serverMessageOf,
+  withoutHeaders,
+  type LastExchange,
+} from './failures.js';
 import { createGuardedFetch, type Fetch, type GuardedFetchDependencies } from './guarded-fetch.js';
 import type { ToolServerLimits } from './limits.js';
 import { ToolServerError, type ServerTool, type ToolResult, type ToolServerAddress } from './port.js';
@@ -75,6 +83,7 @@ export class Session {
   private readonly last: LastExchange = { status: null, error: null };
   /** The stream of replies failed, or the server closed it. */
   private hasLostStream = false;
+  private isOpen = false;
 
   constructor(
     private readonly address: ToolServerAddress,
@@ -90,23 +99,30 @@ export class Session {
       transport === 'sse'
         ? new SSEClientTransport(new URL(url), { fetch: withOneStream(fetch), requestInit })
         : new StreamableHTTPClientTransport(new URL(url), {
-            fetch: withoutServerEvents(fetch),
+            fetch: withoutServerEvents(endingCutStreams(fetch)),
             requestInit,
             reconnectionOptions: noReconnection,
           });
     this.limitAnswers();
     this.client.onclose = () => void (this.hasLostStream = true);
     // The transport reconnects, but to a new session that is not initialized.
-    if (transport === 'sse') this.client.onerror = () => void (this.hasLostStream = true);
+    if (transport === 'sse') this.client.onerror = (error) => this.onStreamError(error);
   }
 
   /** Connects and lists the tools. */
   open(signal: AbortSignal): Promise<ServerTool[]> {
     const work = async () => {
       await this.client.connect(this.transport, { timeout: this.limits.openTimeoutMs });
+      this.isOpen = true;
       return this.listTools();
     };
     return this.within(this.limits.openTimeoutMs, signal, work);
+  }
+
+  private onStreamError(error: Error): void {
+    this.hasLostStream = true;
+    // The replies of all calls would arrive on this stream. Before the session is open, the reply itself says more.
+    if (this.isOpen && error instanceof SseError) this.broken.abort(closedError(error));
   }
 
   isBroken(): boolean {
@@ -126,7 +142,8 @@ export class Session {
         // The model that called the tool receives its error message, like its result.
         if (isSessionLost(error))
           throw new ToolServerError('session_lost', 'The tool server has ended the session', { cause: error });
-        if (error instanceof McpError && !over.aborted && !this.hasLostStream)
+        const isOfServer = error instanceof McpError && !isCutStream(error);
+        if (isOfServer && !over.aborted && !this.hasLostStream)
           throw new ToolServerError('tool_failed', serverMessageOf(error), { cause: error });
         throw error;
       }

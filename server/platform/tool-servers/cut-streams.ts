@@ -1,0 +1,36 @@
+// The official client waits for the reply of a request until its time limit, although the stream that should carry the
+// reply has ended or was cut. Here such a request fails at once.
+import { ErrorCode, type McpError } from '@modelcontextprotocol/sdk/types.js';
+import type { Fetch } from './guarded-fetch.js';
+
+const CUT_MARK = 'the stream ended before the reply';
+
+/** Whether the error was made here. Servers use its code too. */
+export const isCutStream = ({ code, data }: McpError): boolean =>
+  code === (ErrorCode.ConnectionClosed as number) && data === CUT_MARK;
+
+function idOf(body: unknown): unknown {
+  return typeof body === 'string' ? (JSON.parse(body) as { id?: unknown }).id : undefined;
+}
+
+/** Ends each stream of a reply with an error for its request. The client ignores an error for a request it has a reply for. */
+export const endingCutStreams =
+  (fetch: Fetch): Fetch =>
+  async (url, init) => {
+    const response = await fetch(url, init);
+    const id = idOf(init?.body);
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+    if (id === undefined || !isStream || response.body === null) return response;
+    const error = { code: ErrorCode.ConnectionClosed, message: CUT_MARK, data: CUT_MARK };
+    const lastEvent = `\n\ndata: ${JSON.stringify({ jsonrpc: '2.0', id, error })}\n\n`;
+    return new Response(ReadableStream.from(withLast(response.body, Buffer.from(lastEvent))), response);
+  };
+
+async function* withLast(stream: AsyncIterable<Uint8Array>, last: Uint8Array): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream;
+  } catch {
+    // A stream that was cut ends like one that the server ended.
+  }
+  yield last;
+}
