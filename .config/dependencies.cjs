@@ -1,6 +1,7 @@
 // Checks the directions of imports: server/docs/architecture.md.
 const repository = '(repository|.*-repository|.*-queries|statements|.*-statements)\\.ts$';
-// These build the repositories of their module, or hand on a transaction that another module opened. They import the type only.
+// These build the repositories of their module, or hand on a transaction that another module opened. They import the
+// type only.
 const handsOnTransactions =
   '/(agents/index|conversations/(conversations|message-pages|turns)|knowledge-bases/(index|trigger|vector-store|vector-store-choice)' +
   '|organization/organization|runs/chat|scheduled-tasks/runs|skills/skills)\\.ts$';

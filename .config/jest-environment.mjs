@@ -1,4 +1,5 @@
-// Jest's Node.js environment, which also gives test files the modules of the server as Node.js itself loads them: see jest-native-modules.cjs.
+// Jest's Node.js environment, which also gives test files the modules of the server as Node.js itself loads them: see
+// jest-native-modules.cjs.
 import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { dirname, join, relative } from 'node:path';
@@ -14,8 +15,8 @@ const root = dirname(import.meta.dirname);
 let isTypeScriptLoaded = false;
 
 /**
- * Imports the compiled form of a source file: see test/support/built.ts. The generator's files read and write beside themselves, so they are imported
- * as they are. That takes tsx, which doubles the time of all later imports.
+ * Imports the compiled form of a source file: see test/support/built.ts. The generator's files read and write beside
+ * themselves, so they are imported as they are. That takes tsx, which doubles the time of all later imports.
  */
 function importNatively(url) {
   const path = relative(root, fileURLToPath(url));
@@ -45,8 +46,8 @@ function acceptInstances(constructor, native) {
 }
 
 /**
- * Waits for its turn: a file that measures begins with the comment `@alone` and runs while no other file does. Returns the connection that holds
- * the lock, on the database server that all workers use.
+ * Waits for its turn: a file that measures begins with the comment `@alone` and runs while no other file does. Returns
+ * the connection that holds the lock, on the database server that all workers use.
  */
 async function waitForTurn(isAlone) {
   const client = new pg.Client({ connectionString: JSON.parse(process.env.TEST_DATABASE_SERVER).url });

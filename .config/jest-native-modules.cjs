@@ -1,5 +1,6 @@
-// Jest loads modules anew for each test file, in a context of its own: 5 s of processor time for the server. So a module of the server is replaced
-// by one that exports what Node.js has loaded, once per worker process, outside of the test's context.
+// Jest loads modules anew for each test file, in a context of its own: 5 s of processor time for the server. So a
+// module of the server is replaced by one that exports what Node.js has loaded, once per worker process, outside of the
+// test's context.
 const { pathToFileURL } = require('node:url');
 const { buildSync } = require('esbuild');
 

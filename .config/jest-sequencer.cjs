@@ -1,5 +1,5 @@
-// Starts the files that take longest first, so that no worker is left with one of them while the other has none. Without this list Jest orders files
-// by the times of the run before, and a first run, as in CI, by their size.
+// Starts the files that take longest first, so that no worker is left with one of them while the other has none.
+// Without this list Jest orders files by the times of the run before, and a first run, as in CI, by their size.
 const { readFileSync } = require('node:fs');
 const Sequencer = require('@jest/test-sequencer').default;
 

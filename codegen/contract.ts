@@ -1,4 +1,5 @@
-// Reads openapi.yaml and gives the generators one simple view of it: a list of operations with every reference to a response resolved.
+// Reads openapi.yaml and gives the generators one simple view of it: a list of operations with every reference to a
+// response resolved.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const roles = ['none', 'org:guest', 'org:member', 'org:agent_manager', 'org:admin'] as const;
 
 /** A JSON value of the contract whose shape the generators do not depend on. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form; Redocly and the tests check it
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form; checked by Redocly and the tests
 export type Json = any;
 
 /** One parameter of an operation. */

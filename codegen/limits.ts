@@ -17,7 +17,10 @@ const keywords = new Map([
   ['x-expires-after-seconds', 'expiresAfterSeconds'],
 ]);
 
-/** Returns the schema that a reference to a text or a number leads to. Records keep their reference, because they are listed under their own names. */
+/**
+ * Returns the schema that a reference to a text or a number leads to. Records keep their reference, because they are
+ * listed under their own names.
+ */
 function scalarOf(document: Json, schema: Json): Json {
   const { properties, items, ...scalar } = resolve(document, schema);
   return properties === undefined && items === undefined ? scalar : schema;

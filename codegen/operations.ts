@@ -1,4 +1,5 @@
-// The table of operations: all that the server's transport needs to know of each, as a constant that the compiler can reason about.
+// The table of operations: all that the server's transport needs to know of each, as a constant that the compiler can
+// reason about.
 import { idempotencyHeader, resolve, type Contract, type Json, type Operation } from './contract.js';
 import { constant, json, typeAlias } from './source.js';
 

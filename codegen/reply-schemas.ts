@@ -1,5 +1,5 @@
-// The schemas of all reply bodies, without what only documents. The server compiles them when it starts (a quarter of a second; code compiled
-// ahead of time by Ajv was tried and came to 700 kB of generated source).
+// The schemas of all reply bodies, without what only documents. The server compiles them when it starts (a quarter of a
+// second; code compiled ahead of time by Ajv was tried and came to 700 kB of generated source).
 import type { Contract, Json, Response } from './contract.js';
 import { constant, json } from './source.js';
 
@@ -22,7 +22,10 @@ function slim(value: Json): Json {
   return kept;
 }
 
-/** `componentSchemas`, `sharedReplies` and `replySchemas[operationId][status]`: a schema, the name of a shared reply, or null for no JSON body. */
+/**
+ * `componentSchemas`, `sharedReplies` and `replySchemas[operationId][status]`: a schema, the name of a shared reply, or
+ * null for no JSON body.
+ */
 export function generateReplySchemas(contract: Contract): string {
   const components = Object.fromEntries(
     Object.entries(contract.document.components.schemas).map(([name, schema]) => [name, slim(schema)]),

@@ -1,4 +1,5 @@
-// The public face of the SDK as text: each export of each entry with its declaration, without comments. Committed, so that a change shows in review.
+// The public face of the SDK as text: each export of each entry with its declaration, without comments. Committed, so
+// that a change shows in review.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -12,7 +13,10 @@ const entries = {
   './testing': 'src/testing/index.ts',
 };
 
-/** The report. Types that are generated from the contract's schemas are named only: openapi.yaml is where they are reviewed. */
+/**
+ * The report. Types that are generated from the contract's schemas are named only: openapi.yaml is where they are
+ * reviewed.
+ */
 export function reportApi(): string {
   const files = Object.values(entries).map((name) => root + name);
   const program = ts.createProgram(files, {

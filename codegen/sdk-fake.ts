@@ -1,4 +1,5 @@
-// What the SDK's fake reads from the contract: operations, request schemas, errors, limits and the example records it starts with.
+// What the SDK's fake reads from the contract: operations, request schemas, errors, limits and the example records it
+// starts with.
 import { documentTypeTables } from './document-types.js';
 import { defaultOf, resolve, type Contract, type Json, type Operation } from './contract.js';
 import { printLiteral } from './sdk-literal.js';
@@ -14,7 +15,9 @@ const keptKeywords = new Set([
   ...['properties', 'additionalProperties', 'propertyNames', 'items', 'oneOf', 'x-max-bytes'],
 ]);
 
-/** The examples whose records the fake starts with: operation, name of the example, and the key that holds the records. */
+/**
+ * The examples whose records the fake starts with: operation, name of the example, and the key that holds the records.
+ */
 const seeds: Record<string, [operationId: string, example: string, key?: string][]> = {
   agents: [['listAgents', 'allAgents']],
   agentVersions: [['listAgentVersions', 'page', 'versions']],

@@ -1,4 +1,5 @@
-// The SDK's methods: where each stands, which function it is, what it takes and returns. An operation with two replies has two methods.
+// The SDK's methods: where each stands, which function it is, what it takes and returns. An operation with two replies
+// has two methods.
 import { resolve, type Contract, type Json, type Parameter } from './contract.js';
 import { readList, type List } from './sdk-lists.js';
 import { readSdkOperations, type SdkOperation } from './sdk-model.js';

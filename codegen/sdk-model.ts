@@ -1,4 +1,5 @@
-// What the SDK's generators need of each operation: which part of a request each key of the flat input goes to, and which reply it gets.
+// What the SDK's generators need of each operation: which part of a request each key of the flat input goes to, and
+// which reply it gets.
 import {
   idempotencyHeader,
   ifMatchHeader,

@@ -1,4 +1,5 @@
-// Enums are open in the SDK's types: a newer server may send a value that this version does not know, and what was read can be written back.
+// Enums are open in the SDK's types: a newer server may send a value that this version does not know, and what was read
+// can be written back.
 import ts from 'typescript';
 import { resolve, type Json } from './contract.js';
 
@@ -6,8 +7,8 @@ import { resolve, type Json } from './contract.js';
 export const openPrefix = 'Open__';
 
 /**
- * Lets each use of such a schema refer to one that stands for it, and marks a property that has the values itself with `x-open`. Returns the
- * names of the schemas that are stood for.
+ * Lets each use of such a schema refer to one that stands for it, and marks a property that has the values itself with
+ * `x-open`. Returns the names of the schemas that are stood for.
  */
 export function findOpenEnums(document: Json): Set<string> {
   const opened = new Set<string>();

@@ -1,5 +1,5 @@
-// The schemas of successful replies, for the SDK's entry that checks them. A newer server may add fields and widen limits, so that only what a
-// caller's code relies on is left: types, required fields, known values.
+// The schemas of successful replies, for the SDK's entry that checks them. A newer server may add fields and widen
+// limits, so that only what a caller's code relies on is left: types, required fields, known values.
 import type { Contract, Json } from './contract.js';
 import { printLiteral } from './sdk-literal.js';
 import { readSdkOperations } from './sdk-model.js';

@@ -1,5 +1,5 @@
-// The SDK's example of each operation, for the reference page. The SDK's documentation holds the same text, and its tests
-// compile it.
+// The SDK's example of each operation, for the reference page. The SDK's documentation holds the same text, and its
+// tests compile it.
 import type { Contract } from './contract.js';
 import { exampleCode } from './sdk-docs.js';
 import { readSdkMethods } from './sdk-methods-model.js';

@@ -1,6 +1,9 @@
 import type { Json } from './contract.js';
 
-/** The TypeScript type of a schema that is a reference, an array of references, or a choice of such; others have no name to use. */
+/**
+ * The TypeScript type of a schema that is a reference, an array of references, or a choice of such; others have no name
+ * to use.
+ */
 export function schemaType(schema: Json): string {
   if (schema?.$ref) return `schemas.${schema.$ref.split('/').at(-1)}`;
   if (schema?.type === 'array' && schema.items?.$ref) return `${schemaType(schema.items)}[]`;

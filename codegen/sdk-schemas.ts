@@ -1,4 +1,5 @@
-// The contract's shapes as the SDK's TypeScript types: an interface for each schema, and the table of paths for openapi-fetch.
+// The contract's shapes as the SDK's TypeScript types: an interface for each schema, and the table of paths for
+// openapi-fetch.
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -39,7 +40,9 @@ export async function generateSdkSchemas(since: Since = readSince()): Promise<{ 
   };
 }
 
-/** Schemas, bodies and replies are named and described elsewhere. Fields and parameters keep their descriptions here. */
+/**
+ * Schemas, bodies and replies are named and described elsewhere. Fields and parameters keep their descriptions here.
+ */
 function asSdkNeedsIt(document: Json, comments: Comments): Json {
   for (const item of Object.values<Json>(document.paths)) {
     for (const [method, operation] of Object.entries<Json>(item)) item[method] = reduce(document, comments, operation);
@@ -107,7 +110,9 @@ function describeParameter(comments: Comments, operationId: string, parameter: J
   return { ...parameter, example: undefined, description: commentOf(comments, description, schema, key) };
 }
 
-/** A field that is only a reference has the description of what it refers to, because an editor shows that of the field. */
+/**
+ * A field that is only a reference has the description of what it refers to, because an editor shows that of the field.
+ */
 function describeFields(comments: Comments, node: Json, place: string): void {
   if (node === null || typeof node !== 'object') return;
   for (const [name, property] of Object.entries<Json>(node.properties ?? {})) {
@@ -124,7 +129,10 @@ function describeFields(comments: Comments, node: Json, place: string): void {
   delete node.format;
 }
 
-/** A description as the text of a comment, which editors show first and without a label; and no line on what an operation does not have. */
+/**
+ * A description as the text of a comment, which editors show first and without a label; and no line on what an
+ * operation does not have.
+ */
 function withPlainComments(source: string): string {
   return source
     .replace(/^( *(?:\/\*)?\* )@description /gm, '$1')

@@ -1,4 +1,5 @@
-// The contract's shapes as the server's TypeScript types. Defaults are filled in, because request validation fills them.
+// The contract's shapes as the server's TypeScript types. Defaults are filled in, because request validation fills
+// them.
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -17,7 +18,10 @@ function withQueryFilledIn(document: Json): Json {
   return document;
 }
 
-/** Types of every schema, parameter, body and response. Uses the Node API: the command line tool reads and enforces lint settings. */
+/**
+ * Types of every schema, parameter, body and response. Uses the Node API: the command line tool reads and enforces lint
+ * settings.
+ */
 export async function generateTypes(): Promise<string> {
   const document: Json = load(readFileSync(contractFile, 'utf8'));
   const options = { defaultNonNullable: true, alphabetize: false };

@@ -1,4 +1,5 @@
-// Builds the package as ES modules and as CommonJS, each with declarations. tsdown 0.21 is the last that runs on Node.js 20.
+// Builds the package as ES modules and as CommonJS, each with declarations. tsdown 0.21 is the last that runs on
+// Node.js 20.
 import { writeFileSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
 
@@ -12,8 +13,8 @@ const entry = {
 };
 
 /**
- * The declarations of the ES modules name those of the CommonJS files. The types of both copies are then the same types,
- * and the package is half as large as with two copies of them.
+ * The declarations of the ES modules name those of the CommonJS files. The types of both copies are then the same
+ * types, and the package is half as large as with two copies of them.
  */
 function writeModuleDeclarations() {
   for (const name of Object.keys(entry))
@@ -21,8 +22,8 @@ function writeModuleDeclarations() {
 }
 
 /**
- * Reads the default export of a CommonJS dependency as every other compiler does, by its `__esModule`. The bundler takes the
- * whole module instead, as Node.js does for ES modules, and openapi-fetch has `module.exports.default`.
+ * Reads the default export of a CommonJS dependency as every other compiler does, by its `__esModule`. The bundler
+ * takes the whole module instead, as Node.js does for ES modules, and openapi-fetch has `module.exports.default`.
  */
 const readDefaultExports = {
   name: 'read-default-exports',

@@ -40,7 +40,9 @@ export function installTool(tool: Tool): string {
   return folder;
 }
 
-/** Runs npm in a folder outside the workspaces. Throws `UnreachableRegistryError` if only the registry is the reason. */
+/**
+ * Runs npm in a folder outside the workspaces. Throws `UnreachableRegistryError` if only the registry is the reason.
+ */
 export function runNpm(parameters: readonly string[], folder: string, name: string): void {
   const options = [
     '--prefer-offline',

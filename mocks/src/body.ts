@@ -7,7 +7,9 @@ import { refuse, refuseInvalid, type Reply } from './reply.js';
 /** A body and its text, or the reply that rejects it. */
 export type BodyResult = { body: unknown; text: string } | { refusal: Reply; text: string };
 
-/** Reads the whole body and keeps it unless it exceeds `limit` bytes. A caller that is not read never sees the reply. */
+/**
+ * Reads the whole body and keeps it unless it exceeds `limit` bytes. A caller that is not read never sees the reply.
+ */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<{ size: number; bytes: Buffer }> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -88,7 +88,9 @@ export class MethodNotAllowedError<Code extends string = string> extends ApiErro
   declare readonly status: 405;
 }
 
-/** 409: a conflicting call is in progress, or the reply to this `Idempotency-Key` was a stream, which is not sent twice. */
+/**
+ * 409: a conflicting call is in progress, or the reply to this `Idempotency-Key` was a stream, which is not sent twice.
+ */
 export class ConflictError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ConflictError';
   declare readonly status: 409;
@@ -190,8 +192,8 @@ function describe(
 }
 
 /**
- * How long the server asks to wait: seconds with or without a fraction, or a date, compared with the reply's own `Date` because clocks differ.
- * Anything else is ignored and never means "at once".
+ * How long the server asks to wait: seconds with or without a fraction, or a date, compared with the reply's own `Date`
+ * because clocks differ. Anything else is ignored and never means "at once".
  */
 export function readRetryAfterMs(headers: Headers): number | null {
   const value = headers.get('Retry-After') ?? '';

@@ -106,8 +106,8 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
    */
   result(): Promise<ChatResult>;
   /**
-   * Reads to the end and returns the tokens used for the answer. They are part of the stored message, so this sends one request more.
-   * Null if the model reported none.
+   * Reads to the end and returns the tokens used for the answer. They are part of the stored message, so this sends one
+   * request more. Null if the model reported none.
    *
    * @throws {JobFailedError} if the run failed or was stopped
    */
@@ -118,7 +118,8 @@ const operation = { id: 'chat', method: 'POST', path: '/chat' } as const;
 const resumption = { id: 'resumeChat', method: 'GET', path: '/chat/stream' } as const;
 
 /**
- * Sends a message to an agent and reads the answer while it is written. `deadlineMs` covers the whole answer and has no default here.
+ * Sends a message to an agent and reads the answer while it is written. `deadlineMs` covers the whole answer and has no
+ * default here.
  *
  * @param client - a client
  * @param input - agent, message as text or in parts, and the conversation that it continues
@@ -148,8 +149,8 @@ export async function streamChat(client: CoreClient, input: ChatInput, options?:
 }
 
 /**
- * Reads a run in progress from its beginning, for example after a lost connection. `deadlineMs` covers the whole answer and has no default
- * here.
+ * Reads a run in progress from its beginning, for example after a lost connection. `deadlineMs` covers the whole answer
+ * and has no default here.
  *
  * @param client - a client
  * @param input - id of the conversation, or of the chat in a chat client
@@ -202,7 +203,8 @@ export function sendChat(client: CoreClient, input: ChatInput, options?: CallOpt
 }
 
 /**
- * Sends a message to an agent, which answers in the background, and waits for the answer. A lost connection does not harm: the run continues.
+ * Sends a message to an agent, which answers in the background, and waits for the answer. A lost connection does not
+ * harm: the run continues.
  *
  * @param client - a client
  * @param input - agent, message as text or in parts, and the conversation that it continues

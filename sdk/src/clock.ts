@@ -1,8 +1,8 @@
 // The time that a client goes by. A test replaces it, so that no retry and no wait takes real time.
 
 /**
- * Time of a client: of the delays between attempts, of waits, and of the limits that these count against. The time limit
- * of a request that hangs is always real time.
+ * Time of a client: of the delays between attempts, of waits, and of the limits that these count against. The time
+ * limit of a request that hangs is always real time.
  */
 export interface Clock {
   /** Returns the current time in milliseconds, counted from any start. */

@@ -24,8 +24,9 @@ import { isEventStream, isMediaType } from './transport.js';
 /** What the generated functions need of a client. `createClient` and `createCoreClient` return one. */
 export interface CoreClient {
   /**
-   * openapi-fetch's client, typed by the contract's paths, with the same token, retries and time limits. It resolves to `data` or `error`; a
-   * call without a whole reply rejects with an `AgentPlatformError`. Settings of a call stand beside `params` and `body`.
+   * openapi-fetch's client, typed by the contract's paths, with the same token, retries and time limits. It resolves to
+   * `data` or `error`; a call without a whole reply rejects with an `AgentPlatformError`. Settings of a call stand
+   * beside `params` and `body`.
    *
    * @example
    * ```ts
@@ -54,7 +55,8 @@ const defaults = {
 };
 
 /**
- * Creates a client without methods, for the functions of the operations. A bundler then keeps only the operations that are used.
+ * Creates a client without methods, for the functions of the operations. A bundler then keeps only the operations that
+ * are used.
  *
  * @throws {UsageError} if a setting is missing or invalid
  * @example

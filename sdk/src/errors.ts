@@ -1,18 +1,22 @@
-// What a call rejects with when no reply of the contract arrived. Nothing else leaves the SDK: every raw TypeError, SyntaxError or DOMException
-// of fetch is turned into one of these classes and kept as `cause`. Refusals by the server are in api-errors.ts.
+// What a call rejects with when no reply of the contract arrived. Nothing else leaves the SDK: every raw TypeError,
+// SyntaxError or DOMException of fetch is turned into one of these classes and kept as `cause`. Refusals by the server
+// are in api-errors.ts.
 
 import { describeReply } from './call.js';
 import type { Operation } from './operation.js';
 
-/** What a call was waiting for when it ended: the token, the status line and headers of the reply, the rest of its body, or the next attempt. */
+/**
+ * What a call was waiting for when it ended: the token, the status line and headers of the reply, the rest of its body,
+ * or the next attempt.
+ */
 export type Phase = 'token' | 'headers' | 'body' | 'backoff';
 
 /** An operation of the contract, or the name of a function that makes several calls. */
 export type OperationName = Pick<Operation, 'id' | 'method' | 'path'> | string | null;
 
 /**
- * Base of everything a call rejects with. Its message is one line: method, path and what went wrong. Properties beyond `status`, `code` and
- * `requestId` are not enumerable, so that a printed or logged error stays short.
+ * Base of everything a call rejects with. Its message is one line: method, path and what went wrong. Properties beyond
+ * `status`, `code` and `requestId` are not enumerable, so that a printed or logged error stays short.
  *
  * @example
  * ```ts
@@ -24,7 +28,9 @@ export type OperationName = Pick<Operation, 'id' | 'method' | 'path'> | string |
  * ```
  */
 export class AgentPlatformError extends Error {
-  /** Name of the class: by it `instanceof` knows an error of another copy of the package, which has classes of its own. */
+  /**
+   * Name of the class: by it `instanceof` knows an error of another copy of the package, which has classes of its own.
+   */
   static readonly agentPlatform: string = 'AgentPlatformError';
   /** The operation that was called, as the contract names it; null for a mistake in the options of `createClient`. */
   declare readonly operationId: string | null;
@@ -59,7 +65,10 @@ export class AgentPlatformError extends Error {
   }
 }
 
-/** The call could not be made as written: bad `baseUrl`, a body that is not JSON, a header value that is not allowed. Nothing was sent. */
+/**
+ * The call could not be made as written: bad `baseUrl`, a body that is not JSON, a header value that is not allowed.
+ * Nothing was sent.
+ */
 export class UsageError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'UsageError';
 }
@@ -69,10 +78,16 @@ export class TokenError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TokenError';
 }
 
-/** No complete reply: the host is unknown, refuses connections, or the connection broke. What `fetch` said is the `cause`. */
+/**
+ * No complete reply: the host is unknown, refuses connections, or the connection broke. What `fetch` said is the
+ * `cause`.
+ */
 export class ConnectionError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ConnectionError';
-  /** `headers`: nothing of the reply came, the server may or may not have acted. `body`: the reply was cut, the server has acted. */
+  /**
+   * `headers`: nothing of the reply came, the server may or may not have acted. `body`: the reply was cut, the server
+   * has acted.
+   */
   declare readonly phase: Phase;
   /** Code of the system, such as `ECONNREFUSED`; null if the runtime reports none. */
   declare readonly code: string | null;
@@ -94,7 +109,10 @@ export class MiddlewareError extends AgentPlatformError {
   }
 }
 
-/** The time of an attempt or of the whole call passed before the whole reply was there. The request was cancelled; the server may have acted. */
+/**
+ * The time of an attempt or of the whole call passed before the whole reply was there. The request was cancelled; the
+ * server may have acted.
+ */
 export class TimeoutError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TimeoutError';
   /** Which limit it was: `attemptTimeoutMs` or `deadlineMs`. */
@@ -134,8 +152,8 @@ export class AbortError extends AgentPlatformError {
 }
 
 /**
- * The server answered with a redirect. The API has none, so it comes from something between; following it could hand the token to another
- * host or turn a write into a read. Put the right address into `baseUrl`.
+ * The server answered with a redirect. The API has none, so it comes from something between; following it could hand
+ * the token to another host or turn a write into a read. Put the right address into `baseUrl`.
  */
 export class RedirectError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'RedirectError';

@@ -26,7 +26,8 @@ export interface UploadAndWaitOptions extends Omit<UploadOptions, 'onProgress'>,
  *
  * @param client - a client
  * @param kbId - the knowledge base
- * @param source - a `Blob` or `File`; a stream, which is held in memory so that it can be sent again; or in Node the path of a file
+ * @param source - a `Blob` or `File`; a stream, which is held in memory so that it can be sent again; or in Node the
+ * path of a file
  * @param options - name and type of the file, `onProgress`, signal and time limits
  * @returns the file, `completed`
  * @throws {UploadError} if the storage refuses the file

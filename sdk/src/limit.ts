@@ -10,15 +10,17 @@ export interface Limit {
   /** Time since the call started. */
   elapsedMs(): number;
   /**
-   * Runs work, and rejects as soon as its time or the call is over, even if the work ignores its signal. The signal stays valid after the work,
-   * for a stream that is still read.
+   * Runs work, and rejects as soon as its time or the call is over, even if the work ignores its signal. The signal
+   * stays valid after the work, for a stream that is still read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Waits for something that does not count against the time of the current attempt. */
   outsideAttempt<T>(work: Promise<T>): Promise<T>;
   /** Waits; rejects as soon as the call is over. */
   wait(delayMs: number): Promise<void>;
-  /** Stops the timer. Without `keepSignal` also stops listening to the caller's signal, so that nothing is left behind. */
+  /**
+   * Stops the timer. Without `keepSignal` also stops listening to the caller's signal, so that nothing is left behind.
+   */
   release(keepSignal?: boolean): void;
 }
 

@@ -11,14 +11,18 @@ import { readFrom } from './steps.js';
 export interface PageRule {
   /** Name of the array in a page; missing if the page is the array. */
   readonly items?: string;
-  /** The parameter that leads to the next page: `offset`, or the one that takes `nextCursor`. Missing if there is one page. */
+  /**
+   * The parameter that leads to the next page: `offset`, or the one that takes `nextCursor`. Missing if there is one
+   * page.
+   */
   readonly next?: string;
   /** The maximum of `limit`, for a list with one page. */
   readonly maxLimit?: number;
 }
 
 /**
- * A list. Awaiting it gives the first page; iterating it gives every record, and requests pages as needed. Nothing is sent before that.
+ * A list. Awaiting it gives the first page; iterating it gives every record, and requests pages as needed. Nothing is
+ * sent before that.
  *
  * @example
  * ```ts

@@ -37,8 +37,9 @@ const clientKind = 2;
 const errorStatus = 2;
 
 /**
- * A span for each request that is sent, retries included, named by the operation, with the attributes of OpenTelemetry's conventions for HTTP.
- * The trace goes on in the server: its headers are added to the request. The values of query parameters are not recorded.
+ * A span for each request that is sent, retries included, named by the operation, with the attributes of
+ * OpenTelemetry's conventions for HTTP. The trace goes on in the server: its headers are added to the request. The
+ * values of query parameters are not recorded.
  *
  * @param api - the module `@opentelemetry/api`
  * @example

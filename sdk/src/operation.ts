@@ -21,8 +21,8 @@ export interface Operation {
   /** Whether there is a body: always, or if the input has a key for it. Missing: never. */
   readonly body?: 'required' | 'optional';
   /**
-   * Whether it accepts an `Idempotency-Key`, with which the server runs the request once however often it arrives. False: a repeat does no
-   * harm. Missing, and not GET: a request that may have been carried out is not sent again.
+   * Whether it accepts an `Idempotency-Key`, with which the server runs the request once however often it arrives.
+   * False: a repeat does no harm. Missing, and not GET: a request that may have been carried out is not sent again.
    */
   readonly key?: boolean;
   /** What a success has in place of JSON: no body, or a stream of events or lines. */

@@ -17,8 +17,9 @@ export interface MiddlewareContext {
 }
 
 /**
- * Wraps every request that is sent, retries included; the first of several is the outermost. The call rejects with an `AgentPlatformError`
- * that it throws, and with a `MiddlewareError` for anything else. Neither is retried, except a `ConnectionError` that `next` threw.
+ * Wraps every request that is sent, retries included; the first of several is the outermost. The call rejects with an
+ * `AgentPlatformError` that it throws, and with a `MiddlewareError` for anything else. Neither is retried, except a
+ * `ConnectionError` that `next` threw.
  *
  * @example
  * ```ts
@@ -44,26 +45,31 @@ export interface Deprecation {
 /** Settings that a client has and a call can change. */
 export interface SharedOptions {
   /**
-   * Maximum duration of one attempt, from the call of the token function to the last byte of the reply, in milliseconds. `Infinity` for no limit. A stream
-   * of events is only limited until its headers are there.
+   * Maximum duration of one attempt, from the call of the token function to the last byte of the reply, in
+   * milliseconds. `Infinity` for no limit. A stream of events is only limited until its headers are there.
    *
    * @default 30000
    */
   attemptTimeoutMs?: number | undefined;
   /**
-   * Maximum duration of the call, including all attempts and the delays between them, in milliseconds. `Infinity` for no limit.
+   * Maximum duration of the call, including all attempts and the delays between them, in milliseconds. `Infinity` for
+   * no limit.
    *
    * @default 120000
    */
   deadlineMs?: number | undefined;
   /**
-   * Maximum number of retries; 0 for none. The SDK retries broken connections, attempts that exceed their time limit, the statuses 408, 429,
-   * 500, 502, 503 and 504, and a 409 with `Retry-After`, which means that an earlier attempt is still in progress.
+   * Maximum number of retries; 0 for none. The SDK retries broken connections, attempts that exceed their time limit,
+   * the statuses 408, 429, 500, 502, 503 and 504, and a 409 with `Retry-After`, which means that an earlier attempt is
+   * still in progress.
    *
    * @default 2
    */
   maxRetries?: number | undefined;
-  /** Headers of the request. Those of a call override those of the client. An `Idempotency-Key` replaces the generated one. */
+  /**
+   * Headers of the request. Those of a call override those of the client. An `Idempotency-Key` replaces the generated
+   * one.
+   */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -1,4 +1,5 @@
-// The `fetch` that openapi-fetch is given: each request with its token, time limits, retries and the caller's middleware.
+// The `fetch` that openapi-fetch is given: each request with its token, time limits, retries and the caller's
+// middleware.
 import type { AgentPlatformError } from './errors.js';
 import { sdkVersion } from './generated/version.js';
 import { startLimit, type Limit } from './limit.js';
@@ -22,7 +23,9 @@ export type Settings = Required<
 > &
   Pick<ClientOptions, 'fetch' | 'token'> & { onDeprecation: (deprecation: Deprecation) => unknown };
 
-/** Sends the request of a call until a reply is final. The reply's body is in memory, unless it is a stream of events. */
+/**
+ * Sends the request of a call until a reply is final. The reply's body is in memory, unless it is a stream of events.
+ */
 export type Send = (request: Request, call: CallState) => Promise<Response>;
 
 /** The policies of one client. */

@@ -1,4 +1,5 @@
-// What openapi-fetch's client needs for a request: how queries are written, the key of a write, and the settings of a raw call.
+// What openapi-fetch's client needs for a request: how queries are written, the key of a write, and the settings of a
+// raw call.
 import type { paths } from './generated/types.js';
 import type { Operation } from './operation.js';
 import { sharedKeys, type CallOptions } from './options.js';

@@ -4,8 +4,8 @@ import { ConnectionError, TimeoutError } from './errors.js';
 import type { Operation } from './operation.js';
 
 /**
- * How long to wait before the next attempt, in milliseconds; null if there must not be one. `Retry-After` is kept. Otherwise the delay is a
- * random part of 250 ms, 500 ms, 1 s … up to 8 s.
+ * How long to wait before the next attempt, in milliseconds; null if there must not be one. `Retry-After` is kept.
+ * Otherwise the delay is a random part of 250 ms, 500 ms, 1 s … up to 8 s.
  */
 export function retryDelayMs(operation: Operation, outcome: unknown, failures: number): number | null {
   if (!isRetryable(operation, outcome)) return null;

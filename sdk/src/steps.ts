@@ -1,4 +1,5 @@
-// What takes several calls: one limit of time over all of them, and errors that are typed and say how many requests there were.
+// What takes several calls: one limit of time over all of them, and errors that are typed and say how many requests
+// there were.
 import type { FullResponse } from './call.js';
 import type { Clock } from './clock.js';
 import { AgentPlatformError, ResponseParseError, UsageError, type OperationName } from './errors.js';

@@ -8,8 +8,8 @@ export interface TokenRequest {
 }
 
 /**
- * A token, or a function that returns one. The SDK calls the function before each request and shares one call between concurrent requests.
- * Cache the token in it until shortly before it expires.
+ * A token, or a function that returns one. The SDK calls the function before each request and shares one call between
+ * concurrent requests. Cache the token in it until shortly before it expires.
  */
 export type TokenProvider = string | ((request: TokenRequest) => string | Promise<string>);
 

@@ -5,8 +5,8 @@ import type { Operation } from './operation.js';
 import type { Fetch, Middleware } from './options.js';
 
 /**
- * Sends a request through the middleware and reads the reply into memory, so that reading it later takes no time and cannot fail. A stream of
- * events is left to be read.
+ * Sends a request through the middleware and reads the reply into memory, so that reading it later takes no time and
+ * cannot fail. A stream of events is left to be read.
  */
 export async function exchange(
   operation: Operation,
@@ -63,7 +63,10 @@ export function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
 
-/** Whether the reply is a stream of events or lines that the caller reads. Another operation has none, so that its time limits include the body. */
+/**
+ * Whether the reply is a stream of events or lines that the caller reads. Another operation has none, so that its time
+ * limits include the body.
+ */
 export const isEventStream = (operation: Operation, response: Response) =>
   operation.reply === 'stream' && response.ok && isMediaType(response, 'text/event-stream|application/x-ndjson');
 

@@ -18,8 +18,8 @@ export interface UploadProgress {
 }
 
 /**
- * Settings of an upload. `attemptTimeoutMs` limits each attempt to ask for the address; of the file itself it is the most time that may pass
- * without progress. `maxRetries` and `headers` are of asking for the address.
+ * Settings of an upload. `attemptTimeoutMs` limits each attempt to ask for the address; of the file itself it is the
+ * most time that may pass without progress. `maxRetries` and `headers` are of asking for the address.
  */
 export interface UploadOptions extends CallOptions {
   /** Name of the file; needed unless the source is a `File` or a path. */
@@ -30,7 +30,10 @@ export interface UploadOptions extends CallOptions {
   onProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
-/** The storage refused the file. `attempts` counts the requests to the storage, and `url` is its address without the query, which has the signature. */
+/**
+ * The storage refused the file. `attempts` counts the requests to the storage, and `url` is its address without the
+ * query, which has the signature.
+ */
 export class UploadError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'UploadError';
   /** HTTP status. */
@@ -45,13 +48,14 @@ export class UploadError extends AgentPlatformError {
 const leastLifeMs = 30_000;
 
 /**
- * Uploads a file, without the access token and with exactly the signed headers. A broken connection, a standstill of `attemptTimeoutMs`, an
- * expired address or a fault of the storage is tried once more with a fresh address. `deadlineMs` covers everything and is 10 minutes by
- * default, whatever the client has. The file is not processed before it is added to a knowledge base or a skill: what waits is
- * `knowledgeBases.files.uploadAndWait` does all of it.
+ * Uploads a file, without the access token and with exactly the signed headers. A broken connection, a standstill of
+ * `attemptTimeoutMs`, an expired address or a fault of the storage is tried once more with a fresh address.
+ * `deadlineMs` covers everything and is 10 minutes by default, whatever the client has. The file is not processed
+ * before it is added to a knowledge base or a skill: what waits is `knowledgeBases.files.uploadAndWait` does all of it.
  *
  * @param client - a client
- * @param source - a `Blob` or `File`; a stream, which is held in memory so that it can be sent again; or in Node the path of a file
+ * @param source - a `Blob` or `File`; a stream, which is held in memory so that it can be sent again; or in Node the
+ * path of a file
  * @returns the presigned upload: `fileId`, `key` and `contentKey`
  * @throws {UploadError} when the storage refuses the file
  * @example
@@ -125,7 +129,8 @@ function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUp
   };
 }
 
-// How long the address will work; NaN when it does not tell. Where the clock of the caller is wrong, one address more is asked for at worst.
+// How long the address will work; NaN when it does not tell. Where the clock of the caller is wrong, one address more
+// is asked for at worst.
 function lifeMs({ data: { url } }: FullResponse<PresignedUpload>): number {
   const [, date = '', seconds] = /-Date=(\w+).*-Expires=(\d+)/.exec(url) ?? [];
   return Date.parse(date.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')) + Number(seconds) * 1000 - Date.now();
@@ -224,7 +229,8 @@ type Send = (
 const runtime = () =>
   globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
 
-// A standstill shows where bytes are counted. A runtime that may be unable to send a stream of known length does so for `onProgress` only.
+// A standstill shows where bytes are counted. A runtime that may be unable to send a stream of known length does so for
+// `onProgress` only.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
   // A browser counts only there. A replaced `fetch` is used all the same.
   if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;
@@ -239,7 +245,8 @@ const sendWhole: Send = (client, url, headers, body, signal) => {
 
 const sendCounted: Send = (client, url, headers, body, signal, onBytes) => {
   let sent = 0;
-  // In pieces and only when asked for one: a blob that is in memory comes as one chunk else, of which no progress would be seen.
+  // In pieces and only when asked for one: a blob that is in memory comes as one chunk else, of which no progress would
+  // be seen.
   const counted = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const piece = await body.slice(sent, sent + 65_536).arrayBuffer();

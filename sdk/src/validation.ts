@@ -1,4 +1,5 @@
-// Checks replies against the contract while a program runs: an entry of its own, because the schemas are larger than the client.
+// Checks replies against the contract while a program runs: an entry of its own, because the schemas are larger than
+// the client.
 import { AgentPlatformError } from './errors.js';
 import { definitions, replySchemas } from './generated/reply-schemas.js';
 import type { Middleware } from './options.js';
@@ -49,8 +50,8 @@ export interface ValidationOptions {
 }
 
 /**
- * Checks the body of every reply of success: types, required fields, known values. Fields that this version does not know are no fault. Each
- * body is read twice, so that this costs time and memory where replies are large.
+ * Checks the body of every reply of success: types, required fields, known values. Fields that this version does not
+ * know are no fault. Each body is read twice, so that this costs time and memory where replies are large.
  *
  * @param ajv - from `new Ajv({ strict: false })`; its other settings are free
  * @example

@@ -1,4 +1,5 @@
-// Webhooks in the form of https://www.standardwebhooks.com, as `POST /webhooks/identity` takes them: check one that came, sign one for a test.
+// Webhooks in the form of https://www.standardwebhooks.com, as `POST /webhooks/identity` takes them: check one that
+// came, sign one for a test.
 import { AgentPlatformError, UsageError } from './errors.js';
 import type { IdentityEvent } from './generated/schemas.js';
 
@@ -41,7 +42,9 @@ export interface WebhookEvents {
 /** Types of the events that the platform reads; others are delivered too. */
 export type WebhookEventType = keyof WebhookEvents | (string & {});
 
-/** One event, with `type` as the discriminator. Types that this version does not know are delivered too; ignore them. */
+/**
+ * One event, with `type` as the discriminator. Types that this version does not know are delivered too; ignore them.
+ */
 export type WebhookEvent = {
   [Type in keyof WebhookEvents]: Omit<IdentityEvent, 'type' | 'data'> & { type: Type; data: WebhookEvents[Type] };
 }[keyof WebhookEvents];

@@ -1,5 +1,5 @@
-// The composition root: builds everything that runs from the configuration, from the platform up to the modules. No module has state of its
-// own, so two containers can exist in one process. Closing undoes the steps in reverse order.
+// The composition root: builds everything that runs from the configuration, from the platform up to the modules. No
+// module has state of its own, so two containers can exist in one process. Closing undoes the steps in reverse order.
 import { resolve } from 'node:path';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
@@ -73,7 +73,10 @@ export interface Container extends Modules {
   close(): Promise<void>;
 }
 
-/** Maximum wait for the database once a stopping process has used up its grace period, or the database is known to be away. */
+/**
+ * Maximum wait for the database once a stopping process has used up its grace period, or the database is known to be
+ * away.
+ */
 const STOPPING_WAIT_MS = 1_000;
 
 const AWAY_CHECK_INTERVAL_MS = 200;
@@ -220,7 +223,9 @@ export interface ContainerOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Starts everything that a process needs except the listening socket. If a step fails, the steps before it are undone. */
+/**
+ * Starts everything that a process needs except the listening socket. If a step fails, the steps before it are undone.
+ */
 export async function createContainer(
   config: Config,
   { logger, accessLogger, onStarted = () => undefined, signal }: ContainerOptions,

@@ -1,5 +1,5 @@
-// Builds the modules in the order of their dependencies. A module that needs another one declares a port for it; two modules never need each
-// other: effects in the other direction are events (reactions.ts).
+// Builds the modules in the order of their dependencies. A module that needs another one declares a port for it; two
+// modules never need each other: effects in the other direction are events (reactions.ts).
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { operationsOpenTo } from '../http/authorize.js';

@@ -33,7 +33,10 @@ export interface TransportDependencies {
   readonly demo: ReferenceDemo | null;
 }
 
-/** Whether a dependency failed in a way that a later request may not see. A statement that timed out counts: the database cannot keep up. */
+/**
+ * Whether a dependency failed in a way that a later request may not see. A statement that timed out counts: the
+ * database cannot keep up.
+ */
 function isUnavailableError(error: unknown): boolean {
   if (error instanceof StorageError) return error.failure === 'unavailable';
   if (error instanceof ModelError) return error.failure === 'unavailable' || error.failure === 'timed_out';

@@ -13,7 +13,7 @@ import { messageFor } from './problem-messages.js';
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const ucs2length = (ucs2lengthModule as unknown as { default: (text: string) => number }).default;
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- schemas are free-form here; the generators have checked them
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form here; checked by the generators
 type Schema = any;
 
 /**

@@ -6,7 +6,10 @@ import type { Request, RequestHandler } from 'express';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Quality 9 takes 20 ms for the contract and 200 ms for Swagger UI; quality 11 takes 20 times as long to save another tenth. */
+/**
+ * Quality 9 takes 20 ms for the contract and 200 ms for Swagger UI; quality 11 takes 20 times as long to save another
+ * tenth.
+ */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {

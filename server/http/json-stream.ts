@@ -1,5 +1,5 @@
-// Writes a JSON array, an object that contains one, or lines of JSON, while the items are being read, so that memory use does not
-// depend on its size.
+// Writes a JSON array, an object that contains one, or lines of JSON, while the items are being read, so that memory
+// use does not depend on its size.
 //
 // Nothing is sent before the first piece is full. Until then, a failure produces an ordinary error reply, and a short
 // reply has a Content-Length. Later, a failure closes the connection, so the client receives invalid JSON without the

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { load } from 'js-yaml';
 import { contractSha256 } from '../generated/operations.js';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form here; the generators have checked it
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form here; checked by the generators
 type Json = any;
 
 function alter(node: Json): void {

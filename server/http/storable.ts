@@ -22,6 +22,8 @@ function search(value: unknown, checksTexts: boolean): ErrorDetail | null {
   return null;
 }
 
-/** Returns the first such value, or null. `text` is the raw document: most have no escape and need no search of texts. */
+/**
+ * Returns the first such value, or null. `text` is the raw document: most have no escape and need no search of texts.
+ */
 export const findUnstorable = (text: string, document: unknown): ErrorDetail | null =>
   search(document, suspicious.test(text));

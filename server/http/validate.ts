@@ -36,7 +36,7 @@ const toNames = (pointer: string): string[] =>
 
 const isOfBody = ({ path }: { path: string }) => /^\/body(\/|$)/.test(path);
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form here; the generators have checked it
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form here; checked by the generators
 type Json = any;
 
 /** Follows references within the contract. */

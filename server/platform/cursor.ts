@@ -16,8 +16,8 @@ export function decodeCursor(cursor: string): unknown[] | null {
 }
 
 /**
- * Returns the cursor of a position in the list of one record. Includes the id of the record, because a position is valid
- * in one list only.
+ * Returns the cursor of a position in the list of one record. Includes the id of the record, because a position is
+ * valid in one list only.
  */
 export const positionCursor = (id: string | number, position: number): string => encodeCursor([id, position]);
 

@@ -1,4 +1,7 @@
-/** Settles with the work, or rejects with the signal's reason as soon as the signal is aborted, whatever the work does then. */
+/**
+ * Settles with the work, or rejects with the signal's reason as soon as the signal is aborted, whatever the work does
+ * then.
+ */
 export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   work.catch(() => undefined); // it may fail after this function has returned
   signal.throwIfAborted();

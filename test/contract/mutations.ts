@@ -3,7 +3,9 @@ import { deref, escapePointer, operation, type Json } from './support.js';
 
 export interface Mutation {
   title: string;
-  /** Beginnings of the places where a finding belongs to it: a pointer of Redocly's, or a method and path of oasdiff's. */
+  /**
+   * Beginnings of the places where a finding belongs to it: a pointer of Redocly's, or a method and path of oasdiff's.
+   */
   places: string[];
   apply(document: Json): void;
 }

@@ -1,4 +1,5 @@
-// openapi.yaml stays short enough to be read, and can be read by strict YAML parsers; its bounds are not larger than the limits of bodies.
+// openapi.yaml stays short enough to be read, and can be read by strict YAML parsers; its bounds are not larger than
+// the limits of bodies.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { contractFile } from '../../codegen/contract.js';

@@ -1,5 +1,5 @@
-// The targets of the contract suite, and how they may differ from the contract. suite.test.ts checks that each difference that names
-// operations is real, so that one which no longer exists fails.
+// The targets of the contract suite, and how they may differ from the contract. suite.test.ts checks that each
+// difference that names operations is real, so that one which no longer exists fails.
 import { createFake } from '../../sdk/src/testing/index.js';
 import { startTestServer } from '../support/server.js';
 import { startMock } from './mock-process.js';

@@ -1,4 +1,5 @@
-// What the compiler must refuse, checked by `npm run typecheck`: a line under @ts-expect-error that compiles is an error itself.
+// What the compiler must refuse, checked by `npm run typecheck`: a line under @ts-expect-error that compiles is an
+// error itself.
 import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import type { Input, Reply } from '../../server/http/operation.js';

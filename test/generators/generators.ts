@@ -119,7 +119,10 @@ const compilerOptions = {
   types: [],
 };
 
-/** Compiles the files of a folder, by default all, and returns what the compiler printed: nothing if there are no errors. */
+/**
+ * Compiles the files of a folder, by default all, and returns what the compiler printed: nothing if there are no
+ * errors.
+ */
 export async function compile(folder: string, files?: string[]): Promise<string> {
   const selected = files === undefined ? { include: ['**/*.ts'] } : { files };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, ...selected }));

@@ -1,4 +1,5 @@
-// A program that cancels calls in every phase, and prints what keeps it alive before, meanwhile and after. Run by active-resources.test.ts.
+// A program that cancels calls in every phase, and prints what keeps it alive before, meanwhile and after. Run by
+// active-resources.test.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type AgentPlatformError, type Client, type ClientOptions } from '../../sdk/src/index.js';
 
@@ -45,7 +46,10 @@ const open = () =>
     .sort();
 const same = (one: string[], other: string[]) => one.join() === other.join();
 
-/** What is open once it is as expected, or after so many looks: sockets are closed a little later, and one that was not connected yet when its time in the runtime is over. */
+/**
+ * What is open once it is as expected, or after so many looks: sockets are closed a little later, and one that was not
+ * connected yet when its time in the runtime is over.
+ */
 async function settle(expected: string[]): Promise<string[]> {
   for (let looks = 0; looks < 3000 && !same(open(), expected); looks += 1) await sleep(10);
   return open();

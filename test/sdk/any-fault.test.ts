@@ -1,5 +1,6 @@
 /** @alone */
-// Whatever a server does, a call ends, and what it rejects with is a class of the SDK: over made-up faults, on operations of every kind.
+// Whatever a server does, a call ends, and what it rejects with is a class of the SDK: over made-up faults, on
+// operations of every kind.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +14,10 @@ interface Reply {
   headers: Record<string, string>;
   body: string;
   delayMs: number;
-  /** Whether the connection ends before the headers, in the body, or never while the body is awaited; null for none of it. */
+  /**
+   * Whether the connection ends before the headers, in the body, or never while the body is awaited; null for none of
+   * it.
+   */
   breaks: 'before' | 'in the body' | 'stands still' | null;
 }
 

@@ -1,4 +1,5 @@
-// An abort ends a call at once wherever it is, with an error that says where that was, and leaves no timer and no listener behind.
+// An abort ends a call at once wherever it is, with an error that says where that was, and leaves no timer and no
+// listener behind.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';

@@ -1,4 +1,5 @@
-// What an editor shows of the SDK: every export, every field of it and every parameter is described; nothing is left to be guessed.
+// What an editor shows of the SDK: every export, every field of it and every parameter is described; nothing is left to
+// be guessed.
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

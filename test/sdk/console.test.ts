@@ -23,7 +23,9 @@ const sizes = {
 };
 
 let browser: Browser;
-/** Shared, so that only the first page loads and compiles the scripts. Each page is a tab with a connection of its own. */
+/**
+ * Shared, so that only the first page loads and compiles the scripts. Each page is a tab with a connection of its own.
+ */
 let context: BrowserContext;
 let served: { url: string; stop(): Promise<void> };
 let server: TestServer;

@@ -1,5 +1,5 @@
-// Every example of the documentation, of Markdown files and of comments in the SDK: compiled against the package as it is installed, and run
-// against the mock of the contract. Examples are what people copy.
+// Every example of the documentation, of Markdown files and of comments in the SDK: compiled against the package as it
+// is installed, and run against the mock of the contract. Examples are what people copy.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

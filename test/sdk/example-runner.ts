@@ -22,7 +22,9 @@ const examples = JSON.parse(process.env.EXAMPLES ?? '[]') as RunnableExample[];
 const realFetch = globalThis.fetch;
 const payload = '{"type":"user.deleted","object":"event","data":{"id":"user_1"}}';
 
-/** What an example may use without saying where it comes from. examplePrelude in documentation.test.ts has the types. */
+/**
+ * What an example may use without saying where it comes from. examplePrelude in documentation.test.ts has the types.
+ */
 async function prepare({ on }: RunnableExample): Promise<void> {
   const fake = createFake();
   // The examples refer to a file that was uploaded before, and to one whose processing has ended.

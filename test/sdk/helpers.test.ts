@@ -1,4 +1,5 @@
-// What does several calls, over faults that the real server does not commit: streams that break, work that fails, cursors that repeat.
+// What does several calls, over faults that the real server does not commit: streams that break, work that fails,
+// cursors that repeat.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';

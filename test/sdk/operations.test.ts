@@ -1,5 +1,5 @@
-// The generated functions against the contract: all there, documented, and each key of the input in its part of the request. This reads
-// openapi.yaml by itself and not through codegen, so that a mistake of the generator shows.
+// The generated functions against the contract: all there, documented, and each key of the input in its part of the
+// request. This reads openapi.yaml by itself and not through codegen, so that a mistake of the generator shows.
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';

@@ -283,7 +283,8 @@ describe('the installed package', () => {
     },
   );
 
-  // How long that takes is a matter of the machine: `npm run bench:sdk` measures it. What there is to read decides, and no part of the runtime comes with it.
+  // How long that takes is a matter of the machine: `npm run bench:sdk` measures it. What there is to read decides, and
+  // no part of the runtime comes with it.
   test('is little to read when it is imported', () => {
     const read = (file: string): string[] => [
       file,

@@ -65,7 +65,8 @@ describe('upload', () => {
     expect((await client.uploads.upload(join(folder, 'notes.txt'))).key).toMatch(/\/notes\.txt$/);
   });
 
-  // A proxy that changes or drops a header, a connection that breaks, an address that has expired: in between, as a fetch of the caller.
+  // A proxy that changes or drops a header, a connection that breaks, an address that has expired: in between, as a
+  // fetch of the caller.
   const between = (change: (request: Request, nth: number) => Promise<Response | Request>) => {
     const puts: Request[] = [];
     const fetch = async (request: Request) => {

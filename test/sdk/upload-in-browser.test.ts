@@ -1,4 +1,5 @@
-// Uploads from a page in a real browser, to the embedded object store of another origin: there the bytes are counted in another way.
+// Uploads from a page in a real browser, to the embedded object store of another origin: there the bytes are counted in
+// another way.
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

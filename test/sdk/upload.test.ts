@@ -1,4 +1,5 @@
-// Uploads over what a storage and the way to it do wrong: standstill, old addresses, refusals. Over real connections, with bytes that are counted.
+// Uploads over what a storage and the way to it do wrong: standstill, old addresses, refusals. Over real connections,
+// with bytes that are counted.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,9 @@ import { failure } from './failure.js';
 let storage: MisbehavingServer;
 let api: Server;
 let client: sdk.Client;
-/** How much life the next addresses have left, in seconds; null for an address that does not tell. The last one stays. */
+/**
+ * How much life the next addresses have left, in seconds; null for an address that does not tell. The last one stays.
+ */
 let lifeSeconds: (number | null)[] = [];
 let granted = 0;
 
@@ -56,7 +59,8 @@ beforeEach(() => {
 
 const stored: Misbehaviour = (request, response) => void request.on('end', () => response.writeHead(200).end());
 const silent: Misbehaviour = () => {};
-// Takes the file in pieces with pauses. What the system holds between client and server is megabytes, so a file must be much larger to show them.
+// Takes the file in pieces with pauses. What the system holds between client and server is megabytes, so a file must be
+// much larger to show them.
 const slowly: Misbehaviour = (request, response) => {
   const pause = () => {
     request.pause();

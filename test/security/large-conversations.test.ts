@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const megabyte = 2 ** 20;
-/** A reply that is held whole grows memory by 130 MB for each copy. Garbage that is not yet collected takes up to 96 MB. */
+/**
+ * A reply that is held whole grows memory by 130 MB for each copy. Garbage that is not yet collected takes up to 96 MB.
+ */
 const maxGrowthBytes = 130 * megabyte;
 const createdAt = '2026-11-20T08:00:00.000Z';
 

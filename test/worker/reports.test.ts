@@ -9,7 +9,9 @@ beforeEach(async () => {
 });
 afterEach(() => bench?.stop());
 
-/** Lets the first reports fail as in a database that is starting. A sequence counts them, as it is never rolled back. */
+/**
+ * Lets the first reports fail as in a database that is starting. A sequence counts them, as it is never rolled back.
+ */
 async function refuseReports(count: number): Promise<void> {
   await bench.database.raw(`
     create sequence reports;

@@ -13,8 +13,8 @@ export interface ContractMismatch {
 }
 
 /**
- * Reports once for each contract of the server that differs from the one of this package. A difference alone is no error, because a newer
- * server supports older clients. It helps to explain an unexpected reply.
+ * Reports once for each contract of the server that differs from the one of this package. A difference alone is no
+ * error, because a newer server supports older clients. It helps to explain an unexpected reply.
  *
  * @param onMismatch - the default is a line for debugging on the console
  * @example

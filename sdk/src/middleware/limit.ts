@@ -2,8 +2,9 @@
 import type { Middleware } from '../options.js';
 
 /**
- * Lets at most so many requests wait for their replies at a time; the others queue in the order of their coming. A request leaves the count
- * with the headers of its reply. The time in the queue counts against `deadlineMs` but not against `attemptTimeoutMs`. A call that ends there sends nothing.
+ * Lets at most so many requests wait for their replies at a time; the others queue in the order of their coming. A
+ * request leaves the count with the headers of its reply. The time in the queue counts against `deadlineMs` but not
+ * against `attemptTimeoutMs`. A call that ends there sends nothing.
  *
  * @param max - how many, at least 1
  * @throws {RangeError} when `max` is no whole number of at least 1

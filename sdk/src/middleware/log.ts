@@ -34,7 +34,10 @@ export interface LogOptions {
    * @default console.debug
    */
   log?: ((entry: RequestLogEntry) => void) | undefined;
-  /** Further headers and query parameters whose values are not to be logged; upper and lower case are the same. Credentials never are. */
+  /**
+   * Further headers and query parameters whose values are not to be logged; upper and lower case are the same.
+   * Credentials never are.
+   */
   redact?: readonly string[] | undefined;
 }
 

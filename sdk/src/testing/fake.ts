@@ -68,15 +68,17 @@ export interface Fake {
   fault(operationId: FakeOperationId, fault: Fault): void;
   /** Sets the reply of an operation, for what the fake does not model. The operation then has no effect. */
   reply<Id extends FakeOperationId>(operationId: Id, reply: FixedReply<Id>): void;
-  /** Sets what the agent does in the next run. Several answers follow each other. Without one, it repeats the message. */
+  /**
+   * Sets what the agent does in the next run. Several answers follow each other. Without one, it repeats the message.
+   */
   answer(script: ChatScript): void;
   /** Moves the time of the fake forward: processing, runs and schedules that become due happen. */
   advance(milliseconds: number): void;
   /** The current time of the fake. */
   now(): Date;
   /**
-   * The fake's time as a clock. A client with it does not wait: each delay between attempts and each wait moves the time of
-   * the fake forward, as `advance` does.
+   * The fake's time as a clock. A client with it does not wait: each delay between attempts and each wait moves the
+   * time of the fake forward, as `advance` does.
    */
   clock: Clock;
   /** Returns a token of another user or role. */

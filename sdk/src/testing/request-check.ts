@@ -16,7 +16,10 @@ function parse({ schema }: FakeParameter, text: string): unknown {
   return text;
 }
 
-/** Like the service, reports every unknown, repeated, missing, empty and non-integer parameter, but else only the first problem. */
+/**
+ * Like the service, reports every unknown, repeated, missing, empty and non-integer parameter, but else only the first
+ * problem.
+ */
 function readQuery(parameters: readonly FakeParameter[], given: URLSearchParams): [Values, ErrorDetail[]] {
   const values: Values = {};
   const details: ErrorDetail[] = [];

@@ -5,7 +5,9 @@ import type { Start } from './start.js';
 
 const RELOAD_INTERVAL_MS = 1_000;
 
-/** Reads which members lost access, also through other processes. A process that serves no requests does not need it. */
+/**
+ * Reads which members lost access, also through other processes. A process that serves no requests does not need it.
+ */
 export async function watchRemovals({ config, logger, closers }: Start, removals: Removals): Promise<void> {
   if (config.role === 'worker') return;
   await removals.reload();

@@ -1,5 +1,5 @@
-// The conversations of the contract's examples, under their ids: a question with a tool call and a sub-conversation, the
-// run of a task, one that failed, and one to delete.
+// The conversations of the contract's examples, under their ids: a question with a tool call and a sub-conversation,
+// the run of a task, one that failed, and one to delete.
 import type { Knex } from 'knex';
 import { createTurns, type MessagePart, type TurnResult } from '../../modules/conversations/turns.js';
 import type { Conversations } from '../../modules/conversations/conversations.js';

@@ -20,8 +20,8 @@ const setNext = (table: string, next: string) =>
   `select setval(pg_get_serial_sequence('${table}', 'id'), ${next}, false)`;
 
 /**
- * Makes the next record of each table get the given id. In a database with records of other organizations, the id is the
- * next free one instead.
+ * Makes the next record of each table get the given id. In a database with records of other organizations, the id is
+ * the next free one instead.
  */
 export async function countFrom(database: Knex, ids: Partial<Record<(typeof tables)[number], number>>): Promise<void> {
   for (const [table, id] of Object.entries(ids)) {

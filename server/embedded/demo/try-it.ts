@@ -1,5 +1,6 @@
-// What the reference page fills in for the demo's records, where the contract's examples cannot succeed on them: because
-// a later operation still needs the record, because its name is taken, or because the example's model needs a key.
+// What the reference page fills in for the demo's records, where the contract's examples cannot succeed on them:
+// because a later operation still needs the record, because its name is taken, or because the example's model needs a
+// key.
 import type { operations } from '../../generated/types.js';
 import { expendableConversationId } from './example-conversations.js';
 import { demoOrganizationId } from '../identity/index.js';

@@ -40,7 +40,8 @@ export function createListener(dependencies: ListenerDependencies): Listener {
     try {
       await handle(request, response, dependencies);
     } catch (error) {
-      if (error === request.errored || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return; // the client disconnected
+      // The client disconnected.
+      if (error === request.errored || (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
       const isOurs = !(error instanceof Fault) || error.status === 500;
       if (isOurs)
         dependencies.log.error(

@@ -95,7 +95,8 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
     async list(bucket, isWanted) {
       const records: ObjectRecord[] = [];
       for (const name of await readdir(bucketFolder(bucket))) {
-        const file = await nullIfMissing(open(join(bucketFolder(bucket), name), 'r')); // it may have been removed meanwhile
+        // It may have been removed meanwhile.
+        const file = await nullIfMissing(open(join(bucketFolder(bucket), name), 'r'));
         if (!file) continue;
         const record = await readOrClose(file).catch(skipCorrupt);
         if (record === null) continue;

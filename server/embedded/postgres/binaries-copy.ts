@@ -45,7 +45,8 @@ function copyInto(place: string, binaries: PostgresBinaries): string {
   const staging = mkdtempSync(`${target}.`);
   try {
     copyTree(binaries.nativeFolder, staging);
-    if (isTrustedFolder(target)) rmSync(target, { recursive: true, force: true }); // a cleaner has deleted some of its files
+    // A cleaner of temporary files has deleted some of its files.
+    if (isTrustedFolder(target)) rmSync(target, { recursive: true, force: true });
     // The rename is the last step, so that no process sees a partial copy. It fails on a link or a non-empty folder.
     renameSync(staging, target);
   } catch (error) {
@@ -83,7 +84,8 @@ function copyTree(source: string, target: string): void {
       symlinkSync(readlinkSync(from), to);
     } else {
       copyFileSync(from, to);
-      chmodSync(to, (lstatSync(from).mode & 0o100) === 0 ? 0o644 : 0o755); // readable regardless of the umask at npm install
+      // Readable regardless of the umask at npm install.
+      chmodSync(to, (lstatSync(from).mode & 0o100) === 0 ? 0o644 : 0o755);
     }
   }
   chmodSync(target, 0o755);

@@ -14,6 +14,7 @@ export function mainReason(lines: readonly string[]): string {
 
 /**
  * Whether the line reports an error that ends a process of Postgres. Such a line contains no statement. Refused
- * connections do not count: while Postgres recovers from a crash, they would push the cause of the crash out of the list.
+ * connections do not count: while Postgres recovers from a crash, they would push the cause of the crash out of the
+ * list.
  */
 export const isSevere = (line: string): boolean => /PANIC: |FATAL: +(?!the database system is )/.test(line);

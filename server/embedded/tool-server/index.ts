@@ -1,5 +1,5 @@
-// A tool server on this machine, so that the demo's agents have tools to call. It speaks the Model Context Protocol over
-// streamable HTTP, without sessions, and knows a few spare parts.
+// A tool server on this machine, so that the demo's agents have tools to call. It speaks the Model Context Protocol
+// over streamable HTTP, without sessions, and knows a few spare parts.
 import { timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
@@ -19,8 +19,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 const fileOf = (dataDir: string) => join(dataDir, 'tool-server', 'origin');
 
 /**
- * Returns the origin of the tool server that a process runs on this data folder, or undefined. Runs may call this origin
- * although it is an address of this machine.
+ * Returns the origin of the tool server that a process runs on this data folder, or undefined. Runs may call this
+ * origin although it is an address of this machine.
  */
 export function findRunningToolServer(dataDir: string): string | undefined {
   return existsSync(fileOf(dataDir)) ? readFileSync(fileOf(dataDir), 'utf8') : undefined;

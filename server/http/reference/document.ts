@@ -1,9 +1,9 @@
-// The contract as the reference page shows it: with the values that the page fills in, and with the role, the error codes
-// and the code samples of each operation.
+// The contract as the reference page shows it: with the values that the page fills in, and with the role, the error
+// codes and the code samples of each operation.
 import { sdkSamples } from '../../generated/sdk-samples.js';
 import { curlSample, fetchSample, type SampleRequest } from './samples.js';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the document is free-form here; the generators have checked it
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form here; checked by the generators
 export type Json = any;
 
 /** What the page fills in instead of the contract's examples, by operation. */

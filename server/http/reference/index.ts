@@ -31,8 +31,8 @@ const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127\.)/;
 
 /**
- * Whether a page of this server asks from this machine. Other web pages must not get a token, also not under a name that
- * resolves to this machine.
+ * Whether a page of this server asks from this machine. Other web pages must not get a token, also not under a name
+ * that resolves to this machine.
  */
 function isOwnPage(request: Request): boolean {
   const site = request.get('sec-fetch-site');

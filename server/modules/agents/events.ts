@@ -9,7 +9,9 @@ export interface AgentReactionDependencies {
 
 type Deletion = { readonly organizationId: string; readonly deletedBy: string };
 
-/** Gives each agent that refers to the record a version without the reference, saved by the user who deleted the record. */
+/**
+ * Gives each agent that refers to the record a version without the reference, saved by the user who deleted the record.
+ */
 const removing =
   <Event extends Deletion>(referenceOf: (event: Event) => Reference) =>
   (event: Event, { agents }: AgentReactionDependencies, signal: AbortSignal) =>

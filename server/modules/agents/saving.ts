@@ -133,8 +133,9 @@ export async function updateAgent(
   ifMatch: IfMatch,
 ): Promise<Agent> {
   assertStorable(given);
-  // Read before the lock. The checks of other modules take further connections: under the lock, enough concurrent saves would hold all
-  // connections and wait indefinitely for one more. Whether checked before or under the lock, a record may be deleted right afterwards.
+  // Read before the lock. The checks of other modules take further connections: under the lock, enough concurrent saves
+  // would hold all connections and wait indefinitely for one more. Whether checked before or under the lock, a record
+  // may be deleted right afterwards.
   const before = await dependencies.repository.find(caller.organizationId, id);
   if (before === null) throw agentNotFound();
   // Before the checks, because an old save may refer to records that were deleted since.

@@ -88,9 +88,10 @@ export async function readAgent(database: Knex, organizationId: string, id: numb
 }
 
 /**
- * Locks an agent until the transaction ends, then reads it. Without the lock, two concurrent saves would compute the same next version number
- * and each would overwrite fields of the other. The read is a second statement, because a statement that waits for a lock continues with the
- * database snapshot from before the wait: it would miss the tags and versions of the save that it waited for.
+ * Locks an agent until the transaction ends, then reads it. Without the lock, two concurrent saves would compute the
+ * same next version number and each would overwrite fields of the other. The read is a second statement, because a
+ * statement that waits for a lock continues with the database snapshot from before the wait: it would miss the tags and
+ * versions of the save that it waited for.
  */
 export async function lockAgent(transaction: Knex, organizationId: string, id: number): Promise<Agent | null> {
   await transaction.raw(
@@ -108,8 +109,8 @@ export interface Publication {
 }
 
 /**
- * Appends a version for each agent and publishes it: its snapshot becomes the live configuration. The caller has locked the agents, so that
- * the version numbers have no gaps or duplicates.
+ * Appends a version for each agent and publishes it: its snapshot becomes the live configuration. The caller has locked
+ * the agents, so that the version numbers have no gaps or duplicates.
  */
 export async function publishNew(
   transaction: Knex,
@@ -164,8 +165,8 @@ export function isSlugTaken(error: unknown): boolean {
 const maxAttempts = 3;
 
 /**
- * Runs a transaction, and repeats it if Postgres rolled it back to resolve a deadlock. Two agents that swap their slugs concurrently wait for
- * each other; without a repeat, one of the two saves would return 500.
+ * Runs a transaction, and repeats it if Postgres rolled it back to resolve a deadlock. Two agents that swap their slugs
+ * concurrently wait for each other; without a repeat, one of the two saves would return 500.
  */
 export async function inTransaction<Result>(
   unit: UnitOfWork,

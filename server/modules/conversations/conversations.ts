@@ -60,8 +60,8 @@ export interface Conversations {
   /** Deletes the conversation and those below it, and ends their runs. */
   remove(caller: Caller, id: string, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<ConversationSummary>;
   /**
-   * Stops the runs of the conversation and of those below it. Returns when they have ended. The id may be that of a chat
-   * client.
+   * Stops the runs of the conversation and of those below it. Returns when they have ended. The id may be that of a
+   * chat client.
    */
   stop(caller: Caller, id: string): Promise<StopResult>;
   rate(caller: Caller, id: string, feedback: FeedbackCreate, unit?: UnitOfWork): Promise<Feedback>;

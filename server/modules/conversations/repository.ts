@@ -50,7 +50,8 @@ export interface ConversationRepository {
   /** Returns messages, oldest first, or null if the conversation does not exist. */
   messages(reader: Reader, id: string, page: { after: number; limit: number }): Promise<StoredMessagePage | null>;
   /**
-   * Calls `check` with the locked conversation and renames it, unless `name` is null. Returns null if it does not exist.
+   * Calls `check` with the locked conversation and renames it, unless `name` is null. Returns null if it does not
+   * exist.
    */
   rename(
     reader: Reader,

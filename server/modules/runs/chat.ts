@@ -71,8 +71,8 @@ export interface ChatDependencies {
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 
 /**
- * Not a pattern in the contract: V8 failed to match such a pattern on repetitive texts of several megabytes. This expression tests
- * single characters.
+ * Not a pattern in the contract: V8 failed to match such a pattern on repetitive texts of several megabytes. This
+ * expression tests single characters.
  */
 function isBase64(text: string): boolean {
   const padding = text.indexOf('=');

@@ -74,7 +74,9 @@ function saved(outcome: TaskOutcome): ScheduledTask {
   }
 }
 
-/** Returns the fields that differ, with what follows from them: a new schedule, and enabling the task, count from now. */
+/**
+ * Returns the fields that differ, with what follows from them: a new schedule, and enabling the task, count from now.
+ */
 function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
   const changed = fields.ScheduledTaskUpdate.filter((name) => given[name] !== current[name]);
   const change: Partial<TaskFields> = pick(given, changed);

@@ -130,8 +130,8 @@ async function update(
   assertSafeOrganizationId(organizationId);
   const text = given.skillMdContent;
   const parsed = parse(text);
-  // Check first, so that an invalid id or an old tag stores nothing. Checked again under the lock, because the skill may
-  // be changed or deleted meanwhile.
+  // Check first, so that an invalid id or an old tag stores nothing. Checked again under the lock, because the skill
+  // may be changed or deleted meanwhile.
   const before = await repository.find(organizationId, id);
   if (before === null) throw skillNotFound();
   check(before);

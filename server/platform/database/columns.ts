@@ -1,4 +1,5 @@
-// Maps the fields of a record to columns of a table: `agentId` is stored as `agent_id`. The names come from the contract.
+// Maps the fields of a record to columns of a table: `agentId` is stored as `agent_id`. The names come from the
+// contract.
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -45,8 +45,8 @@ export function isTransientDatabaseError(error: unknown): boolean {
 }
 
 /**
- * 08: connection exceptions. 57P: shut down, crashed, starting up. 531, 532, 533: disk full, out of memory, too many connections. 25P03: idle too
- * long. 25006: read-only.
+ * 08: connection exceptions. 57P: shut down, crashed, starting up. 531, 532, 533: disk full, out of memory, too many
+ * connections. 25P03: idle too long. 25006: read-only.
  */
 const UNAVAILABLE_STATES = /^(08...|57P0\d|53[123]00|25P03|25006)$/;
 

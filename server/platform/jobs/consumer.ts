@@ -111,7 +111,10 @@ export function createConsumer({
     return (await replace(job, 'interrupted', outcome.by)) ? 'given back' : 'lost';
   }
 
-  /** Reports the outcome again until the database accepts it. Otherwise the job would look like one whose worker crashed. */
+  /**
+   * Reports the outcome again until the database accepts it. Otherwise the job would look like one whose worker
+   * crashed.
+   */
   async function report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome> {
     for (;;) {
       try {

@@ -99,7 +99,8 @@ async function runHeld(
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   const renew = async () => {
-    const isOurs = await periodicTasks.renew(task.name, { holder, leaseMs }).catch(() => true); // other workers cannot reach the database either
+    // Other workers cannot reach the database either.
+    const isOurs = await periodicTasks.renew(task.name, { holder, leaseMs }).catch(() => true);
     if (!isOurs) lost.abort(new Error('another worker runs the task'));
   };
   const renewing = setInterval(() => void renew(), leaseMs / RENEWALS_PER_LEASE);

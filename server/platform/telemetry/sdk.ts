@@ -21,7 +21,8 @@ const WARN_AGAIN_MS = 60_000;
 export function startTracing(log: Logger): () => Promise<void> {
   diag.setLogger(warningsTo(log), DiagLogLevel.WARN);
   const sdk = new NodeSDK({
-    resource: resources.resourceFromAttributes({ 'service.name': 'agent-platform' }), // OTEL_SERVICE_NAME takes precedence
+    // OTEL_SERVICE_NAME takes precedence.
+    resource: resources.resourceFromAttributes({ 'service.name': 'agent-platform' }),
     instrumentations: [
       // Background statements, such as fetching jobs every half second, get no traces.
       new PgInstrumentation({ requireParentSpan: true }),

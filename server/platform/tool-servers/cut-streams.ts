@@ -13,7 +13,10 @@ function idOf(body: unknown): unknown {
   return typeof body === 'string' ? (JSON.parse(body) as { id?: unknown }).id : undefined;
 }
 
-/** Ends each stream of a reply with an error for its request. The client ignores an error for a request it has a reply for. */
+/**
+ * Ends each stream of a reply with an error for its request. The client ignores an error for a request it has a reply
+ * for.
+ */
 export const endingCutStreams =
   (fetch: Fetch): Fetch =>
   async (url, init) => {

@@ -100,8 +100,8 @@ function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number
 }
 
 /**
- * Without key exchanges by finite-field Diffie-Hellman, whose group the server chooses. A group of 10,000 bits takes 2 s
- * of the event loop before the certificate is checked.
+ * Without key exchanges by finite-field Diffie-Hellman, whose group the server chooses. A group of 10,000 bits takes 2
+ * s of the event loop before the certificate is checked.
  */
 const ciphers = `${DEFAULT_CIPHERS}:!kDHE`;
 

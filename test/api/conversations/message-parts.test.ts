@@ -1,4 +1,5 @@
-// Every kind of part that a message can have, and every field of a run that failed, in each operation that returns them.
+// Every kind of part that a message can have, and every field of a run that failed, in each operation that returns
+// them.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MessagePart, TurnResult } from '../../../server/modules/conversations/turns.js';

@@ -65,7 +65,10 @@ export function userOf({ token }: CallOptions): string {
 export const tokenOf = (server: TestServer, userId: string, role = 'org:member'): Promise<string> =>
   server.tokenFor({ userId, role });
 
-/** Expects the same 404 for a conversation that does not exist, was deleted, or belongs to another person or organization. */
+/**
+ * Expects the same 404 for a conversation that does not exist, was deleted, or belongs to another person or
+ * organization.
+ */
 export async function expectHidden(
   server: TestServer,
   call: (threadId: string, options: CallOptions) => Promise<CallResult>,

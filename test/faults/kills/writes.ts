@@ -1,4 +1,5 @@
-// Writes of every kind, each with an effect that must happen exactly once. A caller retries a write with one key until it is acknowledged.
+// Writes of every kind, each with an effect that must happen exactly once. A caller retries a write with one key until
+// it is acknowledged.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, ConnectionError, TimeoutError, type CallOptions, type Client } from '../../../sdk/src/index.js';

@@ -17,8 +17,8 @@ export interface InstalledConsole {
 }
 
 /**
- * Installs the console beside a built copy of the SDK, or copies what `npm run tool -- --install console` has installed.
- * Returns the reason if the npm registry cannot be reached, which is a failure in CI only.
+ * Installs the console beside a built copy of the SDK, or copies what `npm run tool -- --install console` has
+ * installed. Returns the reason if the npm registry cannot be reached, which is a failure in CI only.
  */
 export function installConsole(): InstalledConsole | string {
   const { folder: root, remove } = installPackage();

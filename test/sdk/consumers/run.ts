@@ -1,6 +1,6 @@
 // `npm run test:consumers` installs the packed SDK in each project of this folder, as its users do, then compiles and
-// runs the project. The code of the recipes and guides is part of the projects. `npm run test:consumers -- jest vite` runs
-// the named ones.
+// runs the project. The code of the recipes and guides is part of the projects. `npm run test:consumers -- jest vite`
+// runs the named ones.
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The same requests go to the server and to the fake, and must have the same status, error code and body. Ids, times and random names differ by
-// nature, so they are replaced by the order in which they first occur.
+// The same requests go to the server and to the fake, and must have the same status, error code and body. Ids, times
+// and random names differ by nature, so they are replaced by the order in which they first occur.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createFake } from '../../../sdk/src/testing/index.js';
 import { startTestServer, type TestServer } from '../../support/server.js';

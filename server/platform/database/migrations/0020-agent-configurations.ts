@@ -1,5 +1,5 @@
-// Stores the configuration of an agent as one JSON document, a copy of the published version's snapshot. A field of the configuration is a
-// column only if a query searches, sorts or joins by it, and Postgres computes that column.
+// Stores the configuration of an agent as one JSON document, a copy of the published version's snapshot. A field of the
+// configuration is a column only if a query searches, sorts or joins by it, and Postgres computes that column.
 export const agentConfigurations = `
 alter table agents add column configuration jsonb;
 

@@ -1,5 +1,5 @@
-// Reads ZIP archives. An archive is checked before anything in it is used: every entry is inflated once as a stream, and
-// the bytes are counted.
+// Reads ZIP archives. An archive is checked before anything in it is used: every entry is inflated once as a stream,
+// and the bytes are counted.
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { DocumentError } from '../document-error.js';

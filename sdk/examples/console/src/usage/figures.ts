@@ -8,7 +8,9 @@ export interface Figure {
   isTop: boolean;
 }
 
-/** Conversations with all those below them. The agent filter is that of `getStats`: it chooses top-level conversations. */
+/**
+ * Conversations with all those below them. The agent filter is that of `getStats`: it chooses top-level conversations.
+ */
 export function flatten(tops: readonly DashboardInteraction[], agentId: number | null): Figure[] {
   const below = (conversation: DashboardInteraction, isTop: boolean): Figure[] => [
     { conversation, isTop },
