@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../app/config/config.js';
-import { checkDatabase, checkSchema, checkSecrets } from './doctor/database-checks.js';
+import { checkDatabase, checkJobTables, checkSchema, checkSecrets } from './doctor/database-checks.js';
 import { checkObjects } from './doctor/object-checks.js';
 import { check, printReport, reportOf, type Report } from './doctor/report.js';
 import { loadEncryptionKey } from '../embedded/encryption-key.js';
@@ -35,11 +35,12 @@ async function examine(tool: Tool, readsObjects: boolean): Promise<Report> {
       schema,
       check('others', 'skipped', 'The other checks need the schema of this program.'),
     ]);
+  const jobTables = await checkJobTables(database);
   const secrets = await checkSecrets(database, openKeys(tool));
   const parts: string[] = [];
   const storage = await openToolStorage(tool, parts);
   const objects = await checkObjects({ database, storage, place: parts.join(), readsObjects });
-  return reportOf([reachable, schema, secrets, ...objects]);
+  return reportOf([reachable, schema, jobTables, secrets, ...objects]);
 }
 
 async function main(): Promise<void> {

@@ -53,7 +53,7 @@ const statuses = (report: Awaited<ReturnType<typeof runDoctor>>) =>
 test('reports everything as ok for intact data', async () => {
   const report = await runDoctor(environment, ['--read-objects']);
   expect(statuses(report)).toEqual({
-    ...{ database: 'ok', schema: 'ok', secrets: 'ok', store: 'ok' },
+    ...{ database: 'ok', schema: 'ok', 'job tables': 'ok', secrets: 'ok', store: 'ok' },
     ...{ files: 'ok', contents: 'ok', skills: 'ok', 'skill files': 'ok', attachments: 'ok', orphaned: 'ok' },
   });
   expect(report.checks.find(({ name }) => name === 'files')?.detail).toMatch(
@@ -172,6 +172,20 @@ test('names objects of the schema that are missing although every migration has 
     expect(
       items.filter((item) => !/conversation_feedback|conversations_|skills|messages_role_check/.test(item)),
     ).toEqual([]);
+  } finally {
+    await release();
+  }
+});
+
+test('names what is missing of the tables of the jobs', async () => {
+  const { database, url, release } = await acquireTestDatabase();
+  try {
+    await database.raw('drop table pgboss.warning; alter table pgboss.queue drop column dead_letter cascade');
+    const report = await runDoctor({ ...environment, DATABASE_URL: url });
+    expect(report.checks.find(({ name }) => name === 'job tables')).toMatchObject({
+      status: 'failed',
+      items: expect.arrayContaining(['table warning is missing', 'table queue has other columns']),
+    });
   } finally {
     await release();
   }

@@ -3,6 +3,7 @@
 import type { Knex } from 'knex';
 import { TABLE_NAME } from '../../platform/database/migrate.js';
 import { migrations } from '../../platform/database/migrations/index.js';
+import { createBoss } from '../../platform/database/pg-boss.js';
 import type { Encryption } from '../../platform/encryption.js';
 import { openHeaders } from '../../modules/tool-servers/headers.js';
 import { check, type Check } from './report.js';
@@ -36,6 +37,25 @@ export async function checkSchema(database: Knex): Promise<Check> {
     'ok',
     `All ${applied.length} migrations have run, and all ${count} objects of the schema exist.`,
   );
+}
+
+/** Compares the tables of the jobs with those that pg-boss creates. */
+export async function checkJobTables(database: Knex): Promise<Check> {
+  const drift = await createBoss(database).detectSchemaDrift();
+  if (drift.ok) return check('job tables', 'ok', 'The tables, indexes and functions of the job queues exist.');
+  const items = [
+    ...drift.missingTables.map((name) => `table ${name} is missing`),
+    ...drift.missing.map(({ name, table }) => `index ${name} of ${table} is missing`),
+    ...drift.invalid.map(({ name, table }) => `index ${name} of ${table} is invalid`),
+    ...drift.mismatched.map(({ name, table }) => `index ${name} of ${table} has another definition`),
+    ...drift.missingFunctions.map(({ name }) => `function ${name} is missing`),
+    ...drift.mismatchedFunctions.map(({ name }) => `function ${name} has another definition`),
+    ...drift.columnDrift.map(({ table }) => `table ${table} has other columns`),
+    ...drift.constraintDrift.map(({ table }) => `table ${table} has other constraints`),
+    ...(drift.enumDrift === null ? [] : ['the type job_state has other values']),
+  ];
+  const detail = `${items.length} objects in the schema pgboss differ from what pg-boss creates. Restore a backup.`;
+  return check('job tables', 'failed', detail, items);
 }
 
 interface SealedRow {
