@@ -13,10 +13,10 @@ import {
   readMessages,
   type ListedMessages,
   type StoredMessage,
-} from './message-pages.js';
+} from './message-queries.js';
 import type { ConversationSummary, Reader, SummaryRow } from './statements.js';
 
-export type { StoredMessage } from './message-pages.js';
+export type { StoredMessage } from './message-queries.js';
 export type { ConversationSummary, Reader } from './statements.js';
 /** A conversation whose messages are read while they are sent. */
 export type StoredConversation = Omit<components['schemas']['Conversation'], 'messages' | 'renderedSystemPrompt'> & {
