@@ -217,6 +217,11 @@ async function produce(dependencies: RunnerDependencies, callAgent: CallAgent, r
   }
 }
 
+function logFailure(log: RunnerDependencies['log'], ran: Parameters<typeof resultOf>[1], conversationId: string): void {
+  if (!('failure' in ran) || ran.failure === null) return;
+  log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
+}
+
 async function run(
   dependencies: RunnerDependencies,
   callAgent: CallAgent,
@@ -240,11 +245,7 @@ async function run(
   const answer = createAnswer();
   emit({ type: 'start', messageId: turn.answerId, messageMetadata: { threadId: conversationId } });
   const ran = await produce(dependencies, callAgent, {
-    turn,
-    answer,
-    source,
-    events,
-    emit,
+    ...{ turn, answer, source, events, emit },
     isStreamed: onEvent !== undefined,
     signal: ended.signal,
     lineage: [...callers, turn.agentId],
@@ -256,8 +257,7 @@ async function run(
   stopHeartbeat();
   stopFollowing();
   const runEnd = endOf(ended.signal);
-  if ('failure' in ran && ran.failure !== null)
-    log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
+  logFailure(log, ran, conversationId);
   const result = resultOf(answer.parts(), ran, runEnd);
   const isRetryable = willRetry && (runEnd === null ? isTransient(ran) : runEnd.kind === 'interrupted');
   const isLeftUnrecorded = runEnd?.kind === 'lost' || isRetryable;
