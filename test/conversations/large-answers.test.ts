@@ -1,5 +1,5 @@
 /** @alone */
-// An answer of 20 MB is stored and read again in many short turns of the event loop.
+// An answer of 20 MB is stored and read again in many short iterations of the event loop.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MessagePart } from '../../server/modules/conversations/turns.js';
 import { threadCpuMs, watchEventLoop } from '../support/event-loop.js';
@@ -14,7 +14,7 @@ const toolCall = (index: number): MessagePart => ({
   output: { rows: Array.from({ length: 600 }, () => 'x'.repeat(50)) },
 });
 
-/** Returns the processor time of the work and the largest part of it in one turn. */
+/** Returns the CPU time of the work and the largest part of it in one iteration. */
 async function costOf<Result>(work: () => Promise<Result>) {
   const before = threadCpuMs();
   const eventLoop = watchEventLoop();
@@ -23,7 +23,7 @@ async function costOf<Result>(work: () => Promise<Result>) {
   return { result, totalMs: threadCpuMs() - before, longestTurnMs: eventLoop.longestTurnMs() };
 }
 
-test('no turn takes more than a third of the work', async () => {
+test('no iteration takes more than a third of the work', async () => {
   const parts = Array.from({ length: 600 }, (_, index) => toolCall(index));
   const turn = await bench.turns.begin(bench.newTurn());
   const stored = await costOf(() => bench.turns.finish(turn, { status: 'completed', parts, finishReason: 'stop' }));
