@@ -31,7 +31,7 @@ export const refuse = (parameter: string, message: string) =>
 /** Conversations are stored with milliseconds, so a bound between two milliseconds means the later one. */
 function boundOf(parameter: string, text: string): Date {
   const bound = readTimestamp(text, Math.ceil);
-  if (bound === null) throw refuse(parameter, 'must be a date of the calendar');
+  if (bound === null) throw refuse(parameter, 'must be an existing date');
   return bound;
 }
 

@@ -14,7 +14,7 @@ type Filter = (conversation: StoredConversation) => boolean;
 
 function boundOf(parameter: string, text: string): Date {
   const bound = readTimestamp(text, Math.ceil);
-  if (bound === null) throw refuseField('must be a date of the calendar', [parameter], 'query');
+  if (bound === null) throw refuseField('must be an existing date', [parameter], 'query');
   return bound;
 }
 
