@@ -43,7 +43,7 @@ export class AgentPlatformError extends Error {
     const text = name === null ? message : `${name}: ${message}`;
     // Parts of a message come from other systems and must not forge log lines.
     super(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '), options);
-    // The further fields of a class: declared there, set here.
+    // Fields of subclasses are declared there and set here.
     setFields(this, { name: new.target.agentPlatform, operationId: id, attempts: 0, url: null, ...fields });
   }
 
@@ -57,7 +57,7 @@ export class AgentPlatformError extends Error {
   /** Returns whether a value is an error of this class, or of the same class in another copy of the package. */
   static override [Symbol.hasInstance](error: unknown): boolean {
     for (let type = Object(error).constructor; type; type = Object.getPrototypeOf(type)) {
-      // A program's own subclass inherits the name, so compare its prototype.
+      // A program's own subclass inherits the name, so compare the class itself.
       if (Object.hasOwn(this, 'agentPlatform') ? type.agentPlatform === this.agentPlatform : type === this) return true;
     }
     return false;
