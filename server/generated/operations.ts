@@ -3567,7 +3567,8 @@ export const operations = {
       ],
       "403": [
         "organization_role_required",
-        "admin_required"
+        "admin_required",
+        "management_access_required"
       ],
       "429": [
         "rate_limited"
@@ -4004,7 +4005,7 @@ export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '72baeed6d2d2028abd48977730e4fec2ce5f5e43834207c75540e98ea325c526';
+export const contractSha256: string = '43fb5ab2b3c0234cea1b4264db4ffefaa1905a5398cfc123247e4093f9126e09';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

@@ -133,6 +133,12 @@ export const componentSchemas: Record<string, object> = {
   "minimum": 0,
   "maximum": 2147483647
  },
+ "PageLimit": {
+  "type": "integer",
+  "format": "int32",
+  "minimum": 1,
+  "maximum": 100
+ },
  "LargeCount": {
   "type": "integer",
   "format": "int64",
@@ -4935,6 +4941,29 @@ export const componentSchemas: Record<string, object> = {
    "timeout"
   ]
  },
+ "ConversationSource": {
+  "type": "string",
+  "enum": [
+   "chat",
+   "task",
+   "trigger",
+   "agent"
+  ]
+ },
+ "LatencyMs": {
+  "type": [
+   "integer",
+   "null"
+  ],
+  "minimum": 0,
+  "maximum": 2147483647,
+  "format": "int32"
+ },
+ "CostUsd": {
+  "type": "number",
+  "minimum": 0,
+  "maximum": 1000000000000
+ },
  "RunFailureCode": {
   "type": "string",
   "enum": [
@@ -4982,6 +5011,10 @@ export const componentSchemas: Record<string, object> = {
    "name",
    "upstreamConversationId",
    "streamStatus",
+   "source",
+   "model",
+   "latencyMs",
+   "costUsd",
    "createdAt",
    "updatedAt",
    "deletedAt",
@@ -5023,6 +5056,32 @@ export const componentSchemas: Record<string, object> = {
     "oneOf": [
      {
       "$ref": "contract#/components/schemas/StreamStatus"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "source": {
+    "$ref": "contract#/components/schemas/ConversationSource"
+   },
+   "model": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/ModelId"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "latencyMs": {
+    "$ref": "contract#/components/schemas/LatencyMs"
+   },
+   "costUsd": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/CostUsd"
      },
      {
       "type": "null"
@@ -5078,6 +5137,10 @@ export const componentSchemas: Record<string, object> = {
    "name",
    "upstreamConversationId",
    "streamStatus",
+   "source",
+   "model",
+   "latencyMs",
+   "costUsd",
    "createdAt",
    "updatedAt",
    "deletedAt",
@@ -5113,6 +5176,32 @@ export const componentSchemas: Record<string, object> = {
     "oneOf": [
      {
       "$ref": "contract#/components/schemas/StreamStatus"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "source": {
+    "$ref": "contract#/components/schemas/ConversationSource"
+   },
+   "model": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/ModelId"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "latencyMs": {
+    "$ref": "contract#/components/schemas/LatencyMs"
+   },
+   "costUsd": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/CostUsd"
      },
      {
       "type": "null"
@@ -5433,6 +5522,32 @@ export const componentSchemas: Record<string, object> = {
     "oneOf": [
      {
       "$ref": "contract#/components/schemas/StreamStatus"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "source": {
+    "$ref": "contract#/components/schemas/ConversationSource"
+   },
+   "model": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/ModelId"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "latencyMs": {
+    "$ref": "contract#/components/schemas/LatencyMs"
+   },
+   "costUsd": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/CostUsd"
      },
      {
       "type": "null"
@@ -5905,6 +6020,10 @@ export const componentSchemas: Record<string, object> = {
    "toolCalls",
    "lastFinishReason",
    "streamStatus",
+   "source",
+   "model",
+   "latencyMs",
+   "costUsd",
    "totalFeedback",
    "totalHelpful",
    "totalNotHelpful",
@@ -6037,6 +6156,32 @@ export const componentSchemas: Record<string, object> = {
      }
     ]
    },
+   "source": {
+    "$ref": "contract#/components/schemas/ConversationSource"
+   },
+   "model": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/ModelId"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "latencyMs": {
+    "$ref": "contract#/components/schemas/LatencyMs"
+   },
+   "costUsd": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/CostUsd"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
    "failureCode": {
     "$ref": "contract#/components/schemas/RunFailureCode"
    },
@@ -6087,6 +6232,32 @@ export const componentSchemas: Record<string, object> = {
     "items": {
      "$ref": "contract#/components/schemas/DashboardInteraction"
     }
+   }
+  }
+ },
+ "DashboardInteractionPage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "interactions",
+   "nextCursor"
+  ],
+  "properties": {
+   "interactions": {
+    "type": "array",
+    "maxItems": 100,
+    "items": {
+     "$ref": "contract#/components/schemas/DashboardInteraction"
+    }
+   },
+   "nextCursor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "minLength": 1,
+    "maxLength": 512,
+    "pattern": "^[A-Za-z0-9_=-]+$"
    }
   }
  },
@@ -6147,11 +6318,14 @@ export const componentSchemas: Record<string, object> = {
   "additionalProperties": false,
   "required": [
    "conversationCount",
+   "failedConversationCount",
    "messageCount",
    "toolCalls",
    "totalTokens",
    "inputTokens",
    "outputTokens",
+   "costUsd",
+   "unknownCostCount",
    "uniqueUsers",
    "uniqueAgents",
    "totalFeedback",
@@ -6162,6 +6336,9 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "conversationCount": {
+    "$ref": "contract#/components/schemas/Count"
+   },
+   "failedConversationCount": {
     "$ref": "contract#/components/schemas/Count"
    },
    "messageCount": {
@@ -6187,6 +6364,12 @@ export const componentSchemas: Record<string, object> = {
     "format": "int64",
     "minimum": 0,
     "maximum": 9007199254740991
+   },
+   "costUsd": {
+    "$ref": "contract#/components/schemas/CostUsd"
+   },
+   "unknownCostCount": {
+    "$ref": "contract#/components/schemas/Count"
    },
    "uniqueUsers": {
     "$ref": "contract#/components/schemas/Count"
@@ -6224,11 +6407,14 @@ export const componentSchemas: Record<string, object> = {
   "required": [
    "start",
    "conversationCount",
+   "failedConversationCount",
    "messageCount",
    "toolCalls",
    "totalTokens",
    "inputTokens",
    "outputTokens",
+   "costUsd",
+   "unknownCostCount",
    "uniqueUsers",
    "uniqueAgents",
    "totalFeedback",
@@ -6240,6 +6426,9 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "conversationCount": {
+    "$ref": "contract#/components/schemas/Count"
+   },
+   "failedConversationCount": {
     "$ref": "contract#/components/schemas/Count"
    },
    "messageCount": {
@@ -6256,6 +6445,12 @@ export const componentSchemas: Record<string, object> = {
    },
    "outputTokens": {
     "$ref": "contract#/components/schemas/LargeCount"
+   },
+   "costUsd": {
+    "$ref": "contract#/components/schemas/CostUsd"
+   },
+   "unknownCostCount": {
+    "$ref": "contract#/components/schemas/Count"
    },
    "uniqueUsers": {
     "$ref": "contract#/components/schemas/Count"
@@ -7312,11 +7507,18 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
  },
  "getInteractions": {
   "200": {
-   "type": "array",
-   "maxItems": 10000,
-   "items": {
-    "$ref": "contract#/components/schemas/DashboardInteraction"
-   }
+   "oneOf": [
+    {
+     "type": "array",
+     "maxItems": 10000,
+     "items": {
+      "$ref": "contract#/components/schemas/DashboardInteraction"
+     }
+    },
+    {
+     "$ref": "contract#/components/schemas/DashboardInteractionPage"
+    }
+   ]
   },
   "400": "BadRequest",
   "401": "Unauthorized",

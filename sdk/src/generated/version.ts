@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '72baeed6d2d2028abd48977730e4fec2ce5f5e43834207c75540e98ea325c526';
+export const contractSha256 = '43fb5ab2b3c0234cea1b4264db4ffefaa1905a5398cfc123247e4093f9126e09';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
