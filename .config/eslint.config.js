@@ -35,7 +35,6 @@ export default tseslint.config(
   {
     files: [
       'server/bin/**',
-      'server/platform/database/dump-schema.ts',
       'codegen/**',
       '.config/tools/**',
       'mocks/**',
@@ -48,7 +47,7 @@ export default tseslint.config(
   // Only processes read environment, arguments and signals.
   {
     files: ['server/**'],
-    ignores: ['server/bin/**', 'server/platform/database/dump-schema.ts', 'server/embedded/**'],
+    ignores: ['server/bin/**', 'server/embedded/**'],
     rules: {
       'no-restricted-properties': [
         'error',

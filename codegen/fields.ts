@@ -1,7 +1,8 @@
 // Generates the names and defaults of the fields of each schema, so that no module repeats what the contract declares.
 import { defaultOf, type Contract, type Json } from './contract.js';
 
-const settable = (schema: Json): string[] =>
+/** Names of the fields of a schema that are not `readOnly`. */
+export const settable = (schema: Json): string[] =>
   Object.entries<Json>(schema.properties)
     .filter(([, property]) => property.readOnly !== true)
     .map(([name]) => name);

@@ -1,6 +1,7 @@
 // What the SDK's fake reads from the contract: operations, request schemas, errors, limits and the example records it
 // starts with.
 import { documentTypeTables } from './document-types.js';
+import { settable } from './fields.js';
 import { defaultOf, resolve, type Contract, type Json, type Operation } from './contract.js';
 import { printLiteral } from './sdk-literal.js';
 import { quoteKey, schemaType } from './sdk-schema-type.js';
@@ -76,7 +77,7 @@ export function generateFakeContract(contract: Contract): string {
       comment: 'Types of files that knowledge bases read.',
       value: documentTypeTables(contract),
     },
-    { name: 'agentFields', comment: 'Fields of the configuration of an agent.', value: agentFieldsOf(contract) },
+    { name: 'settableFields', comment: 'Fields of records that requests set.', value: settableFieldsOf(contract) },
     { name: 'agentDefaults', comment: 'Configuration of an agent that names nothing.', value: defaultsOf(contract) },
     { name: 'fakeSeed', comment: 'Records of the examples.', type: 'FakeSeed', value: records },
   ];
@@ -118,8 +119,17 @@ const rateLimitOf = ({ document }: Contract) =>
       .map(([name, { example }]) => [name, String(example)]),
   );
 
-const agentFieldsOf = ({ document }: Contract) =>
-  Object.keys(document.components.schemas.AgentConfiguration.properties);
+/** Records whose fields the fake compares and copies, with the schemas that declare them. */
+const settableSchemas = {
+  agents: 'AgentConfiguration',
+  knowledgeBases: 'KnowledgeBaseUpdate',
+  scheduledTasks: 'ScheduledTaskUpdate',
+  toolServers: 'ToolServerUpdate',
+  triggers: 'KnowledgeBaseTriggerSave',
+};
+
+const settableFieldsOf = ({ document }: Contract) =>
+  mapOf(Object.entries(settableSchemas).map(([name, schema]) => [name, settable(document.components.schemas[schema])]));
 
 const defaultsOf = ({ document }: Contract) =>
   Object.fromEntries(

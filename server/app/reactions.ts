@@ -1,8 +1,8 @@
 // The reactions of all modules to the events of other modules.
-import { agentReactions } from '../modules/agents/events.js';
-import { conversationReactions } from '../modules/conversations/events.js';
-import { knowledgeBaseReactions } from '../modules/knowledge-bases/events.js';
-import { scheduledTaskReactions } from '../modules/scheduled-tasks/events.js';
+import { agentReactions } from '../modules/agents/reactions.js';
+import { conversationReactions } from '../modules/conversations/reactions.js';
+import { knowledgeBaseReactions } from '../modules/knowledge-bases/reactions.js';
+import { scheduledTaskReactions } from '../modules/scheduled-tasks/reactions.js';
 
 export const reactions = [
   ...agentReactions,

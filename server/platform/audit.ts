@@ -36,6 +36,27 @@ export interface AuditedChange {
   readonly secrets?: readonly string[];
 }
 
+/**
+ * Returns a function that describes a change of one type of record. Its record is null before a creation and after a
+ * deletion.
+ *
+ * @param audited - returns the fields that are compared
+ * @param secrets - names of the fields whose values are compared but not stored
+ */
+export const changesOf =
+  <Audited extends { readonly id: string | number; readonly name: string | null }>(
+    audited: (record: Audited) => object,
+    secrets: readonly string[] = [],
+  ) =>
+  (action: AuditAction, before: Audited | null, after: Audited | null): AuditedChange => {
+    const record = after ?? before;
+    if (record === null) throw new TypeError(`${action} has no record`);
+    return {
+      ...{ action, recordId: record.id, recordName: record.name, secrets },
+      ...{ before: before && audited(before), after: after && audited(after) },
+    };
+  };
+
 const SECRET = '[secret]';
 
 const maxValueLength = limits.AuditValue.cutAfterCharacters;

@@ -4,6 +4,9 @@
 import type { Knex } from 'knex';
 import { systemOrigin, type Origin } from './audit.js';
 
+/** An open transaction, as rules pass it from one module to another. Only repositories run SQL in it. */
+export type Transaction = Pick<Knex.Transaction, 'isCompleted'>;
+
 export interface UnitOfWork {
   /** Runs `work` in a transaction. Use no other connection after it: the transaction may still be open. */
   transaction<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>;

@@ -1,6 +1,7 @@
 // A turn from its message to its reply, in the database.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
 import type { MessagePart, Turn, TurnResult } from '../../server/modules/conversations/turns.js';
 import { insertAgent, startTurnBench, type TurnBench } from './support.js';
 
@@ -90,7 +91,8 @@ describe('begin', () => {
     let begun: Turn | undefined;
     const failing = bench.turns.begin(bench.newTurn(), async (transaction, turn) => {
       begun = turn;
-      expect(await transaction('messages').where({ conversation_id: turn.conversationId })).toHaveLength(1);
+      const messages = (transaction as Knex.Transaction)('messages');
+      expect(await messages.where({ conversation_id: turn.conversationId })).toHaveLength(1);
       throw new Error('no job today');
     });
     await expect(failing).rejects.toThrow('no job today');

@@ -1,12 +1,8 @@
 // A process that runs turns, for tests that kill it. `hold` begins one turn and sends heartbeats until it is killed.
 // `churn` begins and finishes turns of a few conversations as fast as it can. Prints one line of JSON per turn.
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  HEARTBEAT_INTERVAL_MS,
-  createTurns,
-  type NewTurn,
-  type Turn,
-} from '../../server/modules/conversations/turns.js';
+import { createTurns } from '../../server/modules/conversations/index.js';
+import { HEARTBEAT_INTERVAL_MS, type NewTurn, type Turn } from '../../server/modules/conversations/turns.js';
 import { createDatabase } from '../../server/platform/database/client.js';
 
 const [mode = '', url = '', organizationId = '', agentId = '', isDurable = ''] = process.argv.slice(2);

@@ -69,7 +69,7 @@ async function workWith({
       ? {}
       : {
           prepareConversation: async (organizationId, message) => (transaction) =>
-            startConversation(organizationId, message, transaction),
+            startConversation(organizationId, message, transaction as Knex.Transaction),
         }),
     ...(prepareConversation === undefined ? {} : { prepareConversation }),
   });

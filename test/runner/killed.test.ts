@@ -7,7 +7,7 @@ import { letLeaseEnd } from '../conversations/support.js';
 import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from '../start/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
-import { createTurns } from '../../server/modules/conversations/turns.js';
+import { createTurns } from '../../server/modules/conversations/index.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-killed-'));
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 // Claims of due slots, and runs whose task changes between the claim and the run. No worker runs until a test starts
 // it.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTaskRuns } from '../../server/modules/scheduled-tasks/runs.js';
+import { createTaskRuns } from '../../server/modules/scheduled-tasks/index.js';
 import { createQueue } from '../../server/platform/jobs/index.js';
 import { save } from '../api/agents/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';

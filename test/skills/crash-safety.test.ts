@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StorageError } from '../../server/platform/storage/index.js';
-import { createSkills } from '../../server/modules/skills/skills.js';
+import { createSkills } from '../../server/modules/skills/index.js';
 import type { Order } from './skill-process.js';
 import { caller, createSkillFixture, textOf, withFaults, type Fault, type SkillFixture } from './support.js';
 import { ignoredEvents } from '../support/events.js';

@@ -1,5 +1,5 @@
 // A process that changes a skill and kills itself at a given step. Tests inspect what it leaves behind.
-import { createSkills } from '../../server/modules/skills/skills.js';
+import { createSkills } from '../../server/modules/skills/index.js';
 import { storageAt, type StoreAccess } from '../storage/support.js';
 import { openTestDatabase } from '../support/database.js';
 import { caller, textOf, withFaults, type Fault } from './support.js';

@@ -3023,24 +3023,30 @@ export const documentTypes = {
   ],
 } as const;
 
-/** Fields of the configuration of an agent. */
-export const agentFields = [
-  'name',
-  'description',
-  'logoUrl',
-  'conversationStarters',
-  'model',
-  'temperature',
-  'maxOutputTokens',
-  'reasoningEffort',
-  'maxToolRoundtrips',
-  'systemPrompt',
-  'tools',
-  'mcpServers',
-  'stage',
-  'showInChat',
-  'emailSlug',
-] as const;
+/** Fields of records that requests set. */
+export const settableFields = {
+  agents: [
+    'name',
+    'description',
+    'logoUrl',
+    'conversationStarters',
+    'model',
+    'temperature',
+    'maxOutputTokens',
+    'reasoningEffort',
+    'maxToolRoundtrips',
+    'systemPrompt',
+    'tools',
+    'mcpServers',
+    'stage',
+    'showInChat',
+    'emailSlug',
+  ],
+  knowledgeBases: ['name', 'description', 'embeddingModel', 'language', 'extractionModel', 'extractionSchema', 'source', 'trigger'],
+  scheduledTasks: ['name', 'description', 'prompt', 'schedule', 'agentId', 'enabled', 'overlapPolicy', 'catchUpWindowSeconds'],
+  toolServers: ['name', 'url', 'transport', 'headers', 'enabled'],
+  triggers: ['enabled', 'agentId', 'prompt'],
+} as const;
 
 /** Configuration of an agent that names nothing. */
 export const agentDefaults = {

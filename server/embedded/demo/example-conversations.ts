@@ -1,7 +1,8 @@
 // The conversations of the contract's examples, under their ids: a question with a tool call and a sub-conversation,
 // the run of a task, one that failed, and one to delete.
 import type { Knex } from 'knex';
-import { createTurns, type MessagePart, type TurnResult } from '../../modules/conversations/turns.js';
+import { createTurns } from '../../modules/conversations/index.js';
+import type { MessagePart, TurnResult } from '../../modules/conversations/turns.js';
 import type { Conversations } from '../../modules/conversations/conversations.js';
 import type { Caller } from '../../platform/caller.js';
 import { demoOrganizationId } from '../identity/index.js';

@@ -1,7 +1,7 @@
 // Stores agent tags. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
-import { recordChanges, type Origin } from '../../platform/audit.js';
-import { classifyDatabaseError } from '../../platform/database/errors.js';
+import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
+import { unlessNameTaken } from '../../platform/database/errors.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 
@@ -9,6 +9,8 @@ export type AgentTag = components['schemas']['AgentTag'];
 export type AgentTagWithCount = components['schemas']['AgentTagWithCount'];
 
 type Row<Tag extends AgentTag> = Omit<Tag, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+
+const changeOf = changesOf(({ name }: Pick<AgentTag, 'id' | 'name'>) => ({ name }));
 
 const toTag = <Tag extends AgentTag>(row: Row<Tag>): Tag =>
   ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }) as unknown as Tag;
@@ -68,8 +70,7 @@ async function findOrCreate(
   const [row] = rows;
   if (!row) return 'limit-reached';
   const { isNew, ...tag } = row;
-  const change = { action: 'agent_tag.created', recordId: tag.id, recordName: name, before: null } as const;
-  if (isNew) await recordChanges(database, origin, organizationId, { ...change, after: { name } });
+  if (isNew) await recordChanges(database, origin, organizationId, changeOf('agent_tag.created', null, tag));
   return toTag<AgentTag>(tag);
 }
 
@@ -93,9 +94,10 @@ export function createTagRepository(database: Knex): TagRepository {
     findOrCreate: (organizationId, tag, limit, unit = autocommit) =>
       unit.transaction(database, (transaction) => findOrCreate(transaction, organizationId, tag, limit, unit.origin)),
 
-    async rename(organizationId, id, name, at, unit = autocommit) {
-      try {
-        return await unit.transaction(database, async (transaction) => {
+    rename: (organizationId, id, name, at, unit = autocommit) =>
+      unlessNameTaken(
+        'agent_tags_name_key',
+        unit.transaction(database, async (transaction) => {
           const { rows } = await transaction.raw<{ rows: (Row<AgentTag> & { nameBefore: string })[] }>(
             `update agent_tags
              set name = coalesce(cast(:name as text), agent_tags.name),
@@ -108,18 +110,11 @@ export function createTagRepository(database: Knex): TagRepository {
           const [row] = rows;
           if (!row) return null;
           const { nameBefore, ...tag } = row;
-          await recordChanges(transaction, unit.origin, organizationId, {
-            ...{ action: 'agent_tag.updated', recordId: id, recordName: tag.name },
-            ...{ before: { name: nameBefore }, after: { name: tag.name } },
-          });
+          const entry = changeOf('agent_tag.updated', { id, name: nameBefore }, tag);
+          await recordChanges(transaction, unit.origin, organizationId, entry);
           return toTag<AgentTag>(tag);
-        });
-      } catch (error) {
-        const failure = classifyDatabaseError(error);
-        if (failure.kind === 'unique_violation' && failure.constraint === 'agent_tags_name_key') return 'name-taken';
-        throw error;
-      }
-    },
+        }),
+      ),
 
     remove: (organizationId, id, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
@@ -128,9 +123,8 @@ export function createTagRepository(database: Knex): TagRepository {
           .delete()
           .returning<{ name: string }[]>('name');
         if (!tag) return false;
-        await recordChanges(transaction, unit.origin, organizationId, {
-          ...{ action: 'agent_tag.deleted', recordId: id, recordName: tag.name, before: tag, after: null },
-        });
+        const entry = changeOf('agent_tag.deleted', { id, ...tag }, null);
+        await recordChanges(transaction, unit.origin, organizationId, entry);
         return true;
       }),
   };

@@ -180,7 +180,7 @@ async function readSaved(
 ): Promise<SaveOutcome> {
   const agent = await readAgent(transaction, organizationId, id);
   if (agent === null) return { kind: 'agent-missing' };
-  const entry = changeOf(before === null ? 'agent.created' : 'agent.updated', agent, before, agent);
+  const entry = changeOf(before === null ? 'agent.created' : 'agent.updated', before, agent);
   await recordChanges(transaction, origin, organizationId, entry);
   return { kind: 'saved', agent };
 }
@@ -307,7 +307,7 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
             if (configuration === null) continue;
             outcome.changed.push({ id: agent.id, name: agent.name });
             changes.push({ id: agent.id, configuration });
-            entries.push(changeOf('agent.updated', agent, agent, { ...agent, ...configuration }));
+            entries.push(changeOf('agent.updated', agent, { ...agent, ...configuration }));
           }
           if (changes.length > 0) await publishNew(transaction, organizationId, changes, publication);
           await recordChanges(transaction, unit.origin, organizationId, ...entries);
@@ -321,7 +321,7 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
         if (agent === null) return null;
         check(agent);
         await transaction('agents').where({ organization_id: organizationId, id }).update({ deleted_at: at });
-        await recordChanges(transaction, unit.origin, organizationId, changeOf('agent.deleted', agent, agent, null));
+        await recordChanges(transaction, unit.origin, organizationId, changeOf('agent.deleted', agent, null));
         await events.emit(transaction, { type: 'agent.deleted', organizationId, agentId: id, deletedBy: userId });
         return agent;
       }),

@@ -1,9 +1,9 @@
 // SQL that the repositories of agents and versions share. Functions with a transaction parameter run in the caller's
 // transaction.
 import type { Knex } from 'knex';
-import type { AuditAction, AuditedChange } from '../../platform/audit.js';
+import { changesOf } from '../../platform/audit.js';
 import { etagOf } from '../../platform/etag.js';
-import { classifyDatabaseError } from '../../platform/database/errors.js';
+import { classifyDatabaseError, violatesUnique } from '../../platform/database/errors.js';
 import type { PagedList } from '../../platform/database/paged-list.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
@@ -35,20 +35,7 @@ export function toAgent({ id, configuration, publishedVersionId, createdAt, upda
 }
 
 /** Returns the entry of the audit log. */
-export const changeOf = (
-  action: AuditAction,
-  { id: recordId, name: recordName }: Agent,
-  before: Agent | null,
-  after: Agent | null,
-): AuditedChange => ({
-  action,
-  recordId,
-  recordName,
-  before: before && audited(before),
-  after: after && audited(after),
-});
-
-const audited = (agent: Agent) => ({ ...configurationOf(agent), tags: agent.tags });
+export const changeOf = changesOf((agent: Agent) => ({ ...configurationOf(agent), tags: agent.tags }));
 
 export const toVersion = ({ createdAt, ...row }: VersionRow, publishedVersionId: number): Version => ({
   ...row,
@@ -157,10 +144,7 @@ export async function publishAgain(
  * Returns whether the index on slugs rejected a save. Of two concurrent saves of one slug, the second waits for the
  * first and then fails.
  */
-export function isSlugTaken(error: unknown): boolean {
-  const failure = classifyDatabaseError(error);
-  return failure.kind === 'unique_violation' && failure.constraint === 'agents_email_slug_key';
-}
+export const isSlugTaken = (error: unknown): boolean => violatesUnique(error, 'agents_email_slug_key');
 
 const maxAttempts = 3;
 

@@ -160,7 +160,7 @@ export function createVersionRepository(database: Knex): VersionRepository {
           slug = version.snapshot.emailSlug ?? '';
           if (!isLive(current, version.snapshot)) {
             await publishAgain(transaction, organizationId, versionId, at());
-            const { before, after, ...entry } = changeOf('agent.rolled_back', current, current, {
+            const { before, after, ...entry } = changeOf('agent.rolled_back', current, {
               ...current,
               ...version.snapshot,
             });

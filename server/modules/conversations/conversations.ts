@@ -1,5 +1,4 @@
 // Rules for reading and changing conversations. Runs are recorded by turns.ts.
-import type { Knex } from 'knex';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -10,17 +9,16 @@ import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { positionCursor, readPositionCursor } from '../../platform/cursor.js';
 import { conversationCursor, readConversationCursor } from './cursor.js';
-import { createFeedbackRepository, type Feedback, type FeedbackRepository } from './feedback-repository.js';
+import type { Feedback, FeedbackRepository } from './feedback-repository.js';
 import { isFilePart, type MessagePart } from './parts.js';
-import {
-  createConversationRepository,
-  type ConversationRepository,
-  type ConversationSummary,
-  type Reader,
-  type StoredConversation,
-  type StoredMessage,
+import type {
+  ConversationRepository,
+  ConversationSummary,
+  Reader,
+  StoredConversation,
+  StoredMessage,
 } from './repository.js';
-import { createStopRepository, type StopRepository } from './stop-repository.js';
+import type { StopRepository } from './stop-repository.js';
 import { isUuid } from '../../platform/uuid.js';
 
 type Schemas = components['schemas'];
@@ -69,20 +67,16 @@ export interface Conversations {
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
 }
 
-export interface ConversationsDependencies {
-  database: Knex;
-  storage: Pick<ObjectStorage, 'presignDownload'>;
-  /** Time for a process to obey a stop. After that, the run is ended without it. Default: 5 s. */
-  stopTimeoutMs?: number;
+export interface ConversationRulesDependencies {
+  readonly repository: ConversationRepository;
+  readonly stops: StopRepository;
+  readonly feedback: FeedbackRepository;
+  readonly storage: Pick<ObjectStorage, 'presignDownload'>;
+  /** Time for a process to obey a stop. After that, the run is ended without it. */
+  readonly stopTimeoutMs: number;
 }
 
-interface Dependencies {
-  repository: ConversationRepository;
-  stops: StopRepository;
-  feedback: FeedbackRepository;
-  storage: ConversationsDependencies['storage'];
-  stopTimeoutMs: number;
-}
+type Dependencies = ConversationRulesDependencies;
 
 const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeconds;
 const POLL_EVERY_MS = 100;
@@ -199,19 +193,8 @@ async function rate(
   return outcome.feedback;
 }
 
-export function createConversations({
-  database,
-  storage,
-  stopTimeoutMs = 5_000,
-}: ConversationsDependencies): Conversations {
-  const repository = createConversationRepository(database);
-  const dependencies: Dependencies = {
-    repository,
-    stops: createStopRepository(database),
-    feedback: createFeedbackRepository(database),
-    storage,
-    stopTimeoutMs,
-  };
+export function createConversationRules(dependencies: ConversationRulesDependencies): Conversations {
+  const { repository, storage } = dependencies;
   return {
     async get(caller, id) {
       const { renderedSystemPrompt, ...shown } = found(await repository.find(readerOf(caller), id));

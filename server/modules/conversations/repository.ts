@@ -1,7 +1,7 @@
 // Stores conversations as users see them. Each method is one transaction, or one statement if it changes a single
 // conversation.
 import type { Knex } from 'knex';
-import { recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
+import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
@@ -13,10 +13,10 @@ import {
   readMessages,
   type ListedMessages,
   type StoredMessage,
-} from './message-pages.js';
+} from './message-queries.js';
 import type { ConversationSummary, Reader, SummaryRow } from './statements.js';
 
-export type { StoredMessage } from './message-pages.js';
+export type { StoredMessage } from './message-queries.js';
 export type { ConversationSummary, Reader } from './statements.js';
 /** A conversation whose messages are read while they are sent. */
 export type StoredConversation = Omit<components['schemas']['Conversation'], 'messages' | 'renderedSystemPrompt'> & {
@@ -72,6 +72,8 @@ type FoundRow = SummaryRow & ListedMessages & { renderedSystemPrompt: string; fa
 const isAfter = (after: ConversationPosition | null) =>
   after === null ? '' : 'and (conversations.updated_at, conversations.id) < (:updatedAt, cast(:id as uuid))';
 
+const changeOf = changesOf(({ name }: Pick<ConversationSummary, 'id' | 'name'>) => ({ name }));
+
 /** Only changes of others' conversations are administrative. */
 async function record(
   transaction: Knex,
@@ -81,9 +83,8 @@ async function record(
   nameBefore = name,
 ): Promise<void> {
   if (origin.actor.id === userId) return;
-  const after = action === 'conversation.deleted' ? null : { name };
-  const before = { name: nameBefore };
-  await recordChanges(transaction, origin, organizationId, { action, recordId: id, recordName: name, before, after });
+  const after = action === 'conversation.deleted' ? null : { id, name };
+  await recordChanges(transaction, origin, organizationId, changeOf(action, { id, name: nameBefore }, after));
 }
 
 /** Locks a conversation until the transaction ends. */

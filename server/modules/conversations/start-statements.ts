@@ -3,7 +3,7 @@
 import type { Knex } from 'knex';
 import { clientStatements } from './client-statements.js';
 import { endExpired, isExpired, isOf, milliseconds, type ConversationKey, type ExpiryRules } from './run-statements.js';
-import { readAllMessages } from './message-pages.js';
+import { readAllMessages } from './message-queries.js';
 import { isCurrent, lastPosition, type Message } from './statements.js';
 
 /** What is stored when a run starts. */

@@ -1,7 +1,7 @@
 // Stores runs of conversations. Each method is one transaction that locks the conversation, which serializes its runs
 // and keeps messages and counters consistent.
 import type { Knex } from 'knex';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { answerStatements, type Answer } from './answer-statements.js';
 import { endExpired, isExpired, isOf, milliseconds, type ConversationKey, type ExpiryRules } from './run-statements.js';
 import { startStatements, type StartStatements } from './start-statements.js';
@@ -21,7 +21,7 @@ export interface TurnRepository {
   /** Runs `work` in one transaction: the given one, or one of the unit of work. */
   begin<Result>(
     work: (statements: StartStatements, transaction: Knex.Transaction) => Promise<Result>,
-    within?: Knex.Transaction,
+    within?: Transaction,
     unit?: UnitOfWork,
   ): Promise<Result>;
   /** Takes the lease of a run that no process holds. Ends the run instead if a stop was requested. */
@@ -62,7 +62,7 @@ const takeLease = `
 
 export function createTurnRepository(database: Knex): TurnRepository {
   return {
-    async begin(work, within, unit = autocommit) {
+    async begin(work, within?: Knex.Transaction, unit = autocommit) {
       const run = (transaction: Knex.Transaction) => work(startStatements(transaction), transaction);
       return within === undefined ? unit.transaction(database, run) : run(within);
     },

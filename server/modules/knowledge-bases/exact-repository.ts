@@ -67,7 +67,7 @@ export function createExactVectorStore(database: Knex): VectorStore {
   return {
     kind: 'exact',
 
-    insert: (transaction, file, chunks) => insertChunks(transaction, file, chunks),
+    insert: (transaction: Knex.Transaction, file, chunks) => insertChunks(transaction, file, chunks),
 
     async nearest(organizationId, { knowledgeBaseId, limit, signal }, query) {
       const nearest = createNearest(limit);

@@ -8,17 +8,19 @@ import type { Events } from '../../platform/events.js';
 import type { Work } from '../../platform/jobs/index.js';
 import type { JobQueue } from '../../platform/jobs/jobs.js';
 import { createKnowledgeBaseFiles, type KnowledgeBaseFiles } from './files.js';
+import { createExactVectorStore } from './exact-repository.js';
 import { createFileRepository } from './files-repository.js';
 import { knowledgeBaseJobs, knowledgeBaseTasks } from './jobs.js';
 import { createKnowledgeBaseRules, type AgentLookup, type KnowledgeBases } from './knowledge-bases.js';
 import { createPassageRepository } from './passages-repository.js';
+import { createPgvectorStore, enablePgvector } from './pgvector-repository.js';
 import { createPurgeRepository } from './purge-repository.js';
 import { createProcessingRepository } from './processing-repository.js';
 import { createKnowledgeBaseRepository } from './repository.js';
 import { createSearch, type Search } from './search.js';
 import type { PrepareConversation, TriggerDependencies } from './trigger.js';
 import { createTextRepository } from './text-repository.js';
-import { chooseVectorStore } from './vector-store-choice.js';
+import type { VectorStore } from './vector-store.js';
 
 export { fuse } from './rank-fusion.js';
 export type { PrepareConversation } from './trigger.js';
@@ -52,6 +54,22 @@ export interface KnowledgeBasesModuleDependencies {
   readonly log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
   readonly now?: () => Date;
   readonly createId?: () => string;
+}
+
+/** Selects pgvector if the database supports it, else exact search. See docs/decisions/search.md. */
+export async function chooseVectorStore(
+  database: Knex,
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void },
+): Promise<VectorStore> {
+  try {
+    if (!(await enablePgvector(database))) return createExactVectorStore(database);
+    log.info({}, 'knowledge bases are searched with pgvector');
+    return createPgvectorStore(database);
+  } catch (error) {
+    // The database user may lack the privilege to create extensions.
+    log.warn({ err: error }, 'pgvector is available but could not be enabled; knowledge bases are searched exactly');
+    return createExactVectorStore(database);
+  }
 }
 
 export async function createKnowledgeBases(

@@ -125,7 +125,7 @@ export function createPgvectorStore(database: Knex): VectorStore {
   return {
     kind: 'pgvector',
 
-    insert: (transaction, file, chunks) =>
+    insert: (transaction: Knex.Transaction, file, chunks) =>
       insertChunks(transaction, file, chunks, ({ embedding }) => ({ embedding_vector: toText(embedding) })),
 
     async nearest(organizationId, space, query) {

@@ -1,7 +1,7 @@
 // Stores knowledge bases. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
-import { recordChanges, type AuditAction, type AuditedChange, type Origin } from '../../platform/audit.js';
-import { classifyDatabaseError } from '../../platform/database/errors.js';
+import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
+import { unlessNameTaken } from '../../platform/database/errors.js';
 import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import { etagOf } from '../../platform/etag.js';
@@ -146,28 +146,8 @@ const columnsOf = ({ trigger, ...settings }: Settings) => ({
 });
 
 /** Returns the entry of the audit log. */
-const changeOf = (
-  action: AuditAction,
-  { id: recordId, name: recordName }: KnowledgeBase,
-  before: KnowledgeBase | null,
-  after: KnowledgeBase | null,
-): AuditedChange => ({
-  ...{ action, recordId, recordName },
-  ...{
-    before: before && pick(before, fields.KnowledgeBaseUpdate),
-    after: after && pick(after, fields.KnowledgeBaseUpdate),
-  },
-});
-
-async function unlessNameTaken<Result>(work: Promise<Result>): Promise<Result | 'name-taken'> {
-  try {
-    return await work;
-  } catch (error) {
-    const failure = classifyDatabaseError(error);
-    if (failure.kind === 'unique_violation' && failure.constraint === 'knowledge_bases_name_key') return 'name-taken';
-    throw error;
-  }
-}
+const changeOf = changesOf((knowledgeBase: KnowledgeBase) => pick(knowledgeBase, fields.KnowledgeBaseUpdate));
+const uniqueName = 'knowledge_bases_name_key';
 
 async function create(
   transaction: Knex,
@@ -196,7 +176,7 @@ async function create(
     .returning<{ id: number }[]>('id');
   const created = row === undefined ? null : await readOne(transaction, organizationId, row.id);
   if (created === null) throw new Error('inserting a knowledge base returned no row');
-  const entry = changeOf('knowledge_base.created', created, null, created);
+  const entry = changeOf('knowledge_base.created', null, created);
   await recordChanges(transaction, origin, organizationId, entry);
   return created;
 }
@@ -236,6 +216,7 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
 
     create: (organizationId, knowledgeBase, limit, unit = autocommit) =>
       unlessNameTaken(
+        uniqueName,
         unit.transaction(database, (transaction) =>
           create(transaction, organizationId, knowledgeBase, limit, unit.origin),
         ),
@@ -243,6 +224,7 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
 
     update: (organizationId, id, at, decide, unit = autocommit) =>
       unlessNameTaken(
+        uniqueName,
         unit.transaction(database, async (transaction) => {
           const current = await lockOne(transaction, organizationId, id);
           const settings = current && decide(current);
@@ -252,7 +234,7 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
             .update({ ...columnsOf(settings), updated_at: at });
           const updated = await readOne(transaction, organizationId, id);
           if (updated === null) throw new Error('a knowledge base went away under its lock');
-          const entry = changeOf('knowledge_base.updated', updated, current, updated);
+          const entry = changeOf('knowledge_base.updated', current, updated);
           await recordChanges(transaction, unit.origin, organizationId, entry);
           return updated;
         }),
@@ -264,7 +246,7 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
         if (current === null) return false;
         check(current);
         await transaction('knowledge_bases').where({ organization_id: organizationId, id }).update({ deleted_at: at });
-        const entry = changeOf('knowledge_base.deleted', current, current, null);
+        const entry = changeOf('knowledge_base.deleted', current, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         await events.emit(transaction, {
           type: 'knowledge_base.deleted',

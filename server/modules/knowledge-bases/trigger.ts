@@ -1,7 +1,7 @@
 // Runs an agent after a file was processed. When it does not run: docs/decisions/knowledge-base-triggers.md
-import type { Knex } from 'knex';
 import { ApiError } from '../../platform/errors.js';
-import type { MembershipStatus } from '../organization/organization.js';
+import type { Transaction } from '../../platform/unit-of-work.js';
+import type { MembershipStatus } from '../organization/index.js';
 import type { Claim, TriggerOutcome } from './processing-repository.js';
 
 export interface AgentMessage {
@@ -18,7 +18,7 @@ export interface AgentMessage {
 export type PrepareConversation = (
   organizationId: string,
   message: AgentMessage,
-) => Promise<(transaction: Knex.Transaction) => Promise<string>>;
+) => Promise<(transaction: Transaction) => Promise<string>>;
 
 /** Maximum characters of user metadata. Longer metadata is omitted; the agent can read the file with its tools. */
 const maxMetadataCharacters = 20_000;
@@ -52,7 +52,7 @@ export interface TriggerDependencies {
   log: { warn(fields: object, message: string): void };
 }
 
-type StartConversation = (transaction: Knex.Transaction) => Promise<TriggerOutcome>;
+type StartConversation = (transaction: Transaction) => Promise<TriggerOutcome>;
 
 export const skipTrigger =
   (skippedReason: string | null): StartConversation =>

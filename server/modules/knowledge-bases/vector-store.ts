@@ -1,8 +1,8 @@
 // Port for storing embeddings and finding the nearest ones. exact-repository.ts works on every Postgres;
 // pgvector-repository.ts requires the extension `vector`. One test checks that both return the same ranking. See
 // docs/decisions/search.md.
-import type { Knex } from 'knex';
 import type { Chunk } from '../../platform/documents/index.js';
+import type { Transaction } from '../../platform/unit-of-work.js';
 import type { Match } from './nearest.js';
 
 export interface FileReference {
@@ -27,7 +27,7 @@ export interface SearchSpace {
 export interface VectorStore {
   readonly kind: 'exact' | 'pgvector';
   /** Adds chunks to a file. The caller holds the file's lock. */
-  insert(transaction: Knex.Transaction, file: FileReference, chunks: readonly EmbeddedChunk[]): Promise<void>;
+  insert(transaction: Transaction, file: FileReference, chunks: readonly EmbeddedChunk[]): Promise<void>;
   /** Returns the nearest chunks of searchable files, best first. */
   nearest(organizationId: string, space: SearchSpace, query: Float32Array): Promise<Match[]>;
   /**

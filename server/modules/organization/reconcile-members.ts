@@ -1,7 +1,7 @@
 // Periodic task that reconciles the copy of each organization's members. It repairs what webhooks and own writes
 // missed.
 import type { PeriodicTask } from '../../platform/jobs/jobs.js';
-import type { Organization } from './organization.js';
+import type { Organization } from './index.js';
 
 export interface ReconcileMembersDependencies {
   organization: Pick<Organization, 'mirroredOrganizations' | 'reconcile'>;

@@ -1,11 +1,10 @@
 // Starts turns: streamed to the caller, in the background, or in conversations that triggers and schedules open.
 import type { UIMessageChunk } from 'ai';
-import type { Knex } from 'knex';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { MessagePart, NewTurn, Turn, Turns } from '../conversations/turns.js';
-import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { JobQueue } from '../../platform/jobs/jobs.js';
 import { isOwnKey } from '../uploads/keys.js';
@@ -29,7 +28,7 @@ export interface NewConversation {
 }
 
 /** Stores the conversation and its job in the given transaction and returns its id. Uses no other connection. */
-export type StoreConversation = (transaction: Knex.Transaction) => Promise<string>;
+export type StoreConversation = (transaction: Transaction) => Promise<string>;
 
 export interface Chat {
   /** Stores the message and runs the agent in this process. The run continues if the caller disconnects. */
@@ -49,14 +48,14 @@ export interface Chat {
    * Both steps in one call. Uses a second connection, so code that starts many conversations concurrently should call
    * the steps separately.
    */
-  startConversation(transaction: Knex.Transaction, conversation: NewConversation): Promise<string>;
+  startConversation(transaction: Transaction, conversation: NewConversation): Promise<string>;
   /**
    * Starts a durable turn in a new conversation. A job resumes it and runs it with `Runner.runTurn`. `alongside` runs
    * in the same transaction.
    */
   beginConversation(
     conversation: NewConversation,
-    alongside?: (transaction: Knex.Transaction, turn: Turn) => Promise<void>,
+    alongside?: (transaction: Transaction, turn: Turn) => Promise<void>,
   ): Promise<Turn>;
 }
 
@@ -177,7 +176,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
 
     async enqueue(caller, input, unit) {
       const turn = { ...(await toTurn(dependencies, caller, input)), isDurable: true };
-      const withJob = (transaction: Knex.Transaction, begun: Turn) => jobs.enqueue(transaction, [turnJob(begun)]);
+      const withJob = (transaction: Transaction, begun: Turn) => jobs.enqueue(transaction, [turnJob(begun)]);
       const { conversationId } = await turns.begin(turn, withJob, unit);
       return { conversationId };
     },

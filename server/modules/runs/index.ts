@@ -3,12 +3,11 @@ import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobHandler, JobQueue } from '../../platform/jobs/jobs.js';
 import { createChat, type Chat } from './chat.js';
 import { createTurnJob, type TurnJobDependencies } from './jobs.js';
-import type { RunEventsRepository } from './events-repository.js';
+import type { RunEventsRepository } from '../conversations/run-events-repository.js';
 import { createFollowing, type Following } from './following.js';
 import { createRunner, type Runner, type RunnerDependencies } from './runner.js';
 
 export type { Chat } from './chat.js';
-export { createRunEventsRepository } from './events-repository.js';
 export { chatHandlers } from './handlers.js';
 export { runTasks } from './tasks.js';
 export { knowledgeForAgents } from './knowledge.js';

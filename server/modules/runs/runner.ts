@@ -8,7 +8,7 @@ import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Agents } from '../agents/agents.js';
 import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
 import type { Observer, RunSource } from '../../platform/observer.js';
-import type { MembershipStatus } from '../organization/organization.js';
+import type { MembershipStatus } from '../organization/index.js';
 import { endsBefore, endsWithin } from '../../platform/ends-within.js';
 import { inSpan } from '../../platform/telemetry/spans.js';
 import { createAnswer, finalTextOf, type Answer } from './answer.js';

@@ -1,6 +1,6 @@
 // Stores scheduled tasks. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
-import { recordChanges, type AuditAction, type AuditedChange, type Origin } from '../../platform/audit.js';
+import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { etagOf } from '../../platform/etag.js';
 import { pick } from '../../platform/records.js';
 import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
@@ -118,18 +118,7 @@ async function lockAgent(transaction: Knex, organizationId: string, agentId: num
 }
 
 /** Returns the entry of the audit log. */
-const changeOf = (
-  action: AuditAction,
-  { id: recordId, name: recordName }: ScheduledTask,
-  before: ScheduledTask | null,
-  after: ScheduledTask | null,
-): AuditedChange => ({
-  ...{ action, recordId, recordName },
-  ...{
-    before: before && pick(before, fieldsOf.ScheduledTaskUpdate),
-    after: after && pick(after, fieldsOf.ScheduledTaskUpdate),
-  },
-});
+const changeOf = changesOf((task: ScheduledTask) => pick(task, fieldsOf.ScheduledTaskUpdate));
 
 async function create(
   transaction: Knex,
@@ -158,7 +147,7 @@ async function create(
     .returning<{ id: number }[]>('id');
   const task = row && (await readTask(transaction, organizationId, row.id));
   if (!task) throw new Error('inserting a scheduled task returned no row');
-  const entry = changeOf('scheduled_task.created', task, null, task);
+  const entry = changeOf('scheduled_task.created', null, task);
   await recordChanges(transaction, origin, organizationId, entry);
   return { kind: 'saved', task };
 }
@@ -227,7 +216,7 @@ async function update(
     });
   const task = await readTask(transaction, organizationId, id);
   if (task === null) throw new Error('a scheduled task went away under its lock');
-  const entry = changeOf('scheduled_task.updated', task, current, task);
+  const entry = changeOf('scheduled_task.updated', current, task);
   await recordChanges(transaction, origin, organizationId, entry);
   return { kind: 'saved', task };
 }
@@ -276,7 +265,7 @@ export function createTaskRepository(database: Knex): TaskRepository {
         await transaction('scheduled_tasks')
           .where({ organization_id: organizationId, id })
           .update({ deleted_at: at, enabled: false, next_run_at: null, updated_at: at });
-        const entry = changeOf('scheduled_task.deleted', task, task, null);
+        const entry = changeOf('scheduled_task.deleted', task, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         return true;
       }),

@@ -1,6 +1,7 @@
 // Stores runs of scheduled tasks. Each method is one transaction. Lock order: task, then execution; the reverse order
 // could deadlock. Timestamps come from the database, because the clocks of workers differ.
 import type { Knex } from 'knex';
+import type { Transaction } from '../../platform/unit-of-work.js';
 import type { RunFailure } from '../conversations/turns.js';
 import type { Enqueue, RunKey } from './due-repository.js';
 
@@ -40,7 +41,7 @@ export interface RunRepository {
    * Links the run to its conversation, in the transaction that starts it. Returns false if another attempt did so or
    * the run has ended.
    */
-  linkConversation(transaction: Knex.Transaction, run: ClaimedRun, turn: BegunTurn): Promise<boolean>;
+  linkConversation(transaction: Transaction, run: ClaimedRun, turn: BegunTurn): Promise<boolean>;
   /**
    * Returns how the run's turn ended, if that was recorded in its conversation but not here. If the conversation has
    * gone on since, an answer of the turn means that it completed. Returns null if no end is recorded.
@@ -57,10 +58,10 @@ export interface RunRepository {
    */
   skip(run: ClaimedRun, reason: string): Promise<boolean>;
   /**
-   * Returns runs whose job seems to be lost: claimed more than `afterMs` ago, and no process holds the lease of their
+   * Enqueues runs whose job seems to be lost: claimed more than `afterMs` ago, and no process holds the lease of their
    * turn.
    */
-  findStranded(afterMs: number, limit: number): Promise<RunKey[]>;
+  rescueStranded(afterMs: number, limit: number, enqueue: Enqueue): Promise<void>;
 }
 
 export interface FinishRules {
@@ -161,7 +162,7 @@ export function createRunRepository(database: Knex): RunRepository {
     },
 
     async linkConversation(
-      transaction,
+      transaction: Knex.Transaction,
       { organizationId, executionId, taskId, attempt },
       { conversationId, answerId },
     ) {
@@ -217,7 +218,7 @@ export function createRunRepository(database: Knex): RunRepository {
         return true;
       }),
 
-    async findStranded(afterMs, limit) {
+    async rescueStranded(afterMs, limit, enqueue) {
       const { rows } = await database.raw<{ rows: RunKey[] }>(
         `select execution.organization_id as "organizationId", execution.id as "executionId"
          from task_executions execution
@@ -228,7 +229,7 @@ export function createRunRepository(database: Knex): RunRepository {
          limit :limit`,
         { afterMs, limit },
       );
-      return rows;
+      if (rows.length > 0) await database.transaction((transaction) => enqueue(transaction, rows));
     },
   };
 }

@@ -1,5 +1,4 @@
 // Runs scheduled tasks: claims due slots, runs their jobs and starts manual runs.
-import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../platform/caller.js';
 import type { RunFailure, Turns } from '../conversations/turns.js';
@@ -17,18 +16,11 @@ import {
   type RunOutcome,
   type Runner,
 } from '../runs/index.js';
-import { createDueRepository, runJob, type Enqueue, type RunKey } from './due-repository.js';
+import { runJob, type DueRepository, type Enqueue, type RunKey } from './due-repository.js';
 import type { TaskExecution } from './executions.js';
 import { assertOwnerMayRun, notFound, type TaskAccessDependencies } from './access.js';
 import type { PausedReason } from './repository.js';
-import {
-  createRunRepository,
-  type BegunTurn,
-  type ClaimedRun,
-  type PendingRun,
-  type RunRepository,
-  type RunResult,
-} from './runs-repository.js';
+import type { BegunTurn, ClaimedRun, PendingRun, RunRepository, RunResult } from './runs-repository.js';
 import type { ScheduledTasks } from './scheduled-tasks.js';
 import { decideSlots, type DueTask } from './slots.js';
 
@@ -42,7 +34,8 @@ export interface TaskRuns {
 }
 
 export interface TaskRunsDependencies {
-  readonly database: Knex;
+  readonly due: DueRepository;
+  readonly runs: RunRepository;
   readonly scheduledTasks: Pick<ScheduledTasks, 'get' | 'pauseOfAgent' | 'pauseOfUser'>;
   readonly jobs: JobQueue;
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
@@ -105,8 +98,7 @@ class HeldByAnotherAttempt extends Error {
   }
 }
 
-interface RunDependencies extends Omit<TaskRunsDependencies, 'database' | 'membershipStatusOf' | 'now'> {
-  readonly runs: RunRepository;
+interface RunDependencies extends Omit<TaskRunsDependencies, 'due' | 'membershipStatusOf' | 'now'> {
   readonly enqueue: Enqueue;
   readonly observer: Pick<Observer, 'onExecutionsEnded' | 'onSchedulerLag'>;
 }
@@ -225,9 +217,10 @@ async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void
   await finish(resultOf(outcome, outcome.agentVersionId));
 }
 
-export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
+export function createTaskRunRules(dependencies: TaskRunsDependencies): TaskRuns {
   const {
-    database,
+    due,
+    runs,
     scheduledTasks,
     jobs,
     now,
@@ -236,18 +229,12 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
     concurrency = 10,
     observer = silentObserver,
   } = dependencies;
-  const due = createDueRepository(database);
-  const enqueue: Enqueue = (transaction, runs) =>
+  const enqueue: Enqueue = (transaction, claimed) =>
     jobs.enqueue(
       transaction,
-      runs.map((run) => runJob(queue, run)),
+      claimed.map((run) => runJob(queue, run)),
     );
-  const runDependencies: RunDependencies = {
-    ...dependencies,
-    runs: createRunRepository(database),
-    enqueue,
-    observer,
-  };
+  const runDependencies: RunDependencies = { ...dependencies, enqueue, observer };
 
   /** Claims due tasks and returns their number. */
   async function claim(at: Date): Promise<number> {
@@ -282,10 +269,8 @@ export function createTaskRuns(dependencies: TaskRunsDependencies): TaskRuns {
   }
 
   async function rescue(): Promise<void> {
-    const stranded = await runDependencies.runs.findStranded(strandedAfterMs, strandedBatchSize);
-    if (stranded.length === 0) return;
     const at = new Date();
-    await database.transaction((transaction) =>
+    await runs.rescueStranded(strandedAfterMs, strandedBatchSize, (transaction, stranded) =>
       jobs.enqueue(
         transaction,
         stranded.map((run) => ({ ...runJob(queue, run), id: rescueJobId(run, at) })),

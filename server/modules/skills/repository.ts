@@ -1,7 +1,7 @@
 // Stores skills. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { isDeepStrictEqual } from 'node:util';
-import { recordChanges, type AuditAction, type AuditedChange, type Origin } from '../../platform/audit.js';
+import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { readList } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Events } from '../../platform/events.js';
@@ -89,25 +89,12 @@ export interface SkillRepository {
 }
 
 /** Returns the entry of the audit log. `more` has further fields of a state. */
-const changeOf = (
-  action: AuditAction,
-  { id: recordId, name: recordName }: Skill,
-  before: (Skill & More) | null,
-  after: (Skill & More) | null,
-): AuditedChange => ({
-  action,
-  recordId,
-  recordName,
-  before: before && audited(before),
-  after: after && audited(after),
-});
-
 /** The text of SKILL.md is in the storage, and a new text is a new file. */
-type More = { skillMdFileId?: string };
+type AuditedSkill = Skill & { skillMdFileId?: string };
 
-const audited = ({ name, description, metadata, skillMdFileId }: Skill & More) => ({
+const changeOf = changesOf(({ name, description, metadata, skillMdFileId }: AuditedSkill) => ({
   ...{ name, description, metadata, skillMdFileId },
-});
+}));
 
 async function readCreated(transaction: Knex, organizationId: string, id: number): Promise<Skill> {
   const skill = await readSkill(transaction, organizationId, id);
@@ -146,7 +133,7 @@ async function create(
     storage_key: storageKey,
   });
   const created = await readCreated(transaction, organizationId, row.id);
-  const entry = changeOf('skill.created', created, null, { ...created, skillMdFileId: fileId });
+  const entry = changeOf('skill.created', null, { ...created, skillMdFileId: fileId });
   await recordChanges(transaction, origin, organizationId, entry);
   return created;
 }
@@ -180,7 +167,7 @@ async function replaceText(
     .update({ name, description, metadata: JSON.stringify(metadata), updated_at: at });
   const replaced = await readCreated(transaction, organizationId, id);
   const skillMd = { ...current, skillMdFileId: before.file_id };
-  const entry = changeOf('skill.updated', replaced, skillMd, { ...replaced, skillMdFileId: fileId });
+  const entry = changeOf('skill.updated', skillMd, { ...replaced, skillMdFileId: fileId });
   await recordChanges(transaction, origin, organizationId, entry);
   return replaced;
 }
@@ -241,12 +228,7 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
           .where({ organization_id: organizationId, id })
           .update({ ...changes, updated_at: at });
         const updated = await readCreated(transaction, organizationId, id);
-        await recordChanges(
-          transaction,
-          unit.origin,
-          organizationId,
-          changeOf('skill.updated', updated, current, updated),
-        );
+        await recordChanges(transaction, unit.origin, organizationId, changeOf('skill.updated', current, updated));
         return updated;
       }),
 
@@ -256,7 +238,7 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
         if (current === null) return false;
         check(current);
         await transaction('skills').where({ organization_id: organizationId, id }).update({ deleted_at: at });
-        const entry = changeOf('skill.deleted', current, current, null);
+        const entry = changeOf('skill.deleted', current, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         await events.emit(transaction, { type: 'skill.deleted', organizationId, skillId: id, deletedBy: userId });
         return true;

@@ -1,29 +1,17 @@
 // Rules for skills. Rules for their files are in skill-files.ts, and what agents read is in loading.ts.
-import type { Knex } from 'knex';
-import { randomUUID } from 'node:crypto';
-import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { assertMatch, type IfMatch } from '../../platform/etag.js';
 import { ApiError } from '../../platform/errors.js';
-import type { Events } from '../../platform/events.js';
 import { limits } from '../../generated/limits.js';
 import { organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { skillKey } from '../uploads/keys.js';
-import { createContents, type Contents, type ContentsLog } from './contents.js';
-import { createFileRepository } from './files-repository.js';
-import { createOrphanedObjectRepository } from './orphaned-objects-repository.js';
+import type { Contents } from './contents.js';
 import { createSkillLoading, type SkillLoading } from './loading.js';
 import { assertSafeOrganizationId } from './organization-id.js';
-import {
-  createSkillRepository,
-  type FoundSkill,
-  type Skill,
-  type SkillRepository,
-  type StoredSkillMd,
-} from './repository.js';
-import { createSkillFiles, type SkillFiles } from './skill-files.js';
+import type { FoundSkill, Skill, SkillRepository, StoredSkillMd } from './repository.js';
+import type { SkillFiles } from './skill-files.js';
 import { parseSkillMd, SkillMdError, type SkillMd } from './skill-md.js';
 import { SKILL_MD } from './statements.js';
 
@@ -52,14 +40,13 @@ export interface AgentsUsingSkills {
   usingSkill(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;
 }
 
-export interface SkillsDependencies {
-  database: Knex;
-  storage: ObjectStorage;
+export interface SkillRulesDependencies {
+  repository: SkillRepository;
+  contents: Contents;
   agents: AgentsUsingSkills;
-  events: Events;
-  log: ContentsLog;
-  createId?: () => string;
-  now?: () => Date;
+  files: SkillFiles;
+  createId(): string;
+  now(): Date;
 }
 
 const MAX_SKILL_MD_BYTES = limits.SkillMdContent.maxBytes;
@@ -81,13 +68,7 @@ function parse(text: string): SkillMd {
   }
 }
 
-interface Dependencies {
-  repository: SkillRepository;
-  contents: Contents;
-  agents: AgentsUsingSkills;
-  createId(): string;
-  now(): Date;
-}
+type Dependencies = Omit<SkillRulesDependencies, 'files'>;
 
 type Commit = (stored: StoredSkillMd) => Promise<Skill | 'storage-lost' | 'limit-reached' | null>;
 
@@ -170,18 +151,8 @@ async function toDetail(
   };
 }
 
-export function createSkills({
-  database,
-  storage,
-  agents,
-  events,
-  log,
-  createId = randomUUID,
-  now = () => new Date(),
-}: SkillsDependencies): Skills {
-  const repository = createSkillRepository(database, events);
-  const contents = createContents({ storage, orphanedObjects: createOrphanedObjectRepository(database), now, log });
-  const dependencies: Dependencies = { repository, contents, agents, createId, now };
+export function createSkillRules({ files, ...dependencies }: SkillRulesDependencies): Skills {
+  const { repository, contents, now } = dependencies;
   return {
     ...createSkillLoading({ repository, contents }),
     list: (organizationId) => repository.list(organizationId),
@@ -206,7 +177,7 @@ export function createSkills({
       if (!(await repository.remove(organizationId, userId, id, now(), check, unit))) throw skillNotFound();
     },
 
-    files: createSkillFiles({ repository: createFileRepository(database), contents, storage, createId, now }),
+    files,
     removeOrphanedObjects: (signal) => contents.removeOrphanedObjects(signal),
   };
 }

@@ -1,8 +1,8 @@
 // Stores tool servers. Each method is one transaction. Header values are encrypted.
 import type { Knex } from 'knex';
-import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
+import { changesOf, recordChanges } from '../../platform/audit.js';
 import { selectList, toColumns } from '../../platform/database/columns.js';
-import { classifyDatabaseError } from '../../platform/database/errors.js';
+import { unlessNameTaken } from '../../platform/database/errors.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Events } from '../../platform/events.js';
 import { pick, without } from '../../platform/records.js';
@@ -104,15 +104,8 @@ const audited = ({ headerNames, sealedHeaders, ...server }: StoredToolServer) =>
   headers: sealedHeaders?.toString('base64') ?? null,
 });
 
-const changeOf = (
-  action: AuditAction,
-  { id: recordId, name: recordName }: StoredToolServer,
-  before: StoredToolServer | null,
-  after: StoredToolServer | null,
-): AuditedChange => ({
-  ...{ action, recordId, recordName, secrets: ['headers'] },
-  ...{ before: before && audited(before), after: after && audited(after) },
-});
+const changeOf = changesOf(audited, ['headers']);
+const uniqueName = 'tool_servers_name_key';
 
 /** Locks a server until the transaction ends. */
 async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<StoredToolServer | undefined> {
@@ -121,17 +114,6 @@ async function lockOne(transaction: Knex, organizationId: string, id: number): P
     { organizationId, id },
   );
   return rows[0];
-}
-
-/** Returns 'name-taken' if the name is in use, the only violation that a caller can cause. */
-async function unlessNameTaken<Value>(work: Promise<Value>): Promise<Value | 'name-taken'> {
-  try {
-    return await work;
-  } catch (error) {
-    const failure = classifyDatabaseError(error);
-    if (failure.kind === 'unique_violation' && failure.constraint === 'tool_servers_name_key') return 'name-taken';
-    throw error;
-  }
 }
 
 export function createToolServerRepository(database: Knex, events: Events): ToolServerRepository {
@@ -154,6 +136,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
 
     create: (organizationId, userId, at, fieldsFor, limit, unit = autocommit) =>
       unlessNameTaken(
+        uniqueName,
         unit.transaction(database, async (transaction) => {
           const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>(
             'select from tool_servers where organization_id = :organizationId offset :last limit 1',
@@ -175,7 +158,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
               row,
             ),
           );
-          const entry = changeOf('tool_server.created', created, null, created);
+          const entry = changeOf('tool_server.created', null, created);
           await recordChanges(transaction, unit.origin, organizationId, entry);
           return created;
         }),
@@ -183,6 +166,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
 
     update: (organizationId, id, at, decide, unit = autocommit) =>
       unlessNameTaken(
+        uniqueName,
         unit.transaction(database, async (transaction) => {
           const current = await lockOne(transaction, organizationId, id);
           if (!current) return null;
@@ -196,7 +180,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
               { ...row, organizationId, id },
             ),
           );
-          const entry = changeOf('tool_server.updated', changed, current, changed);
+          const entry = changeOf('tool_server.updated', current, changed);
           await recordChanges(transaction, unit.origin, organizationId, entry);
           return changed;
         }),
@@ -216,7 +200,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
         if (!current) return false;
         check(current);
         await transaction('tool_servers').where({ organization_id: organizationId, id }).delete();
-        const entry = changeOf('tool_server.deleted', current, current, null);
+        const entry = changeOf('tool_server.deleted', current, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         await events.emit(transaction, {
           type: 'tool_server.deleted',

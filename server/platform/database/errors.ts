@@ -38,6 +38,25 @@ export function classifyDatabaseError(error: unknown): DatabaseFailure {
   return isUnavailable(error as Partial<NodeJS.ErrnoException>, code) ? { kind: 'unavailable' } : { kind: 'other' };
 }
 
+/** Whether a statement failed because a value exists already that this constraint allows once. */
+export function violatesUnique(error: unknown, constraint: string): boolean {
+  const failure = classifyDatabaseError(error);
+  return failure.kind === 'unique_violation' && failure.constraint === constraint;
+}
+
+/** Resolves to 'name-taken' if the work violates this unique constraint. */
+export async function unlessNameTaken<Result>(
+  constraint: string,
+  work: Promise<Result>,
+): Promise<Result | 'name-taken'> {
+  try {
+    return await work;
+  } catch (error) {
+    if (violatesUnique(error, constraint)) return 'name-taken';
+    throw error;
+  }
+}
+
 /** Whether the database failed in a way that a later attempt may not see. */
 export function isTransientDatabaseError(error: unknown): boolean {
   const { kind } = classifyDatabaseError(error);

@@ -1,6 +1,6 @@
 // The port for durable work. A job is stored in the transaction that makes it necessary, and a worker runs it at least
 // once. Details: docs/job-lifecycle.md.
-import type { Knex } from 'knex';
+import type { Transaction } from '../unit-of-work.js';
 
 export interface NewJob {
   /** Kind of work. Each queue has one handler. */
@@ -15,7 +15,7 @@ export interface NewJob {
 
 export interface JobQueue {
   /** Stores jobs in the transaction: they exist only if it commits. */
-  enqueue(transaction: Knex.Transaction, jobs: readonly NewJob[]): Promise<void>;
+  enqueue(transaction: Transaction, jobs: readonly NewJob[]): Promise<void>;
 }
 
 export interface JobRun {

@@ -106,7 +106,7 @@ export function createQueue({ database, leaseMs }: QueueDependencies): OpenQueue
       for (const rules of [GIVEN_UP_RULES, ...handlers]) await openQueue(rules, existing);
     },
 
-    async enqueue(transaction, jobs) {
+    async enqueue(transaction: Knex.Transaction, jobs) {
       const rows = rowsByQueue(jobs);
       for (const queue of rows.keys()) if (!known.has(queue)) throw new Error(`no handler serves the queue ${queue}`);
       for (const [queue, ofQueue] of rows)

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createBoss } from '../../../server/platform/database/pg-boss.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
-import { createTaskRuns } from '../../../server/modules/scheduled-tasks/runs.js';
+import { createTaskRuns } from '../../../server/modules/scheduled-tasks/index.js';
 import { createScheduledTasks } from '../../../server/modules/scheduled-tasks/scheduled-tasks.js';
 import { createTaskRepository } from '../../../server/modules/scheduled-tasks/repository.js';
 import { createChat } from './parts.js';

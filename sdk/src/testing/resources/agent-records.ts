@@ -1,5 +1,5 @@
 // Agents and their versions as stored, for the resources that read or change them.
-import { agentDefaults, agentFields } from '../../generated/fake-contract.js';
+import { agentDefaults, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import { FakeError } from '../errors.js';
 import { etagOf } from '../etag.js';
@@ -12,8 +12,8 @@ type Configuration = schemas.AgentConfiguration;
 export const configurationOf = (from: Partial<Configuration>): Configuration =>
   // In the order of the contract, which the list of a version's changes has.
   pick(
-    { ...structuredClone(agentDefaults), ...pick(from as Configuration, agentFields) } as Configuration,
-    agentFields,
+    { ...structuredClone(agentDefaults), ...pick(from as Configuration, settableFields.agents) } as Configuration,
+    settableFields.agents,
   );
 
 /** Returns the tag of an agent's settable values. */

@@ -1,5 +1,5 @@
 // Knowledge bases. Their files are in knowledge-base-files.ts.
-import { fakeLimits } from '../../generated/fake-contract.js';
+import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers, FakeRequest } from '../contract.js';
 import { FakeError, notModelled } from '../errors.js';
@@ -9,16 +9,10 @@ import { byName, isSame, pick } from '../values.js';
 import { findAgent } from './agent-records.js';
 import { removeReference } from './references.js';
 
-type Settings = Pick<
-  StoredKnowledgeBase,
-  'name' | 'description' | 'language' | 'extractionModel' | 'extractionSchema' | 'source' | 'trigger'
->;
-
 /** Returns the tag of a knowledge base's settable values. */
 function etagOfKnowledgeBase(knowledgeBase: StoredKnowledgeBase): string {
-  const { name, description, language, extractionModel, extractionSchema, source, trigger } = knowledgeBase;
-  const run = trigger && pick(trigger, ['enabled', 'agentId', 'prompt']);
-  return etagOf([name, description, language, extractionModel, extractionSchema, source, run]);
+  const { trigger, ...settings } = pick(knowledgeBase, settableFields.knowledgeBases);
+  return etagOf({ ...settings, trigger: trigger && pick(trigger, settableFields.triggers) });
 }
 
 /** Returns a knowledge base that is not deleted. */
@@ -92,9 +86,10 @@ function assertExtractionSchema(schema: object | null | undefined): void {
     throw refuse('invalid_extraction_schema', 'extractionSchema', 'must be a JSON Schema of an object');
 }
 
+type Create = Required<schemas.KnowledgeBaseCreate>;
+
 function create(store: Store, given: schemas.KnowledgeBaseCreate, userId: string): StoredKnowledgeBase {
-  const { name, description = '', embeddingModel, language = 'simple', source = null, trigger = null } = given;
-  const { extractionModel = null, extractionSchema = null } = given;
+  const { name, embeddingModel, extractionSchema, trigger = null } = given;
   assertExtractionSchema(extractionSchema);
   if (trigger !== null) findAgent(store, trigger.agentId);
   const embeddingDimensions = store.settings.embeddingModels[embeddingModel];
@@ -106,7 +101,9 @@ function create(store: Store, given: schemas.KnowledgeBaseCreate, userId: string
   const at = store.clock.timestamp();
   return store.knowledgeBases.put({
     id: store.knowledgeBases.nextId(),
-    ...{ name, description, embeddingModel, embeddingDimensions, language, extractionModel, extractionSchema, source },
+    ...{ extractionModel: null, extractionSchema: null, source: null },
+    ...pick(given as Create, settableFields.knowledgeBases),
+    embeddingDimensions,
     trigger: toTrigger(store, trigger, null),
     userId,
     isDeleted: false,
@@ -122,24 +119,17 @@ function update(
 ): StoredKnowledgeBase {
   const before = findKnowledgeBase(store, id);
   assertMatch(headers, { etag: etagOfKnowledgeBase(before) });
-  const { embeddingModel = before.embeddingModel, trigger } = given;
-  if (embeddingModel !== before.embeddingModel)
+  const { trigger, ...settings } = given;
+  const changed = { ...before, ...pick(settings as Partial<StoredKnowledgeBase>, settableFields.knowledgeBases) };
+  if (changed.embeddingModel !== before.embeddingModel)
     throw refuse('embedding_model_immutable', 'embeddingModel', 'cannot be changed');
   assertExtractionSchema(given.extractionSchema);
   const enables = trigger?.enabled !== false && before.trigger?.enabled === false;
   if (trigger && (enables || trigger.agentId !== before.trigger?.agentId)) findAgent(store, trigger.agentId);
-  const settings: Settings = {
-    name: given.name ?? before.name,
-    description: given.description ?? before.description,
-    language: given.language ?? before.language,
-    extractionModel: given.extractionModel === undefined ? before.extractionModel : given.extractionModel,
-    extractionSchema: given.extractionSchema === undefined ? before.extractionSchema : given.extractionSchema,
-    source: given.source === undefined ? before.source : given.source,
-    trigger: trigger === undefined ? before.trigger : toTrigger(store, trigger, before.trigger),
-  };
-  assertNameIsFree(store, settings.name, id);
-  if (isSame({ ...before, ...settings }, before)) return before;
-  return store.knowledgeBases.change(before, { ...settings, updatedAt: store.clock.timestamp() });
+  if (trigger !== undefined) changed.trigger = toTrigger(store, trigger, before.trigger);
+  assertNameIsFree(store, changed.name, id);
+  if (isSame(changed, before)) return before;
+  return store.knowledgeBases.put({ ...changed, updatedAt: store.clock.timestamp() });
 }
 
 /** Handlers of knowledge bases. */

@@ -1,5 +1,5 @@
 // Scheduled tasks. Their runs are in task-runs.ts.
-import { fakeLimits } from '../../generated/fake-contract.js';
+import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeHandlers } from '../contract.js';
 import { nextSlot } from '../cron.js';
@@ -12,10 +12,7 @@ import { findTask } from './task-records.js';
 import { scheduleNextRun } from './task-runs.js';
 
 type Create = Required<schemas.ScheduledTaskCreate>;
-const changeable = [
-  ...(['name', 'description', 'prompt', 'schedule', 'agentId'] as const),
-  ...(['enabled', 'overlapPolicy', 'catchUpWindowSeconds'] as const),
-];
+const changeable = settableFields.scheduledTasks;
 
 function toTask(store: Store, { isDeleted: _isDeleted, ...task }: StoredTask): schemas.ScheduledTask {
   return { ...task, agentName: store.agents.find(task.agentId)?.name ?? '', etag: etagOfTask(task) };

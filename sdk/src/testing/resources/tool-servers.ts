@@ -1,11 +1,11 @@
 // Tool servers. The fake connects to none.
-import { fakeLimits } from '../../generated/fake-contract.js';
+import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers, FakeRequest } from '../contract.js';
 import { FakeError, notModelled } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredToolServer } from '../store.js';
-import { byName, isSame } from '../values.js';
+import { byName, isSame, pick } from '../values.js';
 import { removeReference } from './references.js';
 
 function findServer(store: Store, id: number): StoredToolServer {
@@ -14,8 +14,10 @@ function findServer(store: Store, id: number): StoredToolServer {
   return server;
 }
 
-const etagOfServer = ({ name, url, transport, enabled, headersId }: StoredToolServer): string =>
-  etagOf([name, url, transport, enabled, headersId]);
+/** Headers are not stored: only their names, and whether they were set again. */
+const settings = settableFields.toolServers.filter((name) => name !== 'headers');
+
+const etagOfServer = (server: StoredToolServer): string => etagOf(pick(server, [...settings, 'headersId']));
 
 const toServer = ({ headersId, ...server }: StoredToolServer): schemas.ToolServer => ({
   ...server,
@@ -39,18 +41,21 @@ function assertNameIsFree(store: Store, name: string, ownId?: number): void {
     });
 }
 
+type Create = Required<schemas.ToolServerCreate>;
+
 function create(store: Store, given: schemas.ToolServerCreate): StoredToolServer {
-  const { url, transport = 'streamable-http', headers = {}, enabled = true } = given;
-  assertUrl(url);
+  const { headers = {} } = given;
+  assertUrl(given.url);
   const name = given.name.trim();
   assertNameIsFree(store, name);
   if (store.toolServers.all().length >= fakeLimits.toolServers) throw new FakeError('tool_server_limit_reached');
   const at = store.clock.timestamp();
   return store.toolServers.put({
     id: store.toolServers.nextId(),
-    ...{ name, url, transport, enabled },
+    ...pick(given as Create, settings),
+    name,
     headerNames: Object.keys(headers),
-    headersId: given.headers ? crypto.randomUUID() : '',
+    headersId: crypto.randomUUID(),
     state: 'unknown',
     lastError: null,
     lastErrorAt: null,
@@ -68,14 +73,15 @@ function update(
   assertUrl(given.url);
   const before = findServer(store, id);
   assertMatch(conditions, { etag: etagOfServer(before) });
-  const { url = before.url, transport = before.transport, enabled = before.enabled, headers } = given;
-  const name = (given.name ?? before.name).trim();
+  const changed = { ...before, ...pick(given, settings) };
+  const name = changed.name.trim();
   assertNameIsFree(store, name, id);
   // Headers were given for one server and are not sent to another.
-  const isSameOrigin = new URL(url).origin === new URL(before.url).origin;
+  const isSameOrigin = new URL(changed.url).origin === new URL(before.url).origin;
+  const { headers } = given;
   const headerNames = headers ? Object.keys(headers) : isSameOrigin ? before.headerNames : [];
   const headersId = headers ? crypto.randomUUID() : isSameOrigin ? before.headersId : '';
-  const after = { ...before, name, url, transport, enabled, headerNames, headersId };
+  const after = { ...changed, name, headerNames, headersId };
   if (isSame(before, after)) return before;
   return store.toolServers.put({ ...after, updatedAt: store.clock.timestamp() });
 }

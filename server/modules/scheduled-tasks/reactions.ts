@@ -1,6 +1,6 @@
 // Disables tasks whose agent was deleted, or whose owner may no longer run agents on a schedule.
 import { onEvent, type Reaction } from '../../platform/events.js';
-import type { Organization } from '../organization/organization.js';
+import type { Organization } from '../organization/index.js';
 import type { ScheduledTasks } from './scheduled-tasks.js';
 
 export interface TaskReactionDependencies {

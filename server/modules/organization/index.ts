@@ -7,7 +7,7 @@ import { recordChanges } from '../../platform/audit.js';
 import type { Caller } from '../../platform/caller.js';
 import type { Events } from '../../platform/events.js';
 import type { components } from '../../generated/types.js';
-import { createIdentityEvents, type IdentityEvents } from './events.js';
+import { createIdentityEvents, type IdentityEvents } from './identity-events.js';
 import { createEventRepository } from './events-repository.js';
 import { createInvitations, type Invitations, type InvitationsDependencies } from './invitations.js';
 import { createLeases } from './leases.js';

@@ -1,8 +1,15 @@
 // Stores the events of runs that are followed from another process.
 import type { Knex } from 'knex';
 import type { UIMessageChunk } from 'ai';
-import type { EventBatch } from './event-log.js';
 import { isUuid } from '../../platform/uuid.js';
+
+/** A batch of events for other processes. */
+export interface EventBatch {
+  /** From 1. */
+  readonly position: number;
+  readonly events: readonly UIMessageChunk[];
+  readonly isLast: boolean;
+}
 
 /** One run of one conversation. */
 export interface RunKey {

@@ -1,15 +1,15 @@
-// Writes schema.sql, the result of all migrations. With --check, fails if the committed file differs.
+// Writes server/platform/database/schema.sql, the result of all migrations. With --check, fails if the committed file differs.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedPostgres } from '../../embedded/postgres/index.js';
-import { createDatabase } from './client.js';
-import { migrate } from './migrate.js';
-import { describeSchema } from './schema-text.js';
+import { startEmbeddedPostgres } from '../embedded/postgres/index.js';
+import { createDatabase } from '../platform/database/client.js';
+import { migrate } from '../platform/database/migrate.js';
+import { describeSchema } from '../platform/database/schema-text.js';
 
 const COMMAND = 'npm run schema';
-const SCHEMA_FILE = fileURLToPath(new URL('schema.sql', import.meta.url));
+const SCHEMA_FILE = fileURLToPath(new URL('../platform/database/schema.sql', import.meta.url));
 
 async function main(): Promise<void> {
   const text = await schemaOfMigrations();

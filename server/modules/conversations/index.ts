@@ -1,0 +1,41 @@
+// Builds the conversations module from the database.
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { ObjectStorage } from '../../platform/storage/port.js';
+import { createConversationRules, type Conversations } from './conversations.js';
+import { createFeedbackRepository } from './feedback-repository.js';
+import { createConversationRepository } from './repository.js';
+import { createStopRepository } from './stop-repository.js';
+import { createTurnRules, LEASE_MS, type Turns } from './turns.js';
+import { createTurnRepository } from './turns-repository.js';
+
+export { createRunEventsRepository } from './run-events-repository.js';
+
+export interface ConversationsModuleDependencies {
+  readonly database: Knex;
+  readonly storage: Pick<ObjectStorage, 'presignDownload'>;
+  /** Time for a process to obey a stop. After that, the run is ended without it. Default: 5 s. */
+  readonly stopTimeoutMs?: number;
+}
+
+export const createConversations = ({
+  database,
+  storage,
+  stopTimeoutMs = 5_000,
+}: ConversationsModuleDependencies): Conversations =>
+  createConversationRules({
+    ...{ storage, stopTimeoutMs },
+    repository: createConversationRepository(database),
+    stops: createStopRepository(database),
+    feedback: createFeedbackRepository(database),
+  });
+
+export interface TurnsDependencies {
+  readonly database: Knex;
+  readonly createId?: () => string;
+  /** Duration of a lease. Default: LEASE_MS. */
+  readonly leaseMs?: number;
+}
+
+export const createTurns = ({ database, createId = randomUUID, leaseMs = LEASE_MS }: TurnsDependencies): Turns =>
+  createTurnRules({ repository: createTurnRepository(database), createId, leaseMs });

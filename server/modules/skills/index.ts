@@ -1,0 +1,41 @@
+// Builds the skills module from the database and the storage.
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Events } from '../../platform/events.js';
+import type { ObjectStorage } from '../../platform/storage/port.js';
+import { createContents, type ContentsLog } from './contents.js';
+import { createFileRepository } from './files-repository.js';
+import { createOrphanedObjectRepository } from './orphaned-objects-repository.js';
+import { createSkillRepository } from './repository.js';
+import { createSkillFiles } from './skill-files.js';
+import { createSkillRules, type AgentsUsingSkills, type Skills } from './skills.js';
+
+export type { Skills } from './skills.js';
+
+export interface SkillsModuleDependencies {
+  readonly database: Knex;
+  readonly storage: ObjectStorage;
+  readonly agents: AgentsUsingSkills;
+  readonly events: Events;
+  readonly log: ContentsLog;
+  readonly createId?: () => string;
+  readonly now?: () => Date;
+}
+
+export function createSkills({
+  database,
+  storage,
+  agents,
+  events,
+  log,
+  createId = randomUUID,
+  now = () => new Date(),
+}: SkillsModuleDependencies): Skills {
+  const orphanedObjects = createOrphanedObjectRepository(database);
+  const contents = createContents({ storage, orphanedObjects, now, log });
+  return createSkillRules({
+    ...{ agents, contents, createId, now },
+    repository: createSkillRepository(database, events),
+    files: createSkillFiles({ repository: createFileRepository(database), contents, storage, createId, now }),
+  });
+}
