@@ -2028,8 +2028,6 @@ export interface DashboardMethods {
    *
    * `GET /dashboard/getInteractions`
    *
-   * Iterating reads the first 100 at most: the contract has no way to further records.
-   *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
    * @returns the list, in one page

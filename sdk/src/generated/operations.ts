@@ -1336,7 +1336,7 @@ export function createConversationFeedback(client: CoreClient, input: types.Crea
  * ```
  */
 export function getInteractions(client: CoreClient, input: types.GetInteractionsInput, options?: CallOptions): List<schemas.DashboardInteraction, schemas.DashboardInteraction[]> {
-  return createList(client, { id: 'getInteractions', method: 'GET', path: '/dashboard/getInteractions', required: ['from', 'to'] }, input, options, { maxLimit: 100 });
+  return createList(client, { id: 'getInteractions', method: 'GET', path: '/dashboard/getInteractions', required: ['from', 'to'] }, input, options, {});
 }
 
 /**
