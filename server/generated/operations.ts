@@ -4005,7 +4005,7 @@ export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '43fb5ab2b3c0234cea1b4264db4ffefaa1905a5398cfc123247e4093f9126e09';
+export const contractSha256: string = 'dac025024d96f3155b59013f9c01c146e439ba595bbce49bbbf0469e351f0475';
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

@@ -4959,6 +4959,26 @@ export const componentSchemas: Record<string, object> = {
   "maximum": 2147483647,
   "format": "int32"
  },
+ "RunModel": {
+  "oneOf": [
+   {
+    "$ref": "contract#/components/schemas/ModelId"
+   },
+   {
+    "type": "null"
+   }
+  ]
+ },
+ "RunCostUsd": {
+  "oneOf": [
+   {
+    "$ref": "contract#/components/schemas/CostUsd"
+   },
+   {
+    "type": "null"
+   }
+  ]
+ },
  "CostUsd": {
   "type": "number",
   "minimum": 0,
@@ -5066,27 +5086,13 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/ConversationSource"
    },
    "model": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/ModelId"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/RunModel"
    },
    "latencyMs": {
     "$ref": "contract#/components/schemas/LatencyMs"
    },
    "costUsd": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/CostUsd"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/RunCostUsd"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -5186,27 +5192,13 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/ConversationSource"
    },
    "model": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/ModelId"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/RunModel"
    },
    "latencyMs": {
     "$ref": "contract#/components/schemas/LatencyMs"
    },
    "costUsd": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/CostUsd"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/RunCostUsd"
    },
    "failureCode": {
     "$ref": "contract#/components/schemas/RunFailureCode"
@@ -5532,27 +5524,13 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/ConversationSource"
    },
    "model": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/ModelId"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/RunModel"
    },
    "latencyMs": {
     "$ref": "contract#/components/schemas/LatencyMs"
    },
    "costUsd": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/CostUsd"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/RunCostUsd"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -6160,27 +6138,13 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/ConversationSource"
    },
    "model": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/ModelId"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/RunModel"
    },
    "latencyMs": {
     "$ref": "contract#/components/schemas/LatencyMs"
    },
    "costUsd": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/CostUsd"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/RunCostUsd"
    },
    "failureCode": {
     "$ref": "contract#/components/schemas/RunFailureCode"

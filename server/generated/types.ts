@@ -3480,6 +3480,10 @@ export interface components {
          * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed.
          */
         LatencyMs: number | null;
+        /** @description Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. */
+        RunModel: components["schemas"]["ModelId"] | null;
+        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. */
+        RunCostUsd: components["schemas"]["CostUsd"] | null;
         /** @description An amount in US dollars. */
         CostUsd: number;
         /**
@@ -3532,11 +3536,9 @@ export interface components {
             /** @description Status of the last run; null before the first run. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
             source: components["schemas"]["ConversationSource"];
-            /** @description Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. */
-            model: components["schemas"]["ModelId"] | null;
+            model: components["schemas"]["RunModel"];
             latencyMs: components["schemas"]["LatencyMs"];
-            /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts with the model's price at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. */
-            costUsd: components["schemas"]["CostUsd"] | null;
+            costUsd: components["schemas"]["RunCostUsd"];
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the last message was added or the last change was made. */
@@ -3576,11 +3578,9 @@ export interface components {
             /** @description Status of the last run; null before the first run. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
             source: components["schemas"]["ConversationSource"];
-            /** @description Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. */
-            model: components["schemas"]["ModelId"] | null;
+            model: components["schemas"]["RunModel"];
             latencyMs: components["schemas"]["LatencyMs"];
-            /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts with the model's price at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. */
-            costUsd: components["schemas"]["CostUsd"] | null;
+            costUsd: components["schemas"]["RunCostUsd"];
             /** @description Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
             failureCode?: components["schemas"]["RunFailureCode"];
             /** @description When it was created. */
@@ -3695,11 +3695,11 @@ export interface components {
             /** @description Accepted and ignored. */
             readonly source?: components["schemas"]["ConversationSource"];
             /** @description Accepted and ignored, including null. */
-            readonly model?: components["schemas"]["ModelId"] | null;
+            readonly model?: components["schemas"]["RunModel"];
             /** @description Accepted and ignored, including null. */
             readonly latencyMs?: components["schemas"]["LatencyMs"];
             /** @description Accepted and ignored, including null. */
-            readonly costUsd?: components["schemas"]["CostUsd"] | null;
+            readonly costUsd?: components["schemas"]["RunCostUsd"];
             /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
@@ -3948,11 +3948,9 @@ export interface components {
             /** @description Status of the last run; null before the first run. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
             source: components["schemas"]["ConversationSource"];
-            /** @description Model that the last run used, which may differ from the agent's current model. Null before the end of the run, and if the agent could not be loaded. */
-            model: components["schemas"]["ModelId"] | null;
+            model: components["schemas"]["RunModel"];
             latencyMs: components["schemas"]["LatencyMs"];
-            /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts with the model's price at that time, as `GET /models` shows it. Null if the price of a run was unknown. */
-            costUsd: components["schemas"]["CostUsd"] | null;
+            costUsd: components["schemas"]["RunCostUsd"];
             /** @description Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
             failureCode?: components["schemas"]["RunFailureCode"];
             /**
@@ -4033,7 +4031,7 @@ export interface components {
             outputTokens: number;
             /** @description Known cost in US dollars. */
             costUsd: components["schemas"]["CostUsd"];
-            /** @description Number of conversations, sub-conversations included, that `costUsd` omits because the price of a run was unknown. */
+            /** @description Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. */
             unknownCostCount: components["schemas"]["Count"];
             /** @description Number of different users. */
             uniqueUsers: components["schemas"]["Count"];
@@ -4072,7 +4070,7 @@ export interface components {
             outputTokens: components["schemas"]["LargeCount"];
             /** @description Known cost in US dollars. */
             costUsd: components["schemas"]["CostUsd"];
-            /** @description Number of conversations, sub-conversations included, that `costUsd` omits because the price of a run was unknown. */
+            /** @description Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. */
             unknownCostCount: components["schemas"]["Count"];
             /** @description Number of different users. */
             uniqueUsers: components["schemas"]["Count"];

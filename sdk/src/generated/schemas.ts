@@ -2301,6 +2301,20 @@ export type ConversationSource = "chat" | "task" | "trigger" | "agent";
 export type LatencyMs = number | null;
 
 /**
+ * Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be
+ * loaded, and for guests. 3 to 200 characters.
+ * @since 1.0.0
+ */
+export type RunModel = ModelId | null;
+
+/**
+ * Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models`
+ * shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
+ * @since 1.0.0
+ */
+export type RunCostUsd = CostUsd | null;
+
+/**
  * An amount in US dollars. 0 to 1000000000000.
  * @since 1.0.0
  */
@@ -2384,17 +2398,17 @@ export interface Conversation {
      * Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters.
      * @since 1.0.0
      */
-    model: ModelId | null;
+    model: RunModel;
     /**
      * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647.
      * @since 1.0.0
      */
     latencyMs: LatencyMs;
     /**
-     * Cost of all runs in US dollars, without sub-conversations. Each run counts with the model's price at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
+     * Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
      * @since 1.0.0
      */
-    costUsd: CostUsd | null;
+    costUsd: RunCostUsd;
     /** When it was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
     /** When the last message was added or the last change was made. Format date-time, at most 35 characters. */
@@ -2444,17 +2458,17 @@ export interface ConversationSummary {
      * Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters.
      * @since 1.0.0
      */
-    model: ModelId | null;
+    model: RunModel;
     /**
      * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647.
      * @since 1.0.0
      */
     latencyMs: LatencyMs;
     /**
-     * Cost of all runs in US dollars, without sub-conversations. Each run counts with the model's price at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
+     * Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
      * @since 1.0.0
      */
-    costUsd: CostUsd | null;
+    costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
     /** When it was created. Format date-time, at most 35 characters. */
@@ -2578,7 +2592,7 @@ export interface ConversationUpdate {
      * Accepted and ignored, including null. 3 to 200 characters.
      * @since 1.0.0
      */
-    readonly model?: (ModelId | null) | undefined;
+    readonly model?: RunModel | undefined;
     /**
      * Accepted and ignored, including null. 0 to 2147483647.
      * @since 1.0.0
@@ -2588,7 +2602,7 @@ export interface ConversationUpdate {
      * Accepted and ignored, including null. 0 to 1000000000000.
      * @since 1.0.0
      */
-    readonly costUsd?: (CostUsd | null) | undefined;
+    readonly costUsd?: RunCostUsd | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly createdAt?: Timestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
@@ -2854,20 +2868,20 @@ export interface DashboardInteraction {
      */
     source: OpenEnum<ConversationSource>;
     /**
-     * Model that the last run used, which may differ from the agent's current model. Null before the end of the run, and if the agent could not be loaded. 3 to 200 characters.
+     * Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters.
      * @since 1.0.0
      */
-    model: ModelId | null;
+    model: RunModel;
     /**
      * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647.
      * @since 1.0.0
      */
     latencyMs: LatencyMs;
     /**
-     * Cost of all runs in US dollars, without sub-conversations. Each run counts with the model's price at that time, as `GET /models` shows it. Null if the price of a run was unknown. 0 to 1000000000000.
+     * Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
      * @since 1.0.0
      */
-    costUsd: CostUsd | null;
+    costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
     /** Number of ratings; null if there are none. 0 to 2147483647. */
@@ -2943,7 +2957,7 @@ export interface DashboardStats {
      */
     costUsd: CostUsd;
     /**
-     * Number of conversations, sub-conversations included, that `costUsd` omits because the price of a run was unknown. 0 to 2147483647.
+     * Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. 0 to 2147483647.
      * @since 1.0.0
      */
     unknownCostCount: Count;
@@ -2992,7 +3006,7 @@ export interface DashboardStatsPoint {
      */
     costUsd: CostUsd;
     /**
-     * Number of conversations, sub-conversations included, that `costUsd` omits because the price of a run was unknown. 0 to 2147483647.
+     * Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. 0 to 2147483647.
      * @since 1.0.0
      */
     unknownCostCount: Count;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '43fb5ab2b3c0234cea1b4264db4ffefaa1905a5398cfc123247e4093f9126e09';
+export const contractSha256 = 'dac025024d96f3155b59013f9c01c146e439ba595bbce49bbbf0469e351f0475';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
+import { expectNamed, noConsole, notAdmin, testAccess } from '../agents/support.js';
 import { agentOf, begin, completed, noRole, talk, tokenOf } from './support.js';
 
 let server: TestServer;
@@ -144,7 +144,7 @@ describe('GET /conversations', () => {
     const renamed = await server.call('PATCH', '/conversations', { ...one, body: { name: 'Mine' } });
     expect(renamed.body).toMatchObject({ ...hidden, name: 'Mine' });
     for (const query of [{ model: 'offline:echo' }, { minCostUsd: 0 }])
-      expect(await list(query, { token })).toMatchObject({ status: 403, body: { code: 'management_access_required' } });
+      expect(await list(query, { token })).toMatchObject({ status: 403, body: { error: noConsole } });
     expect((await server.call('DELETE', '/conversations', one)).body).toMatchObject(hidden);
     expect((await server.call('GET', '/getConversation', { query: { threadId } })).body).toMatchObject(spent);
   });
