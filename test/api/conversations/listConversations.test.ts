@@ -143,7 +143,8 @@ describe('GET /conversations', () => {
     expect((await server.call('GET', '/getConversation', one)).body).toMatchObject(hidden);
     const renamed = await server.call('PATCH', '/conversations', { ...one, body: { name: 'Mine' } });
     expect(renamed.body).toMatchObject({ ...hidden, name: 'Mine' });
-    for (const query of [{ model: 'offline:echo' }, { minCostUsd: 0 }])
+    const filters: Record<string, string | number>[] = [{ model: 'offline:echo' }, { minCostUsd: 0 }];
+    for (const query of filters)
       expect(await list(query, { token })).toMatchObject({ status: 403, body: { error: noConsole } });
     expect((await server.call('DELETE', '/conversations', one)).body).toMatchObject(hidden);
     expect((await server.call('GET', '/getConversation', { query: { threadId } })).body).toMatchObject(spent);

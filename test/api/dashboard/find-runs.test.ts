@@ -105,7 +105,13 @@ describe('filters', () => {
 
   test('the runs of another organization are never found', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
-    for (const query of [{ streamStatus: 'error' }, { text: 'down' }, { source: 'agent' }, { limit: 5 }]) {
+    const filters: Record<string, string | number>[] = [
+      { streamStatus: 'error' },
+      { text: 'down' },
+      { source: 'agent' },
+      { limit: 5 },
+    ];
+    for (const query of filters) {
       const { body } = await list(server, { allInOrg: true, ...query }, { token });
       expect(body.interactions ?? body).toEqual([]);
     }
