@@ -142,6 +142,27 @@ function readResponse(
   };
 }
 
+/** Throws if the declarations of an operation contradict each other. */
+function checkOperation(
+  document: Json,
+  where: string,
+  raw: Json,
+  facts: Pick<Operation, 'isPublic' | 'isSafe' | 'acceptsIdempotencyKey'>,
+) {
+  const { isPublic, isSafe, acceptsIdempotencyKey } = facts;
+  if (typeof raw.operationId !== 'string') throw new Error(`${where} has no operationId`);
+  if (!roles.includes(raw['x-required-role'])) throw new Error(`${where} has no valid x-required-role`);
+  if (isPublic !== (raw['x-required-role'] === 'none'))
+    throw new Error(`${where}: security and x-required-role contradict each other`);
+  if (raw.deprecated && !(raw['x-deprecated-since'] && raw['x-sunset'] && raw['x-successor']))
+    throw new Error(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
+  // Contracts that were released before `x-idempotency` existed are not checked.
+  if (document['x-idempotency'] !== undefined && acceptsIdempotencyKey === isSafe)
+    throw new Error(`${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`);
+  if (acceptsIdempotencyKey && isPublic)
+    throw new Error(`${where} takes ${idempotencyHeader}, which belongs to a user, and no token`);
+}
+
 function readOperation(
   { document, errors }: Pick<Contract, 'document' | 'errors'>,
   path: string,
@@ -149,26 +170,16 @@ function readOperation(
   method: (typeof methods)[number],
 ): Operation {
   const raw = item[method];
-  const where = `openapi.yaml: ${method.toUpperCase()} ${path}`;
-  if (typeof raw.operationId !== 'string') throw new Error(`${where} has no operationId`);
-  if (!roles.includes(raw['x-required-role'])) throw new Error(`${where} has no valid x-required-role`);
-  const isPublic = (raw.security ?? document.security).length === 0;
-  if (isPublic !== (raw['x-required-role'] === 'none'))
-    throw new Error(`${where}: security and x-required-role contradict each other`);
   const parameters = [...(item.parameters ?? []), ...(raw.parameters ?? [])].map((parameter: Json) =>
     resolve(document, parameter),
   );
   const body = resolve(document, raw.requestBody);
-  if (raw.deprecated && !(raw['x-deprecated-since'] && raw['x-sunset'] && raw['x-successor'])) {
-    throw new Error(`${where} is deprecated without x-deprecated-since, x-sunset and x-successor`);
-  }
+  const isPublic = (raw.security ?? document.security).length === 0;
   const acceptsIdempotencyKey = parameters.some((parameter: Json) => parameter.name === idempotencyHeader);
   const isSafe = method === 'get' || raw['x-safe-to-repeat'] === true;
-  // Contracts that were released before `x-idempotency` existed are not checked.
-  if (document['x-idempotency'] !== undefined && acceptsIdempotencyKey === isSafe)
-    throw new Error(`${where} must either take ${idempotencyHeader} or be safe to repeat (x-safe-to-repeat), not both`);
-  if (acceptsIdempotencyKey && isPublic)
-    throw new Error(`${where} takes ${idempotencyHeader}, which belongs to a user, and no token`);
+  checkOperation(document, `openapi.yaml: ${method.toUpperCase()} ${path}`, raw, {
+    ...{ isPublic, isSafe, acceptsIdempotencyKey },
+  });
   return {
     id: raw.operationId,
     method,

@@ -30,69 +30,67 @@ function entry(operation: Operation) {
   };
 }
 
-/** `operations`, keyed by operationId, and the limits that all operations share. */
-export function generateOperations({ document, operations, sha256 }: Contract): string {
-  const { emailSlug } = document.components.schemas.AgentSave.properties;
+/** Names of the headers that replies have. */
+function replyHeadersOf({ document, operations }: Contract): string[] {
+  const replies = operations.flatMap(({ path, method }) => Object.values<Json>(document.paths[path][method].responses));
+  return [...new Set(replies.flatMap((reply) => Object.keys(resolve(document, reply).headers ?? {})))];
+}
+
+/** Values that are declared once for all operations: name, comment and value of each constant. */
+function sharedValues({ document }: Contract): [name: string, comment: string, value: string][] {
+  const { schemas } = document.components;
+  const { emailSlug } = schemas.AgentSave.properties;
   const slugs = { values: emailSlug['x-reserved-values'], pattern: emailSlug['x-reserved-pattern'] };
   const { hours, largeAnswers } = document['x-idempotency'];
-  const table = Object.fromEntries(operations.map((operation) => [operation.id, entry(operation)]));
-  const replies = operations.flatMap(({ path, method }) => Object.values<Json>(document.paths[path][method].responses));
-  const headers = new Set(replies.flatMap((reply) => Object.keys(resolve(document, reply).headers ?? {})));
+  return [
+    [
+      'bodyLimits',
+      'Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values.',
+      json(document['x-body-limits']),
+    ],
+    ['organizationRoles', 'Roles of members, as the contract names them.', json(schemas.OrganizationRole.enum)],
+    [
+      'promptVariables',
+      'Variables of system prompts, which each run replaces.',
+      json(schemas.SystemPrompt['x-prompt-variables']),
+    ],
+    ['reservedEmailSlugs', 'Email slugs that agents cannot have.', json(slugs, 2)],
+    [
+      'organizationLimits',
+      'Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work.',
+      json(document['x-organization-limits']),
+    ],
+    [
+      'toolServerLimits',
+      'Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run.',
+      json(document['x-tool-server-limits']),
+    ],
+    ['idempotencyHours', 'Hours for which the reply to a request with an Idempotency-Key is stored.', json(hours)],
+    [
+      'largeIdempotentAnswers',
+      'Size in bytes from which a reply is large, and the number of large replies stored per user.',
+      json(largeAnswers),
+    ],
+  ];
+}
+
+/** `operations`, keyed by operationId, and the limits that all operations share. */
+export function generateOperations(contract: Contract): string {
+  const table = Object.fromEntries(contract.operations.map((operation) => [operation.id, entry(operation)]));
   return [
     constant({ name: 'operations', value: json(table, 2) }),
     typeAlias('OperationId', 'keyof typeof operations'),
     constant({
-      name: 'bodyLimits',
-      comment:
-        'Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values.',
-      value: json(document['x-body-limits']),
-    }),
-    constant({
       name: 'replyHeaders',
       comment: 'Names of the headers that replies have.',
-      value: json([...headers]),
+      value: json(replyHeadersOf(contract)),
     }),
     constant({
       name: 'contractSha256',
       comment: 'SHA-256 of the openapi.yaml that all generated code was made from.',
       type: 'string',
-      value: `'${sha256}'`,
+      value: `'${contract.sha256}'`,
     }),
-    constant({
-      name: 'organizationRoles',
-      comment: 'Roles of members, as the contract names them.',
-      value: json(document.components.schemas.OrganizationRole.enum),
-    }),
-    constant({
-      name: 'promptVariables',
-      comment: 'Variables of system prompts, which each run replaces.',
-      value: json(document.components.schemas.SystemPrompt['x-prompt-variables']),
-    }),
-    constant({
-      name: 'reservedEmailSlugs',
-      comment: 'Email slugs that agents cannot have.',
-      value: json(slugs, 2),
-    }),
-    constant({
-      name: 'organizationLimits',
-      comment: 'Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work.',
-      value: json(document['x-organization-limits']),
-    }),
-    constant({
-      name: 'toolServerLimits',
-      comment:
-        'Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run.',
-      value: json(document['x-tool-server-limits']),
-    }),
-    constant({
-      name: 'idempotencyHours',
-      comment: 'Hours for which the reply to a request with an Idempotency-Key is stored.',
-      value: json(hours),
-    }),
-    constant({
-      name: 'largeIdempotentAnswers',
-      comment: 'Size in bytes from which a reply is large, and the number of large replies stored per user.',
-      value: json(largeAnswers),
-    }),
+    ...sharedValues(contract).map(([name, comment, value]) => constant({ name, comment, value })),
   ].join('\n');
 }

@@ -8,12 +8,9 @@ import { constant } from './source.js';
 const lineWidth = 140;
 const kept = ['type', 'enum', 'const', 'required', 'allOf', 'anyOf', 'items', '$ref'];
 
-/** `replySchemas` by operation and status, and the `definitions` that they refer to. */
-export function generateReplySchemas(contract: Contract): string {
-  const { schemas } = contract.document.components;
-  const definitions: Record<string, Json> = {};
-
-  function reduce(schema: Json): Json {
+/** Returns a function that reduces a schema. The schemas that it refers to are added to `definitions`. */
+function createReducer(schemas: Record<string, Json>, definitions: Record<string, Json>) {
+  return function reduce(schema: Json): Json {
     if (Array.isArray(schema)) return schema.map(reduce);
     if (schema === null || typeof schema !== 'object') return schema;
     const result: Record<string, Json> = {};
@@ -30,17 +27,22 @@ export function generateReplySchemas(contract: Contract): string {
       else if (kept.includes(key)) result[key] = reduce(value);
     }
     return result;
-  }
 
-  function define(name: string): string {
-    if (!(name in definitions)) {
-      // Before it is reduced: a schema may refer to itself.
-      definitions[name] = {};
-      definitions[name] = reduce(schemas[name]);
+    function define(name: string): string {
+      if (!(name in definitions)) {
+        // Before it is reduced: a schema may refer to itself.
+        definitions[name] = {};
+        definitions[name] = reduce(schemas[name]);
+      }
+      return `#/definitions/${name}`;
     }
-    return `#/definitions/${name}`;
-  }
+  };
+}
 
+/** `replySchemas` by operation and status, and the `definitions` that they refer to. */
+export function generateReplySchemas(contract: Contract): string {
+  const definitions: Record<string, Json> = {};
+  const reduce = createReducer(contract.document.components.schemas, definitions);
   const table = readSdkOperations(contract).map(({ operation }) => {
     const replies = operation.responses.filter(
       ({ status, schema, mediaTypes }) => status < 300 && schema && mediaTypes.includes('application/json'),

@@ -157,18 +157,13 @@ async function openModules(start: Start, platform: Platform) {
   return { modules, worker: prepareWorker(start, { ...platform, queue: jobs, work }) };
 }
 
-async function openContainer(start: Start, accessLogger: Logger) {
-  const { config, logger } = start;
-  let stopping = false;
-  const isStopping = () => stopping;
-  const platform = await openPlatform(start, isStopping);
-  const { opened, database, streams, storage, models, metrics, readiness, identity } = platform;
-  const { modules, worker } = await openModules(start, platform);
-  const verifier = identity.createVerifier(modules.organization.removals);
+/**
+ * Ends the grace period of a stopping process when the database is known to be away, also if that is noticed only
+ * during it. Without the database no job and no run can end here, and another process repeats them.
+ */
+function createDatabaseWatch({ opened, readiness }: Pick<Platform, 'opened' | 'readiness'>) {
   const away = new AbortController();
-  // Without the database no job and no run can end here, and another process repeats them. So the grace period ends
-  // when the database is known to be away, also if that is noticed only during it.
-  const watchDatabase = once((): void => {
+  const begin = once((): void => {
     const check = () => {
       if (!readiness.isDatabaseAway()) return;
       clearInterval(timer);
@@ -178,11 +173,26 @@ async function openContainer(start: Start, accessLogger: Logger) {
     const timer = setInterval(check, AWAY_CHECK_INTERVAL_MS).unref();
     check();
   });
-  const onceDatabaseAway = (endGrace: () => void): void => {
-    watchDatabase();
-    if (away.signal.aborted) endGrace();
-    else away.signal.addEventListener('abort', endGrace, { once: true });
+  return {
+    begin,
+    signal: away.signal,
+    onceAway(endGrace: () => void): void {
+      begin();
+      if (away.signal.aborted) endGrace();
+      else away.signal.addEventListener('abort', endGrace, { once: true });
+    },
   };
+}
+
+async function openContainer(start: Start, accessLogger: Logger) {
+  const { config, logger } = start;
+  let stopping = false;
+  const isStopping = () => stopping;
+  const platform = await openPlatform(start, isStopping);
+  const { opened, database, streams, storage, models, metrics, readiness, identity } = platform;
+  const { modules, worker } = await openModules(start, platform);
+  const verifier = identity.createVerifier(modules.organization.removals);
+  const databaseWatch = createDatabaseWatch(platform);
   return {
     ...modules,
     ...{ database, streams, storage, models },
@@ -195,20 +205,20 @@ async function openContainer(start: Start, accessLogger: Logger) {
       }),
     announceStop() {
       stopping = true;
-      watchDatabase();
-      return away.signal;
+      databaseWatch.begin();
+      return databaseWatch.signal;
     },
     announceAddress: (url: string) => identity.provider?.sendWebhooksTo(`${url}/webhooks/identity`),
     startWorker: () => worker.start(),
     stopWorker(workMs: number, graceMs = workMs) {
       setTimeout(() => opened.limitWaits(STOPPING_WAIT_MS), graceMs).unref();
       const stopped = worker.stop(workMs);
-      onceDatabaseAway(() => void worker.stop(0));
+      databaseWatch.onceAway(() => void worker.stop(0));
       return stopped;
     },
     stopRuns(graceMs: number) {
       const stopped = modules.runner.stop(graceMs);
-      onceDatabaseAway(() => void modules.runner.stop(0, 0));
+      databaseWatch.onceAway(() => void modules.runner.stop(0, 0));
       return stopped;
     },
   };

@@ -3998,14 +3998,14 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-/** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
-export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
-
 /** Names of the headers that replies have. */
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
 export const contractSha256: string = 'dac025024d96f3155b59013f9c01c146e439ba595bbce49bbbf0469e351f0475';
+
+/** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
+export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Roles of members, as the contract names them. */
 export const organizationRoles = ["org:admin","org:agent_manager","org:member","org:guest"] as const;

@@ -5,7 +5,7 @@ const model = 'no such model is configured';
 const jsonSchema = 'no JSON Schema of an object, or one that refers to others';
 const serverUrl = 'not a public address';
 const anotherPerson = 'needs allInOrg=true';
-const date = 'no date of the calendar, or later than the other end of the range';
+const date = 'no existing date, or later than the other end of the range';
 
 const refusals: Record<string, Record<string, string>> = {
   saveAgent: {

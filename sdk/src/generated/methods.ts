@@ -514,7 +514,7 @@ export interface UsersMethods {
    * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
    * @throws {ApiError} 400 `bad_request`, `organization_required`, `cannot_remove_yourself`; 403 `admin_required`; 405 `method_not_allowed`;
    * 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
-   * @deprecated since 2026-11-01, gone after 2027-11-01. Use `removeUsers`.
+   * @deprecated since 2026-11-01, removed after 2027-11-01. Use `removeUsers`.
    * @example
    * ```ts
    * const reply = await client.users.bulkRemove({ userIds: ['user_2kDenizKaya8wV2yUa6Nf', 'user_2kChiaraRossi6uR9vTx4Le'] });

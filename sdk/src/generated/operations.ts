@@ -313,7 +313,7 @@ export function removeUsers(client: CoreClient, input: types.RemoveUsersInput, o
  * @param options - signal, time limits and headers of this call
  * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
  * @throws {ApiError} see `BulkRemoveUsersError`
- * @deprecated since 2026-11-01, gone after 2027-11-01. Use `removeUsers`.
+ * @deprecated since 2026-11-01, removed after 2027-11-01. Use `removeUsers`.
  * @example
  * ```ts
  * const reply = await bulkRemoveUsers(core, { userIds: ['user_2kDenizKaya8wV2yUa6Nf', 'user_2kChiaraRossi6uR9vTx4Le'] });

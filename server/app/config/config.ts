@@ -139,6 +139,79 @@ export function usesDataFolder({ database, identity, storage, encryptionKeys }: 
   return [database.kind, identity.kind, storage.kind].includes('embedded') || encryptionKeys.length === 0;
 }
 
+/** In production, data and keys must be stored outside of the process's own folder, unless that is wanted. */
+function checkProduction(
+  { DATABASE_URL, ALLOW_EMBEDDED_DATABASE, ENCRYPTION_KEY }: Environment,
+  problems: string[],
+): void {
+  if (DATABASE_URL === undefined && !ALLOW_EMBEDDED_DATABASE)
+    problems.push(
+      'DATABASE_URL is missing: in production the embedded Postgres is used only with ALLOW_EMBEDDED_DATABASE=true',
+    );
+  if (ENCRYPTION_KEY.length === 0)
+    problems.push(
+      'ENCRYPTION_KEY is missing: in production the key that encrypts secrets is not made and kept beside the data',
+    );
+}
+
+const readHttp = (environment: Environment, isProduction: boolean): Config['http'] => ({
+  host: environment.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+  port: environment.PORT,
+  corsOrigins: environment.CORS_ORIGINS,
+  trustedProxies: environment.TRUSTED_PROXIES,
+  deadlineMs: environment.REQUEST_DEADLINE_MS,
+  // Load balancers need the long delay in production. Elsewhere a short one is enough.
+  shutdownDelayMs: environment.SHUTDOWN_DELAY_MS ?? (isProduction ? 5_000 : 500),
+  shutdownGraceMs: environment.SHUTDOWN_GRACE_MS,
+});
+
+const readDatabase = (environment: Environment): Config['database'] => ({
+  kind: environment.DATABASE_URL === undefined ? 'embedded' : 'external',
+  url: environment.DATABASE_URL ?? null,
+  poolSize: environment.DATABASE_POOL_SIZE,
+  streamPoolSize: environment.DATABASE_STREAM_POOL_SIZE,
+  maxWaiting: environment.DATABASE_MAX_WAITING ?? environment.DATABASE_POOL_SIZE,
+  maxPrepared: environment.DATABASE_MAX_PREPARED,
+  connectTimeoutMs: environment.DATABASE_CONNECT_TIMEOUT_MS,
+  statementTimeoutMs: environment.DATABASE_STATEMENT_TIMEOUT_MS,
+});
+
+function readMembers(environment: Environment, identity: IdentityConfig): Config['members'] {
+  const webhookSecrets = environment.IDENTITY_WEBHOOK_SECRETS;
+  // Without webhooks, changes made at the provider are not reported to us.
+  const defaultMaxAge = webhookSecrets.length > 0 || identity.kind === 'embedded' ? 3600 : 5;
+  return {
+    webhookSecrets,
+    mirrorMaxAgeMs: 1000 * (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ?? defaultMaxAge),
+    reconcileIntervalMs: 1000 * environment.MEMBER_RECONCILE_INTERVAL_SECONDS,
+  };
+}
+
+const readRateLimits = (environment: Environment): Config['rateLimits'] => ({
+  // A single process counts in memory; several processes share their counts through the database.
+  store: environment.RATE_LIMIT_STORE ?? (environment.DATABASE_URL === undefined ? 'memory' : 'postgres'),
+  windowSeconds: environment.RATE_LIMIT_WINDOW_SECONDS,
+  user: environment.RATE_LIMIT_USER,
+  organization: environment.RATE_LIMIT_ORGANIZATION,
+  address: environment.RATE_LIMIT_ADDRESS,
+  operations: { chat: environment.RATE_LIMIT_CHAT },
+});
+
+const readModelTimes = (environment: Environment): Config['models'] => ({
+  firstTokenMs: 1000 * environment.MODEL_FIRST_TOKEN_TIMEOUT_SECONDS,
+  betweenTokensMs: 1000 * environment.MODEL_TOKEN_TIMEOUT_SECONDS,
+  retryDelayMs: environment.MODEL_RETRY_DELAY_MS,
+});
+
+const readConcurrency = (environment: Environment): Pick<Config, 'runs' | 'worker' | 'organizationConcurrency'> => ({
+  runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS, concurrency: environment.WORKER_RUN_CONCURRENCY },
+  worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
+  organizationConcurrency: {
+    runs: environment.ORGANIZATION_RUNS_AT_ONCE,
+    files: environment.ORGANIZATION_FILES_AT_ONCE,
+  },
+});
+
 /** Reads the settings of a process. Throws ConfigError with all problems. An empty variable counts as unset. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -146,20 +219,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   );
   const { environment, invalid, problems: fieldProblems } = parse(given);
   const problems: string[] = [];
-  const production = environment.NODE_ENV === 'production';
-  const embeddedDatabase = environment.DATABASE_URL === undefined;
-  if (embeddedDatabase && production && !environment.ALLOW_EMBEDDED_DATABASE) {
-    problems.push(
-      'DATABASE_URL is missing: in production the embedded Postgres is used only with ALLOW_EMBEDDED_DATABASE=true',
-    );
-  }
-  if (production && environment.ENCRYPTION_KEY.length === 0) {
-    problems.push(
-      'ENCRYPTION_KEY is missing: in production the key that encrypts secrets is not made and kept beside the data',
-    );
-  }
-  const host = environment.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
-  checkPorts(environment, host, problems);
+  const isProduction = environment.NODE_ENV === 'production';
+  if (isProduction) checkProduction(environment, problems);
+  const http = readHttp(environment, isProduction);
+  checkPorts(environment, http.host, problems);
   const identity = readIdentity(environment, problems);
   const storage = readStorage(environment, problems);
   const modelProviders = readModelProviders(environment);
@@ -170,76 +233,29 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return freeze<Config>({
     environment: environment.NODE_ENV,
     role: environment.ROLE,
-    http: {
-      host,
-      port: environment.PORT,
-      corsOrigins: environment.CORS_ORIGINS,
-      trustedProxies: environment.TRUSTED_PROXIES,
-      deadlineMs: environment.REQUEST_DEADLINE_MS,
-      // Load balancers need the long delay in production. Elsewhere a short one is enough.
-      shutdownDelayMs: environment.SHUTDOWN_DELAY_MS ?? (production ? 5_000 : 500),
-      shutdownGraceMs: environment.SHUTDOWN_GRACE_MS,
-    },
+    ...{ http, identity, storage, modelProviders, knownModels },
     dataDir: environment.DATA_DIR,
     logLevel: environment.LOG_LEVEL,
-    logFormat: environment.LOG_FORMAT ?? (production ? 'json' : null),
-    database: {
-      kind: embeddedDatabase ? 'embedded' : 'external',
-      url: environment.DATABASE_URL ?? null,
-      poolSize: environment.DATABASE_POOL_SIZE,
-      streamPoolSize: environment.DATABASE_STREAM_POOL_SIZE,
-      maxWaiting: environment.DATABASE_MAX_WAITING ?? environment.DATABASE_POOL_SIZE,
-      maxPrepared: environment.DATABASE_MAX_PREPARED,
-      connectTimeoutMs: environment.DATABASE_CONNECT_TIMEOUT_MS,
-      statementTimeoutMs: environment.DATABASE_STATEMENT_TIMEOUT_MS,
-    },
-    identity,
-    storage,
+    logFormat: environment.LOG_FORMAT ?? (isProduction ? 'json' : null),
+    database: readDatabase(environment),
     identityTimeoutMs: environment.IDENTITY_TIMEOUT_MS,
-    members: {
-      webhookSecrets: environment.IDENTITY_WEBHOOK_SECRETS,
-      // Without webhooks, changes made at the provider are not reported to us.
-      mirrorMaxAgeMs:
-        1000 *
-        (environment.MEMBER_MIRROR_MAX_AGE_SECONDS ??
-          (environment.IDENTITY_WEBHOOK_SECRETS.length > 0 || identity.kind === 'embedded' ? 3600 : 5)),
-      reconcileIntervalMs: 1000 * environment.MEMBER_RECONCILE_INTERVAL_SECONDS,
-    },
-    runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS, concurrency: environment.WORKER_RUN_CONCURRENCY },
-    organizationConcurrency: {
-      runs: environment.ORGANIZATION_RUNS_AT_ONCE,
-      files: environment.ORGANIZATION_FILES_AT_ONCE,
-    },
-    worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
+    members: readMembers(environment, identity),
+    ...readConcurrency(environment),
     metrics:
       environment.METRICS_PORT === undefined
         ? null
         : { port: environment.METRICS_PORT, host: environment.METRICS_HOST },
     isTraced: isTraced(environment),
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
-    rateLimits: {
-      // A single process counts in memory; several processes share their counts through the database.
-      store: environment.RATE_LIMIT_STORE ?? (embeddedDatabase ? 'memory' : 'postgres'),
-      windowSeconds: environment.RATE_LIMIT_WINDOW_SECONDS,
-      user: environment.RATE_LIMIT_USER,
-      organization: environment.RATE_LIMIT_ORGANIZATION,
-      address: environment.RATE_LIMIT_ADDRESS,
-      operations: { chat: environment.RATE_LIMIT_CHAT },
-    },
+    rateLimits: readRateLimits(environment),
     encryptionKeys: environment.ENCRYPTION_KEY,
     toolServers: {
       allowedAddresses: environment.TOOL_SERVER_ALLOWED_ADDRESSES,
       embeddedPort: environment.EMBEDDED_TOOL_SERVER_PORT,
     },
-    models: {
-      firstTokenMs: 1000 * environment.MODEL_FIRST_TOKEN_TIMEOUT_SECONDS,
-      betweenTokensMs: 1000 * environment.MODEL_TOKEN_TIMEOUT_SECONDS,
-      retryDelayMs: environment.MODEL_RETRY_DELAY_MS,
-    },
+    models: readModelTimes(environment),
     taskFailuresBeforePause: environment.TASK_FAILURES_BEFORE_PAUSE,
     auditLogDays: environment.AUDIT_LOG_DAYS,
     defaultModel: environment.DEFAULT_MODEL,
-    modelProviders,
-    knownModels,
   });
 }

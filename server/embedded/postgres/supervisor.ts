@@ -66,6 +66,24 @@ export async function startServer(options: ServerOptions): Promise<PostgresServe
   }
 }
 
+/** Resolves when the log says that Postgres accepts connections. Passes each line of the log on. */
+function waitUntilReady(child: ReturnType<typeof spawnGuarded>, clusterFolder: string, onLine: (line: string) => void) {
+  return new Promise<void>((resolve, reject) => {
+    const lastLines: string[] = [];
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      onLine(line);
+      if (lastLines.push(line) > 30) lastLines.shift();
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    child.on('error', reject);
+    child.on('close', () => {
+      const reason = mainReason(lastLines);
+      const hint = 'LOG_LEVEL=debug shows its log.';
+      reject(new EnvironmentError(`The embedded Postgres does not start on ${clusterFolder}: ${reason}. ${hint}`));
+    });
+  });
+}
+
 async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): Promise<PostgresServer> {
   const child = spawnGuarded(runAs, runAs.binaries.postgres, clusterFolder, (folderName) => [
     '-D',
@@ -82,20 +100,9 @@ async function launch({ runAs, clusterFolder, settings, log }: ServerOptions): P
     });
   });
 
-  await new Promise<void>((resolve, reject) => {
-    const lastLines: string[] = [];
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      log(line);
-      if (lastLines.push(line) > 30) lastLines.shift();
-      if (isSevere(line) && lastErrors.push(line) > MAX_LAST_ERRORS) lastErrors.shift();
-      if (line.includes('ready to accept connections')) resolve();
-    });
-    child.on('error', reject);
-    child.on('close', () => {
-      const reason = mainReason(lastLines);
-      const hint = 'LOG_LEVEL=debug shows its log.';
-      reject(new EnvironmentError(`The embedded Postgres does not start on ${clusterFolder}: ${reason}. ${hint}`));
-    });
+  await waitUntilReady(child, clusterFolder, (line) => {
+    log(line);
+    if (isSevere(line) && lastErrors.push(line) > MAX_LAST_ERRORS) lastErrors.shift();
   });
 
   let hasExited = false;

@@ -26,7 +26,7 @@ export const refuseParameter = (parameter: string, message: string) =>
 /** Conversations are stored with milliseconds, so a bound between two milliseconds means the later one. */
 export function boundOf(parameter: string, text: string): Date {
   const bound = readTimestamp(text, Math.ceil);
-  if (bound === null) throw refuseParameter(parameter, 'must be a date of the calendar');
+  if (bound === null) throw refuseParameter(parameter, 'must be an existing date');
   return bound;
 }
 

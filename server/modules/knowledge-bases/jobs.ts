@@ -1,6 +1,14 @@
 // Background work of knowledge bases: job queues with their handlers, and periodic tasks.
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { GivenUpJob, JobHandler, JobQueue, JobRun, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
+import {
+  givenUpReasons,
+  type GivenUpJob,
+  type JobHandler,
+  type JobQueue,
+  type JobRun,
+  type NewJob,
+  type PeriodicTask,
+} from '../../platform/jobs/jobs.js';
 import {
   completeWithoutTrigger,
   explainFailure,
@@ -96,10 +104,7 @@ async function processJob(dependencies: KnowledgeBaseJobDependencies, job: JobRu
   }
 }
 
-const givenUpReason = {
-  lost: 'Processing was given up: the process that worked on the file crashed or stopped responding twice.',
-  failed: 'Processing was given up after several attempts.',
-};
+const reasons = givenUpReasons('Processing', 'worked on the file');
 
 /** Marks a file as failed after its last attempt. Does nothing if the file is processed, failed or deleted. */
 async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, cause }: GivenUpJob): Promise<void> {
@@ -110,7 +115,7 @@ async function giveUpFile(dependencies: KnowledgeBaseJobDependencies, { data, ca
   if (step === 'trigger' || step === 'none') return completeWithoutTrigger(dependencies, claim);
   await dependencies.repository.advance(
     claim,
-    { status: failedStatus[step], step, error: givenUpReason[cause] },
+    { status: failedStatus[step], step, error: reasons[cause] },
     dependencies.now(),
   );
 }
@@ -202,9 +207,21 @@ async function reclaimStaleFiles({
 
 export function knowledgeBaseTasks(dependencies: KnowledgeBaseTaskDependencies): PeriodicTask[] {
   return [
-    { name: 'knowledge-base-stale-files', everyMs: 60_000, run: () => reclaimStaleFiles(dependencies) },
-    { name: 'knowledge-base-purge', everyMs: 60 * 60_000, run: (signal) => purgeDeleted(dependencies, signal) },
-    { name: 'knowledge-base-vector-indexes', everyMs: 60_000, run: (signal) => dependencies.vectors.maintain(signal) },
-    { name: 'knowledge-base-text-index', everyMs: 60_000, run: (signal) => dependencies.texts.maintain(signal) },
+    { name: 'knowledge-bases.reclaim-stale-files', everyMs: 60_000, run: () => reclaimStaleFiles(dependencies) },
+    {
+      name: 'knowledge-bases.purge-deleted',
+      everyMs: 60 * 60_000,
+      run: (signal) => purgeDeleted(dependencies, signal),
+    },
+    {
+      name: 'knowledge-bases.maintain-vector-indexes',
+      everyMs: 60_000,
+      run: (signal) => dependencies.vectors.maintain(signal),
+    },
+    {
+      name: 'knowledge-bases.maintain-text-index',
+      everyMs: 60_000,
+      run: (signal) => dependencies.texts.maintain(signal),
+    },
   ];
 }

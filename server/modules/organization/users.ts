@@ -88,6 +88,24 @@ function toUser(member: MemberState): Schemas['OrganizationUser'] {
   };
 }
 
+/** Returns the error for the caller if the provider refused the metadata of a member. */
+function metadataFailureOf(error: unknown): unknown {
+  switch (failureOf(error)) {
+    case 'not_found':
+      return new ApiError('user_not_member', { cause: error });
+    case 'invalid':
+      return new ApiError('bad_request', {
+        details: [{ message: 'is refused by the identity provider', path: ['metadata'] }],
+        cause: error,
+      });
+    case 'conflict':
+      // Another client kept changing the metadata directly at the provider.
+      return new ApiError('service_unavailable', { retryAfterSeconds: 1, cause: error });
+    default:
+      return error;
+  }
+}
+
 async function updateMetadata(
   dependencies: UsersDependencies,
   organizationId: string,
@@ -125,20 +143,7 @@ async function updateMetadata(
     const { email, firstName, lastName, publicMetadata } = await leases.withLease(organizationId, userId, replace);
     return { id: userId, email, firstName, lastName, publicMetadata, ...tagOf({ publicMetadata }) };
   } catch (error) {
-    switch (failureOf(error)) {
-      case 'not_found':
-        throw new ApiError('user_not_member', { cause: error });
-      case 'invalid':
-        throw new ApiError('bad_request', {
-          details: [{ message: 'is refused by the identity provider', path: ['metadata'] }],
-          cause: error,
-        });
-      case 'conflict':
-        // Another client kept changing the metadata directly at the provider.
-        throw new ApiError('service_unavailable', { retryAfterSeconds: 1, cause: error });
-      default:
-        throw error;
-    }
+    throw metadataFailureOf(error);
   }
 }
 

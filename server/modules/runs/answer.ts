@@ -59,6 +59,43 @@ export function createAnswer(): Answer {
     return part;
   }
 
+  function addToolEvent(chunk: UIMessageChunk): void {
+    switch (chunk.type) {
+      case 'tool-input-start':
+        call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted);
+        return;
+      case 'tool-input-available':
+        Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
+          state: 'input-available',
+          ...boundedInput(chunk.input),
+        });
+        return;
+      case 'tool-input-error':
+        Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
+          state: 'output-error',
+          ...boundedInput(chunk.input),
+          errorText: chunk.errorText,
+        });
+        return;
+      case 'tool-output-available': {
+        const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
+        // Results of platform tools are already bounded. A provider may set `providerExecuted` only on the call or
+        // only on the result.
+        const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
+        Object.assign(part, {
+          state: 'output-available',
+          output: isProviderResult ? boundedOutput(chunk.output) : chunk.output,
+        });
+        return;
+      }
+      case 'tool-output-error':
+        Object.assign(calls.get(chunk.toolCallId) ?? {}, { state: 'output-error', errorText: chunk.errorText });
+        return;
+      default:
+        return;
+    }
+  }
+
   return {
     add(chunk) {
       switch (chunk.type) {
@@ -77,43 +114,13 @@ export function createAnswer(): Answer {
         case 'reasoning-start':
           startTextPart('reasoning', chunk.id);
           return;
-        case 'tool-input-start':
-          call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted);
-          return;
-        case 'tool-input-available':
-          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
-            state: 'input-available',
-            ...boundedInput(chunk.input),
-          });
-          return;
-        case 'tool-input-error':
-          Object.assign(call(chunk.toolCallId, chunk.toolName, chunk.providerExecuted), {
-            state: 'output-error',
-            ...boundedInput(chunk.input),
-            errorText: chunk.errorText,
-          });
-          return;
-        case 'tool-output-available': {
-          const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
-          // Results of platform tools are already bounded. A provider may set `providerExecuted` only on the call or
-          // only on the result.
-          const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
-          Object.assign(part, {
-            state: 'output-available',
-            output: isProviderResult ? boundedOutput(chunk.output) : chunk.output,
-          });
-          return;
-        }
-        case 'tool-output-error':
-          Object.assign(calls.get(chunk.toolCallId) ?? {}, { state: 'output-error', errorText: chunk.errorText });
-          return;
         case 'file':
           if (chunk.url.length <= maxFileCharacters)
             parts.push({ type: 'file', mediaType: chunk.mediaType, url: chunk.url });
           else parts.push({ type: 'text', text: `[A file of type ${chunk.mediaType} was too large to keep.]` });
           return;
         default:
-          return;
+          addToolEvent(chunk);
       }
     },
 

@@ -11,7 +11,7 @@ export type { Chat } from './chat.js';
 export { chatHandlers } from './handlers.js';
 export { runTasks } from './tasks.js';
 export { knowledgeForAgents } from './knowledge.js';
-export { endTurn, givenUpFailures, leasePollMs, overheadMs } from './jobs.js';
+export { endTurn, givenUpFailures, overheadMs, resumeWhenFree } from './jobs.js';
 export type { RunOptions, RunOutcome, Runner } from './runner.js';
 
 export interface RunningAgents {

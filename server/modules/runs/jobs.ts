@@ -1,7 +1,7 @@
 // Job handler that runs turns in the background, at least once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Turn, Turns } from '../conversations/turns.js';
-import type { GivenUpJob, JobHandler, NewJob } from '../../platform/jobs/jobs.js';
+import { givenUpReasons, type GivenUpJob, type JobHandler, type NewJob } from '../../platform/jobs/jobs.js';
 import type { Runner } from './runner.js';
 
 const queue = 'run-turn';
@@ -14,20 +14,32 @@ export const turnJob = ({ organizationId, conversationId, answerId }: Turn): New
 });
 
 /** Interval to check whether the lease of a crashed process has expired. */
-export const leasePollMs = 1_000;
+const leasePollMs = 1_000;
 /** Added to the time limit of the run, for waiting for a lease and for storing the answer. */
 export const overheadMs = 90_000;
 
 type TurnKey = Record<'organizationId' | 'conversationId' | 'answerId', string>;
 
+const reasons = givenUpReasons('The run', 'ran the agent');
 /** How a run failed whose job was given up, by the cause. */
 export const givenUpFailures = {
-  lost: {
-    code: 'interrupted',
-    message: 'The run was given up: the process that ran the agent crashed or stopped responding twice.',
-  },
-  failed: { code: 'internal', message: 'The run was given up after several attempts.' },
+  lost: { code: 'interrupted', message: reasons.lost },
+  failed: { code: 'internal', message: reasons.failed },
 } as const;
+
+/** Takes over a turn when no other process holds its lease. Returns null if the turn has ended. */
+export async function resumeWhenFree(
+  turns: Pick<Turns, 'resume'>,
+  { organizationId, conversationId, answerId }: TurnKey,
+  signal: AbortSignal,
+): Promise<Turn | null> {
+  for (;;) {
+    const turn = await turns.resume(organizationId, conversationId, answerId);
+    if (turn === 'over') return null;
+    if (turn !== 'held') return turn;
+    await sleep(leasePollMs, undefined, { signal });
+  }
+}
 
 /** Marks a turn as failed after the last attempt of its job. Does nothing if the turn has ended. */
 export async function endTurn(
@@ -69,15 +81,8 @@ export function createTurnJob({
     retries: 5,
     onGivenUp: (job) => endTurn(turns, job.data as unknown as TurnKey, job),
     async run({ data, signal, isLastAttempt }) {
-      const { organizationId, conversationId, answerId } = data as unknown as TurnKey;
-      const resume = () => turns.resume(organizationId, conversationId, answerId);
-      let turn = await resume();
-      while (turn === 'held') {
-        await sleep(leasePollMs, undefined, { signal });
-        turn = await resume();
-      }
-      // The turn ended before this attempt.
-      if (turn === 'over') return;
+      const turn = await resumeWhenFree(turns, data as unknown as TurnKey, signal);
+      if (turn === null) return;
       const { isRecorded } = await runner.runTurn(turn, { source: 'job', signal, willRetry: !isLastAttempt });
       if (!isRecorded) throw new Error('the run of a turn is to be repeated');
     },

@@ -58,23 +58,20 @@ function createEventFilter() {
   };
 }
 
+/** Ends the stream of a provider or tool that ignores the signal. */
+function cancelAfterAbort(signal: AbortSignal, cancel: () => Promise<void>): void {
+  const cancelLater = () => setTimeout(() => void cancel().catch(() => undefined), abortGraceMs).unref();
+  signal.addEventListener('abort', cancelLater, { once: true });
+}
+
 /** Never rejects. A failure is part of the result. */
-export async function runModel({
-  model,
-  system,
-  messages,
-  tools,
-  settings,
-  maxToolRoundtrips,
-  signal,
-  onEvent,
-  ...explaining
-}: ModelRun): Promise<ModelRunResult> {
+export async function runModel(run: ModelRun): Promise<ModelRunResult> {
+  const { model, system, messages, tools, settings, maxToolRoundtrips, signal, onEvent } = run;
   const usage = createUsageCount(system);
   let finishReason: string | null = null;
   let failure: ModelError | null = null;
   const fail = (error: unknown) => {
-    if (!signal.aborted) failure ??= explaining.explain(error);
+    if (!signal.aborted) failure ??= run.explain(error);
   };
   try {
     const result = streamText({
@@ -99,13 +96,9 @@ export async function runModel({
       },
     });
     const reader = result
-      .toUIMessageStream({ sendStart: false, sendFinish: false, onError: (error) => describe(error, explaining) })
+      .toUIMessageStream({ sendStart: false, sendFinish: false, onError: (error) => describe(error, run) })
       .getReader();
-    signal.addEventListener(
-      'abort',
-      () => setTimeout(() => void reader.cancel().catch(() => undefined), abortGraceMs).unref(),
-      { once: true },
-    );
+    cancelAfterAbort(signal, () => reader.cancel());
     const filterEvent = createEventFilter();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       usage.onChunk(next.value);

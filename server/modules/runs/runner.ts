@@ -227,6 +227,11 @@ function withCost(result: TurnResult, model: string | null, catalog: Pick<Models
   return { ...result, model, costUsd: usage === undefined ? 0 : catalog.costUsdOf(model, usage) };
 }
 
+function logFailure(log: RunnerDependencies['log'], ran: Parameters<typeof resultOf>[1], conversationId: string): void {
+  if (!('failure' in ran) || ran.failure === null) return;
+  log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
+}
+
 async function run(
   dependencies: RunnerDependencies,
   callAgent: CallAgent,
@@ -251,11 +256,7 @@ async function run(
   let model: string | null = null;
   emit({ type: 'start', messageId: turn.answerId, messageMetadata: { threadId: conversationId } });
   const ran = await produce(dependencies, callAgent, {
-    turn,
-    answer,
-    source,
-    events,
-    emit,
+    ...{ turn, answer, source, events, emit },
     isStreamed: onEvent !== undefined,
     onModel: (used) => void (model = used),
     signal: ended.signal,
@@ -268,8 +269,7 @@ async function run(
   stopHeartbeat();
   stopFollowing();
   const runEnd = endOf(ended.signal);
-  if ('failure' in ran && ran.failure !== null)
-    log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
+  logFailure(log, ran, conversationId);
   const result = withCost(resultOf(answer.parts(), ran, runEnd), model, modelCatalog);
   const isRetryable = willRetry && (runEnd === null ? isTransient(ran) : runEnd.kind === 'interrupted');
   const isLeftUnrecorded = runEnd?.kind === 'lost' || isRetryable;

@@ -10,8 +10,8 @@ import { silentObserver, type Observer } from '../../platform/observer.js';
 import {
   endTurn,
   givenUpFailures,
-  leasePollMs,
   overheadMs,
+  resumeWhenFree,
   type Chat,
   type RunOutcome,
   type Runner,
@@ -143,16 +143,11 @@ async function beginTurn({ chat, runs }: RunDependencies, run: PendingRun): Prom
 async function runTurn(
   { turns, runner }: RunDependencies,
   { organizationId }: ClaimedRun,
-  { conversationId, answerId }: BegunTurn,
+  begun: BegunTurn,
   { signal, isLastAttempt }: JobRun,
 ): Promise<RunOutcome | null> {
-  for (;;) {
-    const turn = await turns.resume(organizationId, conversationId, answerId);
-    if (turn === 'over') return null;
-    if (turn !== 'held') return runner.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
-    await new Promise((resolve) => setTimeout(resolve, leasePollMs));
-    signal.throwIfAborted();
-  }
+  const turn = await resumeWhenFree(turns, { organizationId, ...begun }, signal);
+  return turn && runner.runTurn(turn, { source: 'scheduled', signal, willRetry: !isLastAttempt });
 }
 
 /** Ends the run. Throws if another attempt holds it: that attempt's job may be lost already, so this one is retried. */
@@ -308,12 +303,12 @@ export function createTaskRunRules(dependencies: TaskRunsDependencies): TaskRuns
     periodic: [
       // Runs every second in every worker. The claim's locks distribute due tasks, so a crashed worker delays none.
       {
-        name: 'claim-due-tasks',
+        name: 'scheduled-tasks.claim-due-slots',
         everyMs: 1_000,
         runsInEveryWorker: true,
         run: async (signal) => void (await tick(signal)),
       },
-      { name: 'rescue-task-runs', everyMs: 60_000, run: rescue },
+      { name: 'scheduled-tasks.rescue-stranded-runs', everyMs: 60_000, run: rescue },
     ],
   };
 }

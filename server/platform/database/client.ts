@@ -178,6 +178,17 @@ export const createSharedConnections = ({
   pooledSession,
 });
 
+/** Repeats work that failed because a pause of the process used up its time limit, although the database had replied. */
+async function despitePause<Result>(work: () => Promise<Result>): Promise<Result> {
+  const pausedBeforeMs = pausedMs();
+  try {
+    return await work();
+  } catch (error) {
+    if (pausedMs() === pausedBeforeMs) throw error;
+    return work();
+  }
+}
+
 /** Replaces pg's client with `WatchedClient`, and closes connections even if Postgres does not respond. */
 function superviseConnections(database: Knex, shared: SharedConnections): void {
   const client = database.client as Knex.Client & { driver: unknown; pool?: { acquireTimeoutMillis: number } };
@@ -204,18 +215,8 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   }
   client.driver = { ...pg, Client };
   const acquire = client.acquireConnection.bind(client);
-  const acquireDespitePause = async (): Promise<unknown> => {
-    const pausedBeforeMs = pausedMs();
-    try {
-      return (await acquire()) as unknown;
-    } catch (error) {
-      // A pause of the process uses up the time limit, although the database has replied.
-      if (pausedMs() === pausedBeforeMs) throw error;
-      return (await acquire()) as unknown;
-    }
-  };
   client.acquireConnection = () =>
-    acquireDespitePause().catch((error: unknown) => {
+    despitePause(acquire).catch((error: unknown) => {
       throw describeTimeout(error);
     });
   client.destroyRawConnection = async (connection: WatchedClient) => {

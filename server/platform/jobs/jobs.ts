@@ -62,6 +62,12 @@ export interface GivenUpJob {
   readonly signal: AbortSignal;
 }
 
+/** Returns why work was given up, for users. `task` is what its process did: `ran the agent`. */
+export const givenUpReasons = (work: string, task: string): Readonly<Record<GivenUpJob['cause'], string>> => ({
+  lost: `${work} was given up: the process that ${task} crashed or stopped responding twice.`,
+  failed: `${work} was given up after several attempts.`,
+});
+
 /** Work that runs at a fixed interval. A failed run is logged, and the next one starts at its regular time. */
 export interface PeriodicTask {
   readonly name: string;

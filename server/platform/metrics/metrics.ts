@@ -117,6 +117,13 @@ function countWork(registers: Registers): Pick<Metrics, 'onJobEnded' | 'onPeriod
   };
 }
 
+const lagGauge = (registers: Registers) =>
+  new Gauge({
+    name: 'scheduler_lag_seconds',
+    help: 'How long the oldest unclaimed slot had been due when this process last checked.',
+    registers,
+  });
+
 function countRuns(registers: Registers): Observer {
   const runs = new Counter({
     name: 'agent_runs_total',
@@ -151,12 +158,6 @@ function countRuns(registers: Registers): Observer {
   });
   // Created by the first measurement, because an unmeasured lag is not 0.
   let lag: Gauge | undefined;
-  const lagGauge = () =>
-    new Gauge({
-      name: 'scheduler_lag_seconds',
-      help: 'How long the oldest unclaimed slot had been due when this process last checked.',
-      registers,
-    });
   return {
     onModelCallEnded: ({ provider, outcome }) => modelCalls.inc({ provider, outcome }),
     onRunEnded({ source, outcome, durationMs }) {
@@ -164,7 +165,7 @@ function countRuns(registers: Registers): Observer {
       runSeconds.observe({ source }, durationMs / 1000);
     },
     onExecutionsEnded: (status, count) => executions.inc({ status }, count),
-    onSchedulerLag: (seconds) => (lag ??= lagGauge()).set(seconds),
+    onSchedulerLag: (seconds) => (lag ??= lagGauge(registers)).set(seconds),
     onReactionEnded: (labels) => reactions.inc(labels),
   };
 }

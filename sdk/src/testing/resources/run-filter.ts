@@ -18,7 +18,7 @@ export interface RunFilter {
 /** Returns the time of a bound of a range. */
 export function boundOf(parameter: string, text: string): Date {
   const bound = readTimestamp(text, Math.ceil);
-  if (bound === null) throw refuseField('must be a date of the calendar', [parameter], 'query');
+  if (bound === null) throw refuseField('must be an existing date', [parameter], 'query');
   return bound;
 }
 

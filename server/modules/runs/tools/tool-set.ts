@@ -103,19 +103,17 @@ const callServer = ({ call }: ServerTool, { signal }: ToolContext, args: never) 
 const explainUnknown = (name: string) => `There is no tool "${name}".`;
 const maxWarnings = limits['Message.warnings'].maxItems;
 
-/** Throws only if the run ends or the database is unavailable. */
-export async function openToolSet(
+/** Adds the agent's own tools: platform tools, and those that the model's provider runs. */
+function addConfiguredTools(
+  tools: ToolSet,
   dependencies: ToolSetDependencies,
-  { tools: definitions, mcpServers, model }: AgentConfiguration,
+  { tools: definitions, model }: AgentConfiguration,
   context: ToolContext,
-): Promise<OpenToolSet> {
-  const { models, toolServers, log } = dependencies;
-  // No prototype: a model may call "constructor", and the SDK looks tool names up in this object.
-  const tools = Object.create(null) as ToolSet;
+): void {
   for (const [name, definition] of Object.entries(definitions)) {
     if ('isProviderTool' in definition && definition.isProviderTool) {
       const [provider, toolName] = name.split(':');
-      const provided = models.providerTool(name);
+      const provided = dependencies.models.providerTool(name);
       // A provider runs its tools only for its own models.
       if (provided !== null && toolName !== undefined && model.startsWith(`${provider}:`)) tools[toolName] = provided;
       continue;
@@ -124,17 +122,21 @@ export async function openToolSet(
     const entry = toolCatalog.platformTools.find((known) => known.name === name);
     const run = platformTool(dependencies, name, ('config' in definition && definition.config) || {});
     if (entry === undefined || run === null) continue;
-    const execute = withFailures(name, (input) => run(input, context), context, log);
+    const execute = withFailures(name, (input) => run(input, context), context, dependencies.log);
     tools[name] = tool({ description: entry.description, inputSchema: inputSchemaOf(entry), execute });
   }
-  if (mcpServers === null || mcpServers.length === 0)
-    return { tools, warnings: [], explainMissing: explainUnknown, close: async () => undefined };
-  const offered = await unlessAborted(
-    toolServers.toolsOf(context.turn.organizationId, mcpServers, context.signal),
-    context.signal,
-  );
+}
+
+/** Adds the tools of the agent's tool servers. */
+function addServerTools(
+  tools: ToolSet,
+  { models, log }: ToolSetDependencies,
+  model: string,
+  offered: readonly ServerTool[],
+  context: ToolContext,
+): void {
   const images = createResultImages(models.readsImagesOfTools(model));
-  for (const serverTool of offered.tools) {
+  for (const serverTool of offered) {
     const { name, description, inputSchema } = serverTool;
     tools[name] = tool({
       description,
@@ -146,6 +148,25 @@ export async function openToolSet(
       toModelOutput: ({ toolCallId, output }) => images.toModelOutput(toolCallId, output),
     });
   }
+}
+
+/** Throws only if the run ends or the database is unavailable. */
+export async function openToolSet(
+  dependencies: ToolSetDependencies,
+  agent: AgentConfiguration,
+  context: ToolContext,
+): Promise<OpenToolSet> {
+  const { mcpServers, model } = agent;
+  // No prototype: a model may call "constructor", and the SDK looks tool names up in this object.
+  const tools = Object.create(null) as ToolSet;
+  addConfiguredTools(tools, dependencies, agent, context);
+  if (mcpServers === null || mcpServers.length === 0)
+    return { tools, warnings: [], explainMissing: explainUnknown, close: async () => undefined };
+  const offered = await unlessAborted(
+    dependencies.toolServers.toolsOf(context.turn.organizationId, mcpServers, context.signal),
+    context.signal,
+  );
+  addServerTools(tools, dependencies, model, offered.tools, context);
   const warnings = offered.problems.map(({ id, name, reason }): RunWarning => {
     return {
       code: 'tool_server_unavailable',

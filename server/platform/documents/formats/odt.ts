@@ -19,6 +19,46 @@ const skipped = new Set(['annotation', 'tracked-changes', 'note-citation', 'titl
 /** The file can claim any number of spaces. */
 const maxSpaces = 100;
 
+/** Writes the elements of `content.xml` as HTML. */
+function createHtmlWriter() {
+  const html: string[] = [];
+  const headings: string[] = [];
+  let paragraphs = 0;
+  const isNested = () => paragraphs > 1;
+  return {
+    text: (text: string): void => void (paragraphs > 0 && html.push(escapeHtml(text))),
+    html: () => html.join(''),
+
+    open(name: string, attributes: Attributes): void {
+      if (name === 'h') {
+        const level = Math.min(6, Math.max(1, Number(attribute(attributes, 'outline-level')) || 1));
+        headings.push(`</h${level}>`);
+        html.push(`<h${level}>`);
+        paragraphs += 1;
+      } else if (name === 'note') html.push(' (');
+      else if (name === 's') html.push('&nbsp;'.repeat(Math.min(maxSpaces, Number(attribute(attributes, 'c')) || 1)));
+      else if (name === 'tab') html.push(' ');
+      else if (name === 'line-break') html.push('<br>');
+      else if (Object.hasOwn(elements, name)) {
+        // A paragraph within a paragraph belongs to a footnote or a text box.
+        if (name === 'p') paragraphs += 1;
+        html.push(name === 'p' && isNested() ? ' ' : `<${elements[name]}>`);
+      }
+    },
+
+    close(name: string): void {
+      if (name === 'h') {
+        html.push(headings.pop() ?? '');
+        paragraphs -= 1;
+      } else if (name === 'note') html.push(')');
+      else if (Object.hasOwn(elements, name)) {
+        html.push(name === 'p' && isNested() ? ' ' : `</${elements[name]}>`);
+        if (name === 'p') paragraphs -= 1;
+      }
+    },
+  };
+}
+
 export async function readOdt(content: Uint8Array): Promise<string> {
   const archive = await openZip(content);
   if (!archive.names.has('content.xml') || !archive.names.has('META-INF/manifest.xml'))
@@ -28,53 +68,25 @@ export async function readOdt(content: Uint8Array): Promise<string> {
       if (name === 'encryption-data') throw new DocumentError('The file is encrypted; save it without a password');
     },
   });
-  const html: string[] = [];
+  const writer = createHtmlWriter();
   let skippedDepth = 0;
-  let paragraphs = 0;
   let isBody = false;
   let hasText = false;
-  const headings: string[] = [];
-  const open = (name: string, attributes: Attributes): void => {
-    if (name === 'body') isBody = true;
-    else if (name === 'text' && isBody) hasText = true;
-    else if (name === 'h') {
-      const level = Math.min(6, Math.max(1, Number(attribute(attributes, 'outline-level')) || 1));
-      headings.push(`</h${level}>`);
-      html.push(`<h${level}>`);
-      paragraphs += 1;
-    } else if (name === 'note') html.push(' (');
-    else if (name === 's') html.push('&nbsp;'.repeat(Math.min(maxSpaces, Number(attribute(attributes, 'c')) || 1)));
-    else if (name === 'tab') html.push(' ');
-    else if (name === 'line-break') html.push('<br>');
-    else if (Object.hasOwn(elements, name)) {
-      // A paragraph within a paragraph belongs to a footnote or a text box.
-      if (name === 'p') paragraphs += 1;
-      html.push(name === 'p' && paragraphs > 1 ? ' ' : `<${elements[name]}>`);
-    }
-  };
-  const close = (name: string): void => {
-    if (name === 'h') {
-      html.push(headings.pop() ?? '');
-      paragraphs -= 1;
-    } else if (name === 'note') html.push(')');
-    else if (Object.hasOwn(elements, name)) {
-      html.push(name === 'p' && paragraphs > 1 ? ' ' : `</${elements[name]}>`);
-      if (name === 'p') paragraphs -= 1;
-    }
-  };
   await readXmlEvents(archive.read('content.xml'), {
     onOpen(name, attributes) {
       if (skippedDepth > 0 || skipped.has(name)) skippedDepth += 1;
-      else if (isBody || name === 'body') open(name, attributes);
+      else if (name === 'body') isBody = true;
+      else if (isBody && name === 'text') hasText = true;
+      else if (isBody) writer.open(name, attributes);
     },
     onText(text) {
-      if (skippedDepth === 0 && paragraphs > 0) html.push(escapeHtml(text));
+      if (skippedDepth === 0) writer.text(text);
     },
     onClose(name) {
       if (skippedDepth > 0) skippedDepth -= 1;
-      else if (isBody) close(name);
+      else if (isBody) writer.close(name);
     },
   });
   if (!hasText) throw new DocumentError('The file is an OpenDocument file, but not a text');
-  return readHtml(html.join(''));
+  return readHtml(writer.html());
 }
