@@ -1226,52 +1226,29 @@ export interface ListConversationsInput {
    * @default false
    */
   allInOrg?: Query<'listConversations'>['allInOrg'] | undefined;
-  /**
-   * Start of the range of `createdAt`, included. Default is the oldest conversation. At most 35 characters.
-   * @since 1.0.0
-   */
+  /** Start of the range of `createdAt`, included. Default is the oldest conversation. At most 35 characters. */
   from?: Query<'listConversations'>['from'] | undefined;
-  /**
-   * End of the range of `createdAt`, not included. Default is the newest conversation. At most 35 characters.
-   * @since 1.0.0
-   */
+  /** End of the range of `createdAt`, not included. Default is the newest conversation. At most 35 characters. */
   to?: Query<'listConversations'>['to'] | undefined;
   /**
    * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
    * 5 items.
-   * @since 1.0.0
    */
   streamStatus?: Query<'listConversations'>['streamStatus'] | undefined;
-  /**
-   * Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
   failureCode?: Query<'listConversations'>['failureCode'] | undefined;
   /**
    * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
    * top-level conversations.
-   * @since 1.0.0
    */
   source?: Query<'listConversations'>['source'] | undefined;
-  /**
-   * Includes only conversations whose last run used this model. 3 to 200 characters.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
   model?: Query<'listConversations'>['model'] | undefined;
-  /**
-   * Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
   minLatencyMs?: Query<'listConversations'>['minLatencyMs'] | undefined;
-  /**
-   * Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'listConversations'>['minCostUsd'] | undefined;
-  /**
-   * Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
   text?: Query<'listConversations'>['text'] | undefined;
   /**
    * Maximum conversations per page, 1 to 100.
@@ -1409,47 +1386,27 @@ export interface GetInteractionsInput {
    * level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getInteractions'>['metadataValue'] | undefined;
-  /**
-   * Includes only conversations with this agent; none if it does not exist. 1 to 2147483647.
-   * @since 1.0.0
-   */
+  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
   agentId?: Query<'getInteractions'>['agentId'] | undefined;
   /**
    * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
    * 5 items.
-   * @since 1.0.0
    */
   streamStatus?: Query<'getInteractions'>['streamStatus'] | undefined;
-  /**
-   * Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
   failureCode?: Query<'getInteractions'>['failureCode'] | undefined;
   /**
    * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
    * top-level conversations.
-   * @since 1.0.0
    */
   source?: Query<'getInteractions'>['source'] | undefined;
-  /**
-   * Includes only conversations whose last run used this model. 3 to 200 characters.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
   model?: Query<'getInteractions'>['model'] | undefined;
-  /**
-   * Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
   minLatencyMs?: Query<'getInteractions'>['minLatencyMs'] | undefined;
-  /**
-   * Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
-  /**
-   * Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
   text?: Query<'getInteractions'>['text'] | undefined;
 }
 
@@ -1484,62 +1441,38 @@ export interface ListInteractionsInput {
    * level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getInteractions'>['metadataValue'] | undefined;
-  /**
-   * Includes only conversations with this agent; none if it does not exist. 1 to 2147483647.
-   * @since 1.0.0
-   */
+  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
   agentId?: Query<'getInteractions'>['agentId'] | undefined;
   /**
    * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
    * 5 items.
-   * @since 1.0.0
    */
   streamStatus?: Query<'getInteractions'>['streamStatus'] | undefined;
-  /**
-   * Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
   failureCode?: Query<'getInteractions'>['failureCode'] | undefined;
   /**
    * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
    * top-level conversations.
-   * @since 1.0.0
    */
   source?: Query<'getInteractions'>['source'] | undefined;
-  /**
-   * Includes only conversations whose last run used this model. 3 to 200 characters.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
   model?: Query<'getInteractions'>['model'] | undefined;
-  /**
-   * Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
   minLatencyMs?: Query<'getInteractions'>['minLatencyMs'] | undefined;
-  /**
-   * Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
-  /**
-   * Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
   text?: Query<'getInteractions'>['text'] | undefined;
-  /**
-   * Maximum conversations per page, 1 to 100. Without it, the reply is an array.
-   * @since 1.0.0
-   */
+  /** Maximum conversations per page, 1 to 100. Without it, the reply is an array. */
   limit: Query<'getInteractions'>['limit'];
   /**
    * `nextCursor` of the previous page, unchanged and with the same filters. Requires `limit`. Any other value returns 400. 1 to 512
    * characters, matching `^[A-Za-z0-9_=-]+$`.
-   * @since 1.0.0
    */
   cursor?: Query<'getInteractions'>['cursor'] | undefined;
 }
 
-/** How the server may refuse `listInteractions`; `status` and `code` tell which. */
+/** Errors of `listInteractions`, distinguished by `status` and `code`. */
 export type ListInteractionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'admin_required'>
@@ -1575,39 +1508,22 @@ export interface GetStatsInput {
   /**
    * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
    * 5 items.
-   * @since 1.0.0
    */
   streamStatus?: Query<'getStats'>['streamStatus'] | undefined;
-  /**
-   * Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
   failureCode?: Query<'getStats'>['failureCode'] | undefined;
   /**
    * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
    * top-level conversations.
-   * @since 1.0.0
    */
   source?: Query<'getStats'>['source'] | undefined;
-  /**
-   * Includes only conversations whose last run used this model. 3 to 200 characters.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
   model?: Query<'getStats'>['model'] | undefined;
-  /**
-   * Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
   minLatencyMs?: Query<'getStats'>['minLatencyMs'] | undefined;
-  /**
-   * Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getStats'>['minCostUsd'] | undefined;
-  /**
-   * Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters.
-   * @since 1.0.0
-   */
+  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
   text?: Query<'getStats'>['text'] | undefined;
   /** Adds `series`, with one entry per hour, day or week in UTC. */
   interval?: Query<'getStats'>['interval'] | undefined;

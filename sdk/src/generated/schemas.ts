@@ -32,10 +32,7 @@ export type EpochMilliseconds = number;
 /** A number of records. 0 to 2147483647. */
 export type Count = number;
 
-/**
- * Maximum entries of one page. 1 to 100.
- * @since 1.0.0
- */
+/** Maximum entries of one page. 1 to 100. */
 export type PageLimit = number;
 
 /** A number of tokens or bytes. 0 to 9007199254740991. */
@@ -2289,35 +2286,28 @@ export type StreamStatus = "in_progress" | "completed" | "stopped" | "error" | "
  * - `task`: a run of a scheduled task.
  * - `trigger`: the trigger of a knowledge base.
  * - `agent`: a call by another agent. It is a sub-conversation.
- * @since 1.0.0
  */
 export type ConversationSource = "chat" | "task" | "trigger" | "agent";
 
 /**
  * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the
  * run, and if its process crashed. 0 to 2147483647.
- * @since 1.0.0
  */
 export type LatencyMs = number | null;
 
 /**
  * Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be
  * loaded, and for guests. 3 to 200 characters.
- * @since 1.0.0
  */
 export type RunModel = ModelId | null;
 
 /**
  * Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models`
  * shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
- * @since 1.0.0
  */
 export type RunCostUsd = CostUsd | null;
 
-/**
- * An amount in US dollars. 0 to 1000000000000.
- * @since 1.0.0
- */
+/** An amount in US dollars. 0 to 1000000000000. */
 export type CostUsd = number;
 
 /**
@@ -2391,23 +2381,13 @@ export interface Conversation {
      *     - `task`: a run of a scheduled task.
      *     - `trigger`: the trigger of a knowledge base.
      *     - `agent`: a call by another agent. It is a sub-conversation.
-     * @since 1.0.0
      */
     source: OpenEnum<ConversationSource>;
-    /**
-     * Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters.
-     * @since 1.0.0
-     */
+    /** Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters. */
     model: RunModel;
-    /**
-     * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647.
-     * @since 1.0.0
-     */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /**
-     * Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
-     * @since 1.0.0
-     */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** When it was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -2451,23 +2431,13 @@ export interface ConversationSummary {
      *     - `task`: a run of a scheduled task.
      *     - `trigger`: the trigger of a knowledge base.
      *     - `agent`: a call by another agent. It is a sub-conversation.
-     * @since 1.0.0
      */
     source: OpenEnum<ConversationSource>;
-    /**
-     * Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters.
-     * @since 1.0.0
-     */
+    /** Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters. */
     model: RunModel;
-    /**
-     * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647.
-     * @since 1.0.0
-     */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /**
-     * Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
-     * @since 1.0.0
-     */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
@@ -2583,25 +2553,13 @@ export interface ConversationUpdate {
     readonly failureCode?: OpenEnum<RunFailureCode> | undefined;
     /** Accepted and ignored, including null. */
     readonly streamStatus?: (OpenEnum<StreamStatus> | null) | undefined;
-    /**
-     * Accepted and ignored.
-     * @since 1.0.0
-     */
+    /** Accepted and ignored. */
     readonly source?: OpenEnum<ConversationSource> | undefined;
-    /**
-     * Accepted and ignored, including null. 3 to 200 characters.
-     * @since 1.0.0
-     */
+    /** Accepted and ignored, including null. 3 to 200 characters. */
     readonly model?: RunModel | undefined;
-    /**
-     * Accepted and ignored, including null. 0 to 2147483647.
-     * @since 1.0.0
-     */
+    /** Accepted and ignored, including null. 0 to 2147483647. */
     readonly latencyMs?: LatencyMs | undefined;
-    /**
-     * Accepted and ignored, including null. 0 to 1000000000000.
-     * @since 1.0.0
-     */
+    /** Accepted and ignored, including null. 0 to 1000000000000. */
     readonly costUsd?: RunCostUsd | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly createdAt?: Timestamp | undefined;
@@ -2864,23 +2822,13 @@ export interface DashboardInteraction {
      *     - `task`: a run of a scheduled task.
      *     - `trigger`: the trigger of a knowledge base.
      *     - `agent`: a call by another agent. It is a sub-conversation.
-     * @since 1.0.0
      */
     source: OpenEnum<ConversationSource>;
-    /**
-     * Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters.
-     * @since 1.0.0
-     */
+    /** Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters. */
     model: RunModel;
-    /**
-     * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647.
-     * @since 1.0.0
-     */
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /**
-     * Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
-     * @since 1.0.0
-     */
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
@@ -2896,10 +2844,7 @@ export interface DashboardInteraction {
     subConversations: DashboardInteraction[];
 }
 
-/**
- * One page of conversations.
- * @since 1.0.0
- */
+/** One page of conversations. */
 export interface DashboardInteractionPage {
     /** Conversations, most recently updated first. At most 100 items. */
     interactions: DashboardInteraction[];
@@ -2936,10 +2881,7 @@ export type StatsInterval = "hour" | "day" | "week";
 export interface DashboardStats {
     /** Number of top-level conversations. 0 to 2147483647. */
     conversationCount: Count;
-    /**
-     * Number of top-level conversations whose last run ended with `error` or `timeout`. 0 to 2147483647.
-     * @since 1.0.0
-     */
+    /** Number of top-level conversations whose last run ended with `error` or `timeout`. 0 to 2147483647. */
     failedConversationCount: Count;
     /** Number of messages of users and agents. 0 to 2147483647. */
     messageCount: Count;
@@ -2951,15 +2893,9 @@ export interface DashboardStats {
     inputTokens: number;
     /** Tokens from models. 0 to 9007199254740991. */
     outputTokens: number;
-    /**
-     * Known cost in US dollars. 0 to 1000000000000.
-     * @since 1.0.0
-     */
+    /** Known cost in US dollars. 0 to 1000000000000. */
     costUsd: CostUsd;
-    /**
-     * Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. 0 to 2147483647.
-     * @since 1.0.0
-     */
+    /** Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. 0 to 2147483647. */
     unknownCostCount: Count;
     /** Number of different users. 0 to 2147483647. */
     uniqueUsers: Count;
@@ -2985,10 +2921,7 @@ export interface DashboardStatsPoint {
     start: Timestamp;
     /** Number of top-level conversations. 0 to 2147483647. */
     conversationCount: Count;
-    /**
-     * Number of top-level conversations whose last run ended with `error` or `timeout`. 0 to 2147483647.
-     * @since 1.0.0
-     */
+    /** Number of top-level conversations whose last run ended with `error` or `timeout`. 0 to 2147483647. */
     failedConversationCount: Count;
     /** Number of messages of users and agents. 0 to 2147483647. */
     messageCount: Count;
@@ -3000,15 +2933,9 @@ export interface DashboardStatsPoint {
     inputTokens: LargeCount;
     /** Tokens from models. 0 to 9007199254740991. */
     outputTokens: LargeCount;
-    /**
-     * Known cost in US dollars. 0 to 1000000000000.
-     * @since 1.0.0
-     */
+    /** Known cost in US dollars. 0 to 1000000000000. */
     costUsd: CostUsd;
-    /**
-     * Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. 0 to 2147483647.
-     * @since 1.0.0
-     */
+    /** Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. 0 to 2147483647. */
     unknownCostCount: Count;
     /** Number of different users. 0 to 2147483647. */
     uniqueUsers: Count;
