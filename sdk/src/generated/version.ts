@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '72baeed6d2d2028abd48977730e4fec2ce5f5e43834207c75540e98ea325c526';
+export const contractSha256 = 'dac025024d96f3155b59013f9c01c146e439ba595bbce49bbbf0469e351f0475';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
