@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { readClaim, type Claim } from './claim.js';
 import type { Credentials } from './credentials.js';
 import { accessDenied, Fault } from './fault.js';
-import { calculateSignature, scopeOf } from './signature.js';
+import { calculateSignature, scopeOf, signingKeyOf } from './signature.js';
 import type { Target } from './target.js';
 
 export interface AuthenticationRules {
@@ -19,10 +19,20 @@ export interface ReceivedRequest {
   readonly target: Target;
 }
 
+/** What the signature covers, and what verifies the signatures of chunks that follow. */
+export interface Authentication {
+  /** Signed hash of the body: a SHA-256, `UNSIGNED-PAYLOAD`, or `STREAMING-…` for a body in chunks. */
+  readonly payloadHash: string;
+  readonly signature: string;
+  readonly timestamp: string;
+  readonly scope: readonly string[];
+  readonly signingKey: Buffer;
+}
+
 const MAX_SKEW_MS = 15 * 60 * 1000;
 
-/** Verifies the signature. Returns the signed hash of the body: a SHA-256 or `UNSIGNED-PAYLOAD`. */
-export function authenticate(request: ReceivedRequest, rules: AuthenticationRules): string {
+/** Verifies the signature. */
+export function authenticate(request: ReceivedRequest, rules: AuthenticationRules): Authentication {
   const claim = readClaim(request.headers, request.target);
   if (claim.accessKeyId !== rules.credentials.accessKeyId) {
     throw new Fault(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.', {
@@ -33,7 +43,9 @@ export function authenticate(request: ReceivedRequest, rules: AuthenticationRule
   requireTime(claim, rules.now());
   requireSignedHeaders(claim, request.headers);
   requireSignature(claim, request, rules);
-  return claim.payloadHash;
+  const { payloadHash, signature, timestamp, scope } = claim;
+  const signingKey = signingKeyOf(scope, rules.credentials.secretAccessKey);
+  return { payloadHash, signature, timestamp, scope, signingKey };
 }
 
 function requireScope({ scope, timestamp, lifetimeSeconds }: Claim, region: string): void {

@@ -1,61 +1,100 @@
-// Operations on buckets: CreateBucket, HeadBucket, ListObjectsV2.
-import { Fault, invalidArgument, notImplemented } from './fault.js';
-import { requireKnownQuery, type Call } from './call.js';
-import { queryValue, type Target } from './target.js';
-import { listXml } from './xml.js';
+// Operations on buckets: list, create, check and delete them; list and delete objects.
+import { requireKnownHeaders, requireKnownQuery, type Call } from './call.js';
+import { Fault, notImplemented } from './fault.js';
+import { listParameters, listV2Parameters, listXml } from './list.js';
+import { uploadsXml } from './multipart-routes.js';
+import { uploadHeaders } from './receive.js';
+import { noSuchMethod, sendXml } from './replies.js';
+import { malformedXml, readEntries, textOf } from './request-xml.js';
+import { queryValue } from './target.js';
+import { documentXml, element, elements } from './xml.js';
 
-const MAX_KEYS = 1000;
-const listParameters = ['list-type', 'prefix', 'max-keys', 'start-after', 'continuation-token', 'encoding-type'];
+const MAX_DELETED = 1000;
+
+export async function listBuckets(call: Call): Promise<void> {
+  if (call.request.method !== 'GET') throw noSuchMethod();
+  requireKnownQuery(call, []);
+  const buckets = (await call.objects.listBuckets()).map(({ name, createdAt }) =>
+    element('Bucket', elements({ Name: name, CreationDate: createdAt.toISOString() })),
+  );
+  const owner = element('Owner', elements({ ID: 'local', DisplayName: 'local' }));
+  sendXml(call, documentXml('ListAllMyBucketsResult', `${owner}${element('Buckets', buckets.join(''))}`));
+}
 
 export async function handleBucketCall(call: Call): Promise<void> {
   const { request, response, target, objects } = call;
-  requireKnownQuery(call, request.method === 'GET' ? listParameters : []);
   switch (request.method) {
     case 'PUT':
+      requireKnownQuery(call, []);
       await objects.createBucket(target.bucket);
       response.setHeader('location', `/${target.bucket}`);
-      break;
-    case 'HEAD':
-      break;
-    case 'GET':
-      response.setHeader('content-type', 'application/xml');
-      response.end(await list(call));
+      response.end();
       return;
+    case 'HEAD':
+      requireKnownQuery(call, []);
+      response.end();
+      return;
+    case 'GET':
+      return readBucket(call);
+    case 'POST':
+      return deleteObjects(call);
+    case 'DELETE':
+      return deleteBucket(call);
     default:
-      throw new Fault(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
+      throw noSuchMethod();
   }
+}
+
+async function readBucket(call: Call): Promise<void> {
+  const { target, uploads } = call;
+  const has = (name: string) => queryValue(target, name) !== undefined;
+  if (has('location')) {
+    requireKnownQuery(call, ['location']);
+    sendXml(call, documentXml('LocationConstraint', '')); // stands for us-east-1
+  } else if (has('versioning')) {
+    requireKnownQuery(call, ['versioning']);
+    sendXml(call, documentXml('VersioningConfiguration', '')); // stands for no versions
+  } else if (has('uploads')) {
+    requireKnownQuery(call, ['uploads', 'prefix', 'max-uploads', 'encoding-type']);
+    const prefix = queryValue(target, 'prefix') ?? '';
+    const found = (await uploads.list(target.bucket)).filter(({ key }) => key.startsWith(prefix));
+    sendXml(call, uploadsXml(target.bucket, found));
+  } else {
+    const version = queryValue(target, 'list-type') === undefined ? 1 : 2;
+    if (version === 2 && queryValue(target, 'list-type') !== '2') throw notImplemented('this type of list');
+    requireKnownQuery(call, version === 1 ? listParameters : listV2Parameters);
+    sendXml(call, await listXml(call, version));
+  }
+}
+
+async function deleteBucket(call: Call): Promise<void> {
+  const { target, objects, response } = call;
+  requireKnownQuery(call, []);
+  if ((await objects.list(target.bucket, () => true)).length > 0)
+    throw new Fault(409, 'BucketNotEmpty', 'The bucket you tried to delete is not empty', {
+      BucketName: target.bucket,
+    });
+  await objects.removeBucket(target.bucket);
+  response.statusCode = 204;
   response.end();
 }
 
-async function list({ target, objects }: Call): Promise<string> {
-  if (queryValue(target, 'list-type') !== '2') throw notImplemented('any list but ListObjectsV2');
-  const { bucket } = target;
-  const prefix = queryValue(target, 'prefix') ?? '';
-  const maxKeys = readMaxKeys(target);
-  const token = queryValue(target, 'continuation-token');
-  const after = Buffer.from(
-    token === undefined ? (queryValue(target, 'start-after') ?? '') : Buffer.from(token, 'base64url').toString(),
-  );
-  const found = await objects.list(
-    bucket,
-    (key) => key.startsWith(prefix) && Buffer.compare(Buffer.from(key), after) > 0,
-  );
-  const records = found.slice(0, maxKeys);
-  const last = records.at(-1);
-  const nextToken =
-    last !== undefined && found.length > records.length ? Buffer.from(last.key).toString('base64url') : null;
-  return listXml({
-    bucket,
-    prefix,
-    maxKeys,
-    records,
-    nextToken,
-    isEncoded: queryValue(target, 'encoding-type') === 'url',
+async function deleteObjects(call: Call): Promise<void> {
+  const { target, objects } = call;
+  if (queryValue(target, 'delete') === undefined) throw noSuchMethod();
+  requireKnownQuery(call, ['delete']);
+  requireKnownHeaders(call, { known: uploadHeaders });
+  const { entries, fields } = await readEntries(call, 'Delete', 'Object');
+  if (entries.length === 0 || entries.length > MAX_DELETED) throw malformedXml();
+  const keys = entries.map((entry) => {
+    const key = textOf(entry, 'Key');
+    if (key === undefined || key === '') throw malformedXml();
+    const condition = ['ETag', 'LastModifiedTime', 'Size', 'VersionId'].find((name) => entry[name] !== undefined);
+    if (condition !== undefined) throw notImplemented(`${condition} of an object to delete`);
+    return key;
   });
-}
-
-function readMaxKeys(target: Target): number {
-  const text = queryValue(target, 'max-keys') ?? String(MAX_KEYS);
-  if (!/^\d{1,9}$/.test(text)) throw invalidArgument('max-keys must be a whole number');
-  return Math.min(Number(text), MAX_KEYS);
+  for (const key of keys) await objects.remove(target.bucket, key);
+  const isQuiet = textOf(fields, 'Quiet') === 'true';
+  const deleted = isQuiet ? [] : keys.map((key) => element('Deleted', elements({ Key: key })));
+  sendXml(call, documentXml('DeleteResult', deleted.join('')));
 }

@@ -1,6 +1,9 @@
 // An authenticated request, and checks that it uses no feature that this store does not implement.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Authentication } from './authenticate.js';
+import { checksumHeaders } from './checksums.js';
 import { notImplemented } from './fault.js';
+import type { MultipartUploads } from './multipart.js';
 import type { Objects } from './objects.js';
 import type { Target } from './target.js';
 
@@ -8,9 +11,9 @@ export interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly target: Target;
-  /** Signed hash of the body: a SHA-256 or `UNSIGNED-PAYLOAD`. */
-  readonly payloadHash: string;
+  readonly authentication: Authentication;
   readonly objects: Objects;
+  readonly uploads: MultipartUploads;
   readonly maxObjectBytes: number;
 }
 
@@ -27,16 +30,31 @@ const signatureParameters = [
 ];
 
 export function requireKnownQuery({ target }: Call, known: readonly string[]): void {
-  const unknown = target.query.find(([name]) => !known.includes(name) && !signatureParameters.includes(name));
+  // Names in lower case with `x-amz-` are headers in a presigned URL, and checked as such.
+  const isKnown = (name: string): boolean =>
+    known.includes(name) || signatureParameters.includes(name) || name.startsWith('x-amz-');
+  const unknown = target.query.find(([name]) => !isKnown(name));
   if (unknown !== undefined) throw notImplemented(`the query parameter ${unknown[0]}`);
 }
 
 const knownHeaders = ['x-amz-date', 'x-amz-content-sha256', 'x-amz-user-agent', 'x-amz-checksum-mode'];
+/** Values that ask for what this store does anyway. */
+const impliedValues: Readonly<Record<string, readonly string[]>> = {
+  'x-amz-acl': ['private', 'bucket-owner-full-control'],
+  'x-amz-storage-class': ['STANDARD'],
+};
 
-export function requireKnownHeaders({ request }: Call, unsupported: readonly string[]): void {
-  const isUnknown = (name: string) =>
-    (name.startsWith('x-amz-') && !name.startsWith('x-amz-meta-') && !knownHeaders.includes(name)) ||
-    unsupported.includes(name);
-  const unknown = Object.keys(request.headers).find(isUnknown);
-  if (unknown !== undefined) throw notImplemented(`the header ${unknown}`);
+/** `known` are headers of the operation, and `unsupported` standard headers that it must not ignore. */
+export function requireKnownHeaders(
+  { request }: Call,
+  { known = [], unsupported = [] }: { known?: readonly string[]; unsupported?: readonly string[] } = {},
+): void {
+  const isKnown = (name: string, value: unknown): boolean =>
+    name.startsWith('x-amz-meta-') ||
+    [...knownHeaders, ...checksumHeaders, ...known].includes(name) ||
+    (impliedValues[name]?.includes(String(value)) ?? false);
+  const unknown = Object.entries(request.headers).find(
+    ([name, value]) => (name.startsWith('x-amz-') && !isKnown(name, value)) || unsupported.includes(name),
+  );
+  if (unknown !== undefined) throw notImplemented(`the header ${unknown[0]}`);
 }

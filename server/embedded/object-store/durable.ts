@@ -19,10 +19,14 @@ export interface NewFile {
   readonly folder: string;
 }
 
-/** Writes or replaces a file atomically. When this resolves, the file is durable. */
+/**
+ * Writes or replaces a file atomically. When this resolves, the file is durable. `publish` may check something before
+ * the rename, and throw to discard the file.
+ */
 export async function writeAtomically<Result>(
   { temporaryPath, path, folder }: NewFile,
   write: (file: FileHandle) => Promise<Result>,
+  publish: (rename: () => Promise<void>) => Promise<void> = (rename) => rename(),
 ): Promise<Result> {
   try {
     const file = await open(temporaryPath, 'wx', 0o600);
@@ -33,7 +37,7 @@ export async function writeAtomically<Result>(
     } finally {
       await file.close();
     }
-    await rename(temporaryPath, path);
+    await publish(() => rename(temporaryPath, path));
     await syncFolder(folder);
     return result;
   } catch (error) {

@@ -16,6 +16,8 @@ export class Fault extends Error {
 export const accessDenied = (message = 'Access Denied', fields: Readonly<Record<string, string>> = {}): Fault =>
   new Fault(403, 'AccessDenied', message, fields);
 
+export const invalidRequest = (message: string): Fault => new Fault(400, 'InvalidRequest', message);
+
 export const invalidArgument = (message: string): Fault => new Fault(400, 'InvalidArgument', message);
 
 /** Returns the error for a feature of S3 that this store lacks. Ignoring the feature would hide that. */

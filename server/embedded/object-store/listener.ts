@@ -2,15 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { authenticate, type AuthenticationRules } from './authenticate.js';
-import { handleBucketCall } from './bucket-routes.js';
+import { handleBucketCall, listBuckets } from './bucket-routes.js';
+import { checksumHeaders } from './checksums.js';
 import { Fault } from './fault.js';
 import { handleObjectCall } from './object-routes.js';
+import type { MultipartUploads } from './multipart.js';
 import type { Objects } from './objects.js';
-import { parseTarget } from './target.js';
+import { parseTarget, type Target } from './target.js';
 import { faultXml } from './xml.js';
 
 export interface ListenerDependencies extends AuthenticationRules {
   readonly objects: Objects;
+  readonly uploads: MultipartUploads;
   readonly maxObjectBytes: number;
   readonly log: { error(fields: object, message: string): void };
 }
@@ -65,12 +68,17 @@ export function createListener(dependencies: ListenerDependencies): Listener {
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  { objects, maxObjectBytes, ...rules }: ListenerDependencies,
+  { objects, uploads, maxObjectBytes, ...rules }: ListenerDependencies,
 ): Promise<void> {
   const { method = '', headers, url = '' } = request;
   const target = parseTarget(url);
-  const payloadHash = authenticate({ method, headers, target }, rules);
-  const call = { request, response, target, payloadHash, objects, maxObjectBytes };
+  const authentication = authenticate({ method, headers, target }, rules);
+  readHoistedHeaders(request, target);
+  const call = { request, response, target, authentication, objects, uploads, maxObjectBytes };
+  if (target.bucket === '') {
+    await listBuckets(call);
+    return;
+  }
   if (!bucketName.test(target.bucket)) throw new Fault(400, 'InvalidBucketName', 'The specified bucket is not valid.');
   const isCreation = method === 'PUT' && target.key === '';
   if (!isCreation && !(await objects.hasBucket(target.bucket)))
@@ -78,13 +86,21 @@ async function handle(
   await (target.key === '' ? handleBucketCall(call) : handleObjectCall(call));
 }
 
+/** Amazon's client moves most headers of a presigned URL into its query. They are signed there. */
+function readHoistedHeaders(request: IncomingMessage, { query }: Target): void {
+  for (const [name, value] of query) if (name.startsWith('x-amz-')) request.headers[name] ??= value;
+}
+
 /** Allows requests from all origins, because every request needs a signed URL or the key. */
 function allowBrowsers(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers.origin === undefined) return;
   response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('access-control-expose-headers', 'ETag, Content-Range, x-amz-request-id');
+  response.setHeader(
+    'access-control-expose-headers',
+    ['ETag', 'Content-Range', 'x-amz-request-id', ...checksumHeaders].join(', '),
+  );
   if (request.method !== 'OPTIONS') return;
-  response.setHeader('access-control-allow-methods', 'GET, HEAD, PUT, DELETE');
+  response.setHeader('access-control-allow-methods', 'GET, HEAD, PUT, POST, DELETE');
   response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*');
   response.setHeader('access-control-max-age', '600');
 }

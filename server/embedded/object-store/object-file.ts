@@ -3,6 +3,7 @@
 // hash are known only after writing it.
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
+import type { Checksum } from './checksums.js';
 import { Fault } from './fault.js';
 
 export interface ObjectRecord {
@@ -12,6 +13,8 @@ export interface ObjectRecord {
   readonly etag: string;
   /** SHA-256 of the content in hexadecimal digits. Each read verifies it. */
   readonly sha256: string;
+  /** The checksum that the client chose for the upload. */
+  readonly checksum?: Checksum;
   /** ISO 8601. */
   readonly modifiedAt: string;
   /** Headers of every reply about the object: its type and metadata. */

@@ -1,102 +1,105 @@
-// Operations on objects: PutObject, GetObject, HeadObject, DeleteObject.
+// Operations on objects: PutObject, GetObject, HeadObject, DeleteObject. Copies and multipart uploads have own files.
 import { pipeline } from 'node:stream/promises';
 import { requireKnownHeaders, requireKnownQuery, type Call } from './call.js';
-import { Fault, notImplemented } from './fault.js';
-import { verifyContent } from './object-file.js';
+import { isUnchanged, writeCondition } from './conditions.js';
+import { copyObject } from './copy.js';
+import { Fault } from './fault.js';
+import { abortUpload, completeUpload, listParts, startUpload, uploadPart } from './multipart-routes.js';
+import { verifyContent, type ObjectRecord } from './object-file.js';
 import { parseRange } from './range.js';
+import { receiveBody, uploadHeaders } from './receive.js';
+import { noSuchMethod, sendXml, showHashes } from './replies.js';
+import { keptHeaders } from './stored-headers.js';
 import { queryValue } from './target.js';
+import { documentXml, element } from './xml.js';
 
 const MAX_KEY_BYTES = 1024;
-const storedHeaders = [
-  'content-type',
-  'cache-control',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'expires',
-];
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 /** Query parameters that override headers of the reply. */
-const overrides = { 'response-content-type': 'content-type', 'response-content-disposition': 'content-disposition' };
+const overrides = {
+  'response-content-type': 'content-type',
+  'response-content-disposition': 'content-disposition',
+  'response-content-encoding': 'content-encoding',
+  'response-content-language': 'content-language',
+  'response-cache-control': 'cache-control',
+  'response-expires': 'expires',
+};
 
 export async function handleObjectCall(call: Call): Promise<void> {
-  const { request, response, target, objects } = call;
+  const { request, target } = call;
   if (Buffer.byteLength(target.key) > MAX_KEY_BYTES)
     throw new Fault(400, 'KeyTooLongError', 'Your key is too long', { MaxSizeAllowed: String(MAX_KEY_BYTES) });
+  const isPart = queryValue(target, 'uploadId') !== undefined;
   switch (request.method) {
     case 'PUT':
-      requireKnownQuery(call, []);
-      requireKnownHeaders(call, conditions);
-      return storeObject(call);
+      if (isPart) return uploadPart(call);
+      return request.headers['x-amz-copy-source'] === undefined ? storeObject(call) : copyObject(call);
+    case 'POST':
+      if (isPart) return completeUpload(call);
+      if (queryValue(target, 'uploads') !== undefined) return startUpload(call);
+      throw noSuchMethod();
     case 'GET':
+      if (isPart) return listParts(call);
+      if (queryValue(target, 'tagging') !== undefined) return showTags(call);
+      return sendObject(call);
     case 'HEAD':
-      requireKnownQuery(call, Object.keys(overrides));
-      // Ignores the other conditions: they only save a transfer, so sending the object is always correct.
-      requireKnownHeaders(call, ['if-match', 'if-unmodified-since']);
       return sendObject(call);
     case 'DELETE':
-      requireKnownQuery(call, []);
-      requireKnownHeaders(call, conditions);
-      await objects.remove(target.bucket, target.key);
-      response.statusCode = 204;
-      response.end();
-      return;
+      return isPart ? abortUpload(call) : removeObject(call);
     default:
-      throw new Fault(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
+      throw noSuchMethod();
   }
 }
 
-async function storeObject({ request, response, target, payloadHash, objects, maxObjectBytes }: Call): Promise<void> {
-  const { headers } = request;
-  if (payloadHash.startsWith('STREAMING-') || headers['content-encoding']?.includes('aws-chunked'))
-    throw notImplemented('uploads in signed chunks');
-  const length = headers['content-length'];
-  if (length === undefined)
-    throw new Fault(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
-  if (Number(length) > maxObjectBytes) {
-    const sizes = { ProposedSize: length, MaxSizeAllowed: String(maxObjectBytes) };
-    throw new Fault(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', sizes);
-  }
-  if (headers.expect !== undefined) response.writeContinue();
-  const kept = Object.entries(headers).filter(
-    ([name]) => storedHeaders.includes(name) || name.startsWith('x-amz-meta-'),
-  );
-  const { etag } = await objects.write({
+async function storeObject(call: Call): Promise<void> {
+  const { request, response, target, objects } = call;
+  requireKnownQuery(call, []);
+  requireKnownHeaders(call, { known: uploadHeaders, unsupported: ['if-modified-since', 'if-unmodified-since'] });
+  const record = await objects.write({
     bucket: target.bucket,
     key: target.key,
-    content: request,
-    headers: {
-      'content-type': 'binary/octet-stream',
-      ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
-    },
-    check({ size, md5, sha256 }) {
-      if (size !== Number(length))
-        throw new Fault(
-          400,
-          'IncompleteBody',
-          'You did not provide the number of bytes specified by the Content-Length HTTP header',
-        );
-      if (payloadHash !== 'UNSIGNED-PAYLOAD' && payloadHash !== sha256.toString('hex')) {
-        throw new Fault(
-          400,
-          'XAmzContentSHA256Mismatch',
-          "The provided 'x-amz-content-sha256' header does not match what was computed.",
-        );
-      }
-      const given = headers['content-md5'];
-      if (given !== undefined && given !== md5.toString('base64'))
-        throw new Fault(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.');
-    },
+    headers: keptHeaders(request.headers),
+    checkCurrent: writeCondition(request.headers),
+    ...receiveBody(call),
   });
-  response.setHeader('etag', `"${etag}"`);
+  showHashes(call, record);
   response.end();
 }
 
-async function sendObject({ request, response, target, objects }: Call): Promise<void> {
+async function removeObject(call: Call): Promise<void> {
+  const { response, target, objects } = call;
+  requireKnownQuery(call, []);
+  requireKnownHeaders(call, { unsupported: conditions });
+  await objects.remove(target.bucket, target.key);
+  response.statusCode = 204;
+  response.end();
+}
+
+/** Objects have no tags. The AWS CLI reads them before it copies an object in parts. */
+async function showTags(call: Call): Promise<void> {
+  requireKnownQuery(call, ['tagging']);
+  await (await openObject(call)).file.close();
+  sendXml(call, documentXml('Tagging', element('TagSet', '')));
+}
+
+async function openObject({ target, objects }: Call) {
   const found = await objects.open(target.bucket, target.key);
   if (!found) throw new Fault(404, 'NoSuchKey', 'The specified key does not exist.', { Key: target.key });
-  const { record, file } = found;
+  return found;
+}
+
+async function sendObject(call: Call): Promise<void> {
+  const { request, response } = call;
+  requireKnownQuery(call, Object.keys(overrides));
+  requireKnownHeaders(call);
+  const { record, file } = await openObject(call);
   try {
+    if (isUnchanged(request.headers, record)) {
+      response.statusCode = 304;
+      response.setHeader('etag', `"${record.etag}"`);
+      response.end();
+      return;
+    }
     // Before the first byte is sent, because the status cannot be changed afterwards.
     if (request.method === 'GET') await verifyContent(file, record);
     // With If-Range, sending the whole object is always correct.
@@ -106,20 +109,26 @@ async function sendObject({ request, response, target, objects }: Call): Promise
     );
     const { first, last } = range ?? { first: 0, last: record.size - 1 };
     response.statusCode = range ? 206 : 200;
-    for (const [name, value] of Object.entries(record.headers)) response.setHeader(name, value);
-    for (const [parameter, name] of Object.entries(overrides)) {
-      const value = queryValue(target, parameter);
-      if (value !== undefined) response.setHeader(name, value);
-    }
-    if (!response.hasHeader('content-disposition')) response.setHeader('content-disposition', 'attachment');
+    describeObject(call, record);
     response.setHeader('content-length', last - first + 1);
-    response.setHeader('etag', `"${record.etag}"`);
-    response.setHeader('last-modified', new Date(record.modifiedAt).toUTCString());
-    response.setHeader('accept-ranges', 'bytes');
     if (range) response.setHeader('content-range', `bytes ${first}-${last}/${record.size}`);
+    // The checksum is that of the whole object.
+    else if (request.headers['x-amz-checksum-mode'] === 'ENABLED') showHashes(call, record);
     if (request.method === 'HEAD' || record.size === 0) response.end();
     else await pipeline(file.createReadStream({ start: first, end: last, autoClose: false }), response);
   } finally {
     await file.close();
   }
+}
+
+function describeObject({ response, target }: Call, record: ObjectRecord): void {
+  for (const [name, value] of Object.entries(record.headers)) response.setHeader(name, value);
+  for (const [parameter, name] of Object.entries(overrides)) {
+    const value = queryValue(target, parameter);
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  if (!response.hasHeader('content-disposition')) response.setHeader('content-disposition', 'attachment');
+  response.setHeader('etag', `"${record.etag}"`);
+  response.setHeader('last-modified', new Date(record.modifiedAt).toUTCString());
+  response.setHeader('accept-ranges', 'bytes');
 }

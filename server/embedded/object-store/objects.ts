@@ -3,7 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { startChecksum, type Checksum, type ChecksumAlgorithm, type ChecksumCalculation } from './checksums.js';
 import { syncFolder, writeAtomically } from './durable.js';
 import { Fault } from './fault.js';
 import { appendRecord, corruptObject, readRecord, type ObjectRecord } from './object-file.js';
@@ -11,10 +11,24 @@ import { appendRecord, corruptObject, readRecord, type ObjectRecord } from './ob
 export interface NewObject {
   readonly bucket: string;
   readonly key: string;
-  readonly content: Readable;
+  readonly content: AsyncIterable<Buffer>;
   readonly headers: Readonly<Record<string, string>>;
+  /** Calculated and stored with the object. */
+  readonly checksumAlgorithm?: ChecksumAlgorithm;
   /** Called after the content is written and before it is visible. If it throws, the object is discarded. */
-  check(written: { size: number; md5: Buffer; sha256: Buffer }): void;
+  check?(written: ContentHashes): void;
+  /** Called with the object that is replaced, which no other write can change meanwhile. May throw. */
+  checkCurrent?(current: ObjectRecord | null): void;
+  /** Replaces the entity tag and checksum that follow from the content. */
+  readonly composite?: { readonly etag: string; readonly checksum?: Checksum };
+}
+
+export interface ContentHashes {
+  readonly size: number;
+  readonly md5: Buffer;
+  readonly sha256: Buffer;
+  /** In base64; null without an algorithm. */
+  readonly checksum: string | null;
 }
 
 export interface OpenObject {
@@ -26,6 +40,10 @@ export interface OpenObject {
 export interface Objects {
   createBucket(bucket: string): Promise<void>;
   hasBucket(bucket: string): Promise<boolean>;
+  /** Sorted by name. */
+  listBuckets(): Promise<{ name: string; createdAt: Date }[]>;
+  /** Deletes a bucket with its objects, if it exists. */
+  removeBucket(bucket: string): Promise<void>;
   write(object: NewObject): Promise<ObjectRecord>;
   /**
    * Opens an object, or returns null if it does not exist. The open file does not change if the object is replaced or
@@ -50,6 +68,8 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
   const unfinished = join(folder, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await mkdir(join(folder, 'buckets'), { recursive: true, mode: 0o700 });
+  const serialize = createSerializer();
   const bucketFolder = (bucket: string) => join(folder, 'buckets', bucket);
   const filePath = (bucket: string, key: string) =>
     join(bucketFolder(bucket), createHash('sha256').update(key).digest('hex'));
@@ -60,22 +80,49 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
       await syncFolder(join(folder, 'buckets'));
     },
 
+    async listBuckets() {
+      const names = (await readdir(join(folder, 'buckets'))).sort();
+      const buckets = names.map(async (name) => ({ name, createdAt: (await stat(bucketFolder(name))).birthtime }));
+      return Promise.all(buckets);
+    },
+
+    async removeBucket(bucket) {
+      await rm(bucketFolder(bucket), { recursive: true, force: true });
+      await syncFolder(join(folder, 'buckets'));
+    },
+
     hasBucket: async (bucket) => (await nullIfMissing(stat(bucketFolder(bucket)))) !== null,
 
-    async write({ bucket, key, content, headers, check }) {
-      const place = {
-        temporaryPath: join(unfinished, randomUUID()),
-        path: filePath(bucket, key),
-        folder: bucketFolder(bucket),
-      };
-      return writeAtomically(place, async (file) => {
-        const { size, md5, sha256 } = await copy(content, file);
-        check({ size, md5, sha256 });
-        const hashes = { etag: md5.toString('hex'), sha256: sha256.toString('hex') };
-        const record: ObjectRecord = { key, size, ...hashes, modifiedAt: new Date(now()).toISOString(), headers };
+    async write({ bucket, key, content, headers, checksumAlgorithm, check, checkCurrent, composite }) {
+      const path = filePath(bucket, key);
+      const place = { temporaryPath: join(unfinished, randomUUID()), path, folder: bucketFolder(bucket) };
+      const writeContent = async (file: FileHandle): Promise<ObjectRecord> => {
+        const calculation = checksumAlgorithm === undefined ? null : startChecksum(checksumAlgorithm);
+        // appends; the next chunk is read only after this
+        const hashes = await hashContent(content, calculation, (chunk) => file.writeFile(chunk));
+        check?.(hashes);
+        const { size, md5, sha256, checksum } = hashes;
+        const record: ObjectRecord = {
+          key,
+          size,
+          etag: md5.toString('hex'),
+          sha256: sha256.toString('hex'),
+          ...(checksumAlgorithm === undefined || checksum === null
+            ? {}
+            : { checksum: { algorithm: checksumAlgorithm, value: checksum, type: 'FULL_OBJECT' } }),
+          ...composite,
+          modifiedAt: new Date(now()).toISOString(),
+          headers,
+        };
         await appendRecord(file, record);
         return record;
-      });
+      };
+      return writeAtomically(place, writeContent, (rename) =>
+        serialize(path, async () => {
+          checkCurrent?.(await currentRecord(path));
+          await rename();
+        }),
+      );
     },
 
     async open(bucket, key) {
@@ -88,7 +135,8 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
     },
 
     async remove(bucket, key) {
-      await rm(filePath(bucket, key), { force: true });
+      const path = filePath(bucket, key);
+      await serialize(path, () => rm(path, { force: true }));
       await syncFolder(bucketFolder(bucket));
     },
 
@@ -108,17 +156,45 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
   };
 }
 
-async function copy(content: Readable, file: FileHandle): Promise<{ size: number; md5: Buffer; sha256: Buffer }> {
+/** Reads the content, and passes each chunk on before it reads the next one. */
+export async function hashContent(
+  content: AsyncIterable<Buffer>,
+  calculation: ChecksumCalculation | null,
+  onChunk: (chunk: Buffer) => Promise<void>,
+): Promise<ContentHashes> {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
   let size = 0;
-  for await (const chunk of content as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     md5.update(chunk);
     sha256.update(chunk);
+    calculation?.update(chunk);
     size += chunk.length;
-    await file.writeFile(chunk); // appends; the next chunk is read only after this
+    await onChunk(chunk);
   }
-  return { size, md5: md5.digest(), sha256: sha256.digest() };
+  return { size, md5: md5.digest(), sha256: sha256.digest(), checksum: (await calculation?.digest()) ?? null };
+}
+
+async function currentRecord(path: string): Promise<ObjectRecord | null> {
+  const file = await nullIfMissing(open(path, 'r'));
+  if (!file) return null;
+  const record = await readOrClose(file);
+  await file.close();
+  return record;
+}
+
+/** Returns a function that runs the works of one path one after the other. */
+function createSerializer(): (path: string, work: () => Promise<void>) => Promise<void> {
+  const lastOf = new Map<string, Promise<void>>();
+  return (path, work) => {
+    const done = (lastOf.get(path) ?? Promise.resolve()).then(work);
+    const settled = done.catch(() => undefined);
+    lastOf.set(path, settled);
+    void settled.then(() => {
+      if (lastOf.get(path) === settled) lastOf.delete(path);
+    });
+    return done;
+  };
 }
 
 async function readOrClose(file: FileHandle): Promise<ObjectRecord> {

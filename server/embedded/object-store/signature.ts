@@ -23,6 +23,14 @@ export interface Signature {
   readonly stringToSign: string;
 }
 
+/** Derives the key of one day, region and service from the secret. */
+export function signingKeyOf(scope: readonly string[], secretAccessKey: string): Buffer {
+  return scope.reduce(
+    (key: Buffer, part) => createHmac('sha256', key).update(part).digest(),
+    Buffer.from(`AWS4${secretAccessKey}`),
+  );
+}
+
 export function scopeOf({ timestamp, region }: Pick<SignedRequest, 'timestamp' | 'region'>): string[] {
   return [timestamp.slice(0, 8), region, 's3', 'aws4_request'];
 }
@@ -45,12 +53,8 @@ export function calculateSignature(request: SignedRequest, secretAccessKey: stri
     scope.join('/'),
     createHash('sha256').update(canonicalRequest).digest('hex'),
   ].join('\n');
-  const signingKey = scope.reduce(
-    (key: string | Buffer, part) => createHmac('sha256', key).update(part).digest(),
-    `AWS4${secretAccessKey}`,
-  );
   return {
-    signature: createHmac('sha256', signingKey).update(stringToSign).digest('hex'),
+    signature: createHmac('sha256', signingKeyOf(scope, secretAccessKey)).update(stringToSign).digest('hex'),
     canonicalRequest,
     stringToSign,
   };

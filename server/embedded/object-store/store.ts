@@ -8,6 +8,7 @@ import { lockDataFolder } from '../postgres/data-lock.js';
 import { announceRunning, REGION, withdrawRunning } from './announcement.js';
 import { loadCredentials, type Credentials } from './credentials.js';
 import { createListener, type Listener, type ListenerDependencies } from './listener.js';
+import { openMultipartUploads } from './multipart.js';
 import { openObjects } from './objects.js';
 
 export interface EmbeddedObjectStoreOptions {
@@ -46,8 +47,9 @@ export async function startEmbeddedObjectStore(options: EmbeddedObjectStoreOptio
   try {
     const credentials = await loadCredentials(folder);
     const objects = await openObjects({ folder, now });
+    const uploads = await openMultipartUploads({ folder, now, objects, maxObjectBytes });
     await objects.createBucket(bucket);
-    const listener = createListener({ credentials, region: REGION, objects, maxObjectBytes, log, now });
+    const listener = createListener({ credentials, region: REGION, objects, uploads, maxObjectBytes, log, now });
     const { endpoint, close } = await listen(listener, port);
     announceRunning(folder, endpoint);
     let stopping: Promise<void> | undefined;

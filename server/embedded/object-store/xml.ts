@@ -1,50 +1,25 @@
 // Formats S3's XML replies.
 import type { Fault } from './fault.js';
-import type { ObjectRecord } from './object-file.js';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 export function faultXml({ code, message, fields }: Fault, requestId: string): string {
-  return `${HEAD}<Error>${elements({ Code: code, Message: message, ...fields, RequestId: requestId })}</Error>`;
+  const content = elements({ Code: code, Message: message, ...fields, RequestId: requestId });
+  return `${HEAD}${element('Error', content)}`;
 }
 
-export interface ObjectList {
-  readonly bucket: string;
-  readonly prefix: string;
-  readonly maxKeys: number;
-  readonly records: readonly ObjectRecord[];
-  readonly nextToken: string | null;
-  /** Whether keys are URL-encoded, which is necessary for characters that XML cannot contain. */
-  readonly isEncoded: boolean;
+/** Returns a reply with S3's name space. `content` is XML. */
+export function documentXml(name: string, content: string): string {
+  return `${HEAD}<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${content}</${name}>`;
 }
 
-export function listXml({ bucket, prefix, maxKeys, records, nextToken, isEncoded }: ObjectList): string {
-  const written = (key: string) => (isEncoded ? encodeURIComponent(key) : key);
-  const head = {
-    Name: bucket,
-    Prefix: written(prefix),
-    KeyCount: records.length,
-    MaxKeys: maxKeys,
-    IsTruncated: nextToken !== null,
-    ...(isEncoded ? { EncodingType: 'url' } : {}),
-    ...(nextToken === null ? {} : { NextContinuationToken: nextToken }),
-  };
-  const contents = records.map(({ key, size, etag, modifiedAt }) => {
-    const entry = {
-      Key: written(key),
-      LastModified: modifiedAt,
-      ETag: `"${etag}"`,
-      Size: size,
-      StorageClass: 'STANDARD',
-    };
-    return `<Contents>${elements(entry)}</Contents>`;
-  });
-  return `${HEAD}<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${elements(head)}${contents.join('')}</ListBucketResult>`;
-}
+/** `content` is XML. */
+export const element = (name: string, content: string): string => `<${name}>${content}</${name}>`;
 
-function elements(values: Readonly<Record<string, string | number | boolean>>): string {
+/** Returns one element per text, number or truth value. */
+export function elements(values: Readonly<Record<string, string | number | boolean>>): string {
   return Object.entries(values)
-    .map(([name, value]) => `<${name}>${escape(String(value))}</${name}>`)
+    .map(([name, value]) => element(name, escape(String(value))))
     .join('');
 }
 

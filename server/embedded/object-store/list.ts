@@ -1,0 +1,128 @@
+// ListObjects and ListObjectsV2.
+import type { Call } from './call.js';
+import { invalidArgument } from './fault.js';
+import type { ObjectRecord } from './object-file.js';
+import { queryValue, type Target } from './target.js';
+import { documentXml, element, elements } from './xml.js';
+
+const MAX_KEYS = 1000;
+const common = ['prefix', 'delimiter', 'max-keys', 'encoding-type'];
+export const listParameters = [...common, 'marker'];
+export const listV2Parameters = [...common, 'list-type', 'start-after', 'continuation-token', 'fetch-owner'];
+
+const OWNER = element('Owner', elements({ ID: 'local', DisplayName: 'local' }));
+
+/** An object, or the common prefix of several. */
+interface Entry {
+  readonly name: string;
+  readonly record: ObjectRecord | null;
+}
+
+interface Page {
+  readonly entries: readonly Entry[];
+  /** The last entry if others follow. */
+  readonly next: string | null;
+}
+
+export async function listXml({ target, objects }: Call, version: 1 | 2): Promise<string> {
+  const prefix = queryValue(target, 'prefix') ?? '';
+  const delimiter = queryValue(target, 'delimiter') ?? '';
+  const maxKeys = readMaxKeys(target);
+  const isEncoded = readEncoding(target);
+  const start = readStart(target, version);
+  const after = Buffer.from(start.after);
+  const records = await objects.list(
+    target.bucket,
+    (key) => key.startsWith(prefix) && Buffer.compare(Buffer.from(key), after) > 0,
+  );
+  // A page may end with a common prefix, whose objects follow it in order.
+  const skipped = start.isLastEntry && delimiter !== '' && start.after.endsWith(delimiter) ? start.after : null;
+  const wanted = records.filter(({ key }) => skipped === null || !key.startsWith(skipped));
+  const { entries, next } = collect(wanted, { prefix, delimiter, maxKeys });
+  const written = (key: string) => (isEncoded ? encodeURIComponent(key) : key);
+  const fields = {
+    Name: target.bucket,
+    Prefix: written(prefix),
+    ...(delimiter === '' ? {} : { Delimiter: written(delimiter) }),
+    MaxKeys: maxKeys,
+    IsTruncated: next !== null,
+    ...(isEncoded ? { EncodingType: 'url' } : {}),
+    ...(version === 1
+      ? versionOneFields(target, next, written)
+      : versionTwoFields(target, next, entries.length, written)),
+  };
+  const hasOwner = version === 1 || queryValue(target, 'fetch-owner') === 'true';
+  const lines = entries.map(({ name, record }) =>
+    record === null
+      ? element('CommonPrefixes', elements({ Prefix: written(name) }))
+      : element('Contents', `${objectFields(record, written)}${hasOwner ? OWNER : ''}`),
+  );
+  return documentXml('ListBucketResult', `${elements(fields)}${lines.join('')}`);
+}
+
+function collect(
+  records: readonly ObjectRecord[],
+  { prefix, delimiter, maxKeys }: { prefix: string; delimiter: string; maxKeys: number },
+): Page {
+  const entries: Entry[] = [];
+  for (const record of records) {
+    const end = delimiter === '' ? -1 : record.key.indexOf(delimiter, prefix.length);
+    const name = end === -1 ? record.key : record.key.slice(0, end + delimiter.length);
+    if (end !== -1 && entries.at(-1)?.name === name) continue;
+    if (entries.length === maxKeys) return { entries, next: entries.at(-1)?.name ?? null };
+    entries.push({ name, record: end === -1 ? record : null });
+  }
+  return { entries, next: null };
+}
+
+function versionOneFields(target: Target, next: string | null, written: (key: string) => string) {
+  return {
+    Marker: written(queryValue(target, 'marker') ?? ''),
+    ...(next === null ? {} : { NextMarker: written(next) }),
+  };
+}
+
+function versionTwoFields(target: Target, next: string | null, count: number, written: (key: string) => string) {
+  const token = queryValue(target, 'continuation-token');
+  const startAfter = queryValue(target, 'start-after');
+  return {
+    KeyCount: count,
+    ...(token === undefined ? {} : { ContinuationToken: token }),
+    ...(startAfter === undefined ? {} : { StartAfter: written(startAfter) }),
+    ...(next === null ? {} : { NextContinuationToken: Buffer.from(next).toString('base64url') }),
+  };
+}
+
+function objectFields(
+  { key, size, etag, modifiedAt, checksum }: ObjectRecord,
+  written: (key: string) => string,
+): string {
+  return elements({
+    Key: written(key),
+    LastModified: modifiedAt,
+    ETag: `"${etag}"`,
+    ...(checksum === undefined ? {} : { ChecksumAlgorithm: checksum.algorithm, ChecksumType: checksum.type }),
+    Size: size,
+    StorageClass: 'STANDARD',
+  });
+}
+
+function readStart(target: Target, version: 1 | 2): { after: string; isLastEntry: boolean } {
+  if (version === 1) return { after: queryValue(target, 'marker') ?? '', isLastEntry: true };
+  const token = queryValue(target, 'continuation-token');
+  if (token === undefined) return { after: queryValue(target, 'start-after') ?? '', isLastEntry: false };
+  return { after: Buffer.from(token, 'base64url').toString(), isLastEntry: true };
+}
+
+function readEncoding(target: Target): boolean {
+  const encoding = queryValue(target, 'encoding-type');
+  if (encoding !== undefined && encoding !== 'url')
+    throw invalidArgument('Invalid Encoding Method specified in Request');
+  return encoding === 'url';
+}
+
+function readMaxKeys(target: Target): number {
+  const text = queryValue(target, 'max-keys') ?? String(MAX_KEYS);
+  if (!/^\d{1,9}$/.test(text)) throw invalidArgument('max-keys must be a whole number');
+  return Math.min(Number(text), MAX_KEYS);
+}

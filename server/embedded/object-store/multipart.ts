@@ -1,0 +1,217 @@
+// Multipart uploads. The parts of an upload are objects of a folder of their own, so they are stored as safely as others.
+import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  badChecksum,
+  compositeChecksum,
+  type Checksum,
+  type ChecksumAlgorithm,
+  type ChecksumType,
+} from './checksums.js';
+import { Fault } from './fault.js';
+import { verifyContent, type ObjectRecord } from './object-file.js';
+import { openObjects, type NewObject, type Objects } from './objects.js';
+import { tooLarge } from './receive.js';
+
+export interface MultipartUpload {
+  readonly id: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly checksumAlgorithm?: ChecksumAlgorithm;
+  readonly checksumType: ChecksumType;
+  /** ISO 8601. */
+  readonly startedAt: string;
+}
+
+export interface Part {
+  readonly number: number;
+  readonly record: ObjectRecord;
+}
+
+export interface ChosenPart {
+  readonly number: number;
+  readonly etag: string;
+  /** As the client calculated it. */
+  readonly checksum?: string | undefined;
+}
+
+export interface Completion {
+  readonly chosen: readonly ChosenPart[];
+  readonly checkCurrent: NonNullable<NewObject['checkCurrent']>;
+  /** Checksum of the object as the client calculated it. */
+  readonly expectedChecksum: string | undefined;
+}
+
+export interface MultipartUploads {
+  start(upload: Omit<MultipartUpload, 'id' | 'startedAt'>): Promise<MultipartUpload>;
+  /** Throws NoSuchUpload if it does not exist, or belongs to another key. */
+  get(id: string, bucket: string, key: string): Promise<MultipartUpload>;
+  list(bucket: string): Promise<MultipartUpload[]>;
+  writePart(
+    upload: MultipartUpload,
+    number: number,
+    part: Pick<NewObject, 'content' | 'checksumAlgorithm' | 'check'>,
+  ): Promise<ObjectRecord>;
+  /** In the order of their numbers. */
+  parts(upload: MultipartUpload): Promise<Part[]>;
+  complete(upload: MultipartUpload, completion: Completion): Promise<ObjectRecord>;
+  abort(upload: MultipartUpload): Promise<void>;
+}
+
+export interface MultipartOptions {
+  readonly folder: string;
+  readonly now: () => number;
+  readonly objects: Objects;
+  readonly maxObjectBytes: number;
+}
+
+const MIN_PART_BYTES = 5 * 1024 * 1024;
+/** Key of the description of the upload, beside its parts. */
+const DESCRIPTION = 'upload';
+
+const noSuchUpload = (id: string): Fault =>
+  new Fault(
+    404,
+    'NoSuchUpload',
+    'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.',
+    { UploadId: id },
+  );
+
+export async function openMultipartUploads(options: MultipartOptions): Promise<MultipartUploads> {
+  const { folder, now, objects, maxObjectBytes } = options;
+  const stored = await openObjects({ folder: join(folder, 'multipart'), now });
+
+  const find = async (id: string): Promise<MultipartUpload | null> => {
+    const found = /^[0-9a-f-]{36}$/.test(id) ? await stored.open(id, DESCRIPTION) : null;
+    if (!found) return null;
+    try {
+      return JSON.parse((await found.file.readFile()).toString('utf8', 0, found.record.size)) as MultipartUpload;
+    } finally {
+      await found.file.close();
+    }
+  };
+  const partsOf = async ({ id }: MultipartUpload): Promise<Part[]> => {
+    const records = await stored.list(id, (key) => key !== DESCRIPTION);
+    return records.map((record) => ({ number: Number(record.key), record })).sort((a, b) => a.number - b.number);
+  };
+
+  return {
+    async start(fields) {
+      const upload = { ...fields, id: randomUUID(), startedAt: new Date(now()).toISOString() };
+      await stored.createBucket(upload.id);
+      await stored.write({ bucket: upload.id, key: DESCRIPTION, content: one(JSON.stringify(upload)), headers: {} });
+      return upload;
+    },
+
+    async get(id, bucket, key) {
+      const upload = await find(id);
+      if (upload?.bucket !== bucket || upload.key !== key) throw noSuchUpload(id);
+      return upload;
+    },
+
+    async list(bucket) {
+      const all = await Promise.all((await stored.listBuckets()).map(({ name }) => find(name)));
+      return all
+        .filter((upload) => upload !== null)
+        .filter((upload) => upload.bucket === bucket)
+        .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+    },
+
+    async writePart({ id }, number, part) {
+      try {
+        return await stored.write({ ...part, bucket: id, key: String(number), headers: {} });
+      } catch (error) {
+        // The upload was completed or aborted meanwhile.
+        throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? noSuchUpload(id) : error;
+      }
+    },
+
+    parts: partsOf,
+
+    async complete(upload, { chosen, checkCurrent, expectedChecksum }) {
+      const parts = choose(await partsOf(upload), chosen);
+      const bytes = parts.reduce((sum, { record }) => sum + record.size, 0);
+      if (bytes > maxObjectBytes) throw tooLarge(bytes, maxObjectBytes);
+      const composite = { etag: compositeTag(parts), ...(await checksumOf(upload, parts)) };
+      const record = await objects.write({
+        bucket: upload.bucket,
+        key: upload.key,
+        headers: upload.headers,
+        content: joinParts(stored, upload.id, parts),
+        checkCurrent,
+        composite,
+        check({ checksum }) {
+          const calculated = composite.checksum?.value ?? checksum;
+          // Some clients omit the number of parts.
+          if (expectedChecksum === undefined || calculated === null || upload.checksumAlgorithm === undefined) return;
+          if (![calculated, calculated.replace(/-\d+$/, '')].includes(expectedChecksum))
+            throw badChecksum(upload.checksumAlgorithm);
+        },
+        ...(upload.checksumAlgorithm === undefined ? {} : { checksumAlgorithm: upload.checksumAlgorithm }),
+      });
+      await stored.removeBucket(upload.id);
+      return record;
+    },
+
+    abort: ({ id }) => stored.removeBucket(id),
+  };
+}
+
+function choose(parts: readonly Part[], chosen: readonly ChosenPart[]): Part[] {
+  if (chosen.some(({ number }, index) => index > 0 && number <= (chosen[index - 1]?.number ?? 0)))
+    throw new Fault(400, 'InvalidPartOrder', 'The list of parts was not in ascending order.');
+  const found = chosen.map(({ number, etag, checksum }) => {
+    const part = parts.find((other) => other.number === number);
+    const isSame = part?.record.etag === etag;
+    if (!part || !isSame || (checksum !== undefined && checksum !== part.record.checksum?.value))
+      throw new Fault(400, 'InvalidPart', 'One or more of the specified parts could not be found.', {
+        PartNumber: String(number),
+        ETag: etag,
+      });
+    return part;
+  });
+  const small = found.slice(0, -1).find(({ record }) => record.size < MIN_PART_BYTES);
+  if (small !== undefined)
+    throw new Fault(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size', {
+      PartNumber: String(small.number),
+      ProposedSize: String(small.record.size),
+      MinSizeAllowed: String(MIN_PART_BYTES),
+    });
+  return found;
+}
+
+/** The MD5 of the parts' MD5s and their number, as in S3. */
+function compositeTag(parts: readonly Part[]): string {
+  const md5s = Buffer.concat(parts.map(({ record }) => Buffer.from(record.etag, 'hex')));
+  return `${createHash('md5').update(md5s).digest('hex')}-${parts.length}`;
+}
+
+/** Returns nothing for a checksum of the whole object, which follows from its content. */
+async function checksumOf(
+  { checksumAlgorithm, checksumType }: MultipartUpload,
+  parts: readonly Part[],
+): Promise<{ checksum?: Checksum }> {
+  if (checksumAlgorithm === undefined || checksumType === 'FULL_OBJECT') return {};
+  const values = parts.map(({ record }) => record.checksum?.value ?? '');
+  return { checksum: await compositeChecksum(checksumAlgorithm, values) };
+}
+
+async function* joinParts(stored: Objects, id: string, parts: readonly Part[]): AsyncGenerator<Buffer> {
+  for (const { record } of parts) {
+    const part = await stored.open(id, record.key);
+    if (!part) throw noSuchUpload(id);
+    try {
+      await verifyContent(part.file, part.record);
+      if (record.size === 0) continue;
+      const range = { start: 0, end: record.size - 1, autoClose: false };
+      for await (const chunk of part.file.createReadStream(range)) yield chunk as Buffer;
+    } finally {
+      await part.file.close();
+    }
+  }
+}
+
+async function* one(text: string): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(Buffer.from(text));
+}
