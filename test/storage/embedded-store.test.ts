@@ -224,7 +224,7 @@ describe('an upload', () => {
     expect(await storage.head('org_1/large')).toMatchObject({ size: 5 });
   });
 
-  test('requires a length and rejects a chunked stream', async () => {
+  test('requires a length', async () => {
     const url = await storage.presignUpload(grantFor('org_1/chunked'));
     expect(await send(url, { headers: { ...rightHeaders, 'transfer-encoding': 'chunked' } })).toMatchObject({
       status: 411,
@@ -232,7 +232,7 @@ describe('an upload', () => {
     });
     expect(
       await sendSigned('PUT', '/test/a', { body: 'x', bodyHash: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' }),
-    ).toMatchObject({ status: 501, code: 'NotImplemented' });
+    ).toMatchObject({ status: 411, code: 'MissingContentLength' });
   });
 
   test('that breaks off leaves nothing behind and does not change the stored object', async () => {
@@ -278,19 +278,18 @@ describe('rejects S3 features that the store does not support', () => {
   test.each([
     ['PUT', '/test/a?acl'],
     ['PUT', '/test/a?tagging='],
-    ['POST', '/test/a?uploads='],
-    ['PUT', '/test/a?partNumber=1&uploadId=x'],
-    ['PUT', '/test/a?x-amz-meta-role=admin'],
+    ['POST', '/test/a'],
+    ['PUT', '/test/a?x-amz-acl=public-read'],
     ['GET', '/test/a?versionId=1'],
-    ['GET', '/test?list-type=2&delimiter=%2F'],
-    ['GET', '/test'],
-    ['DELETE', '/test'],
+    ['GET', '/test?acl'],
+    ['PUT', '/test?versioning'],
+    ['GET', '/test?list-type=3'],
   ])('%s %s', async (method, path) => {
     const { status } = await sendSigned(method, path);
     expect([405, 501]).toContain(status);
   });
 
-  test.each(['x-amz-copy-source', 'x-amz-acl', 'x-amz-checksum-crc32', 'if-none-match'])(
+  test.each(['x-amz-website-redirect-location', 'x-amz-acl', 'x-amz-server-side-encryption', 'if-none-match'])(
     'a signed %s',
     async (name) => {
       expect(await sendSigned('PUT', '/test/a', { body: 'x', headers: { [name]: 'x' } })).toMatchObject({
@@ -303,7 +302,6 @@ describe('rejects S3 features that the store does not support', () => {
   test.each([
     ['/Not_A_Bucket/a', 400, 'InvalidBucketName'],
     ['/../a', 400, 'InvalidBucketName'],
-    ['/', 400, 'InvalidBucketName'],
     ['/no-such-bucket/a', 404, 'NoSuchBucket'],
     [`/test/${'k'.repeat(1025)}`, 400, 'KeyTooLongError'],
   ])('%# %s', async (path, status, code) => {

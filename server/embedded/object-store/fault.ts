@@ -23,3 +23,8 @@ export const invalidArgument = (message: string): Fault => new Fault(400, 'Inval
 /** Returns the error for a feature of S3 that this store lacks. Ignoring the feature would hide that. */
 export const notImplemented = (what: string): Fault =>
   new Fault(501, 'NotImplemented', `The embedded object store does not support ${what}.`);
+
+export function tooLarge(proposed: number | string, maxObjectBytes: number): Fault {
+  const sizes = { ProposedSize: String(proposed), MaxSizeAllowed: String(maxObjectBytes) };
+  return new Fault(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', sizes);
+}

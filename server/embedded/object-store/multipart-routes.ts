@@ -4,7 +4,8 @@ import { checksumAlgorithms, checksumFields, headerOf, readAlgorithm } from './c
 import { writeCondition } from './conditions.js';
 import { copySourceHeaders, openCopySource } from './copy.js';
 import { invalidArgument, invalidRequest } from './fault.js';
-import type { ChosenPart, MultipartUpload } from './multipart.js';
+import type { MultipartUpload } from './multipart.js';
+import type { ChosenPart } from './parts.js';
 import { receiveBody, uploadHeaders } from './receive.js';
 import { copyResultXml, sendXml, showHashes } from './replies.js';
 import { malformedXml, readEntries, textOf } from './request-xml.js';

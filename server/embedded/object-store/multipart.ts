@@ -1,17 +1,11 @@
 // Multipart uploads. The parts of an upload are objects of a folder of their own, so they are stored as safely as others.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import {
-  badChecksum,
-  compositeChecksum,
-  type Checksum,
-  type ChecksumAlgorithm,
-  type ChecksumType,
-} from './checksums.js';
-import { Fault } from './fault.js';
+import { badChecksum, type ChecksumAlgorithm, type ChecksumType } from './checksums.js';
+import { Fault, tooLarge } from './fault.js';
 import { verifyContent, type ObjectRecord } from './object-file.js';
 import { openObjects, type NewObject, type Objects } from './objects.js';
-import { tooLarge } from './receive.js';
+import { chooseParts, compositeOf, type ChosenPart, type Part } from './parts.js';
 
 export interface MultipartUpload {
   readonly id: string;
@@ -22,18 +16,6 @@ export interface MultipartUpload {
   readonly checksumType: ChecksumType;
   /** ISO 8601. */
   readonly startedAt: string;
-}
-
-export interface Part {
-  readonly number: number;
-  readonly record: ObjectRecord;
-}
-
-export interface ChosenPart {
-  readonly number: number;
-  readonly etag: string;
-  /** As the client calculated it. */
-  readonly checksum?: string | undefined;
 }
 
 export interface Completion {
@@ -66,7 +48,6 @@ export interface MultipartOptions {
   readonly maxObjectBytes: number;
 }
 
-const MIN_PART_BYTES = 5 * 1024 * 1024;
 /** Key of the description of the upload, beside its parts. */
 const DESCRIPTION = 'upload';
 
@@ -130,10 +111,10 @@ export async function openMultipartUploads(options: MultipartOptions): Promise<M
     parts: partsOf,
 
     async complete(upload, { chosen, checkCurrent, expectedChecksum }) {
-      const parts = choose(await partsOf(upload), chosen);
+      const parts = chooseParts(await partsOf(upload), chosen);
       const bytes = parts.reduce((sum, { record }) => sum + record.size, 0);
       if (bytes > maxObjectBytes) throw tooLarge(bytes, maxObjectBytes);
-      const composite = { etag: compositeTag(parts), ...(await checksumOf(upload, parts)) };
+      const composite = await compositeOf(parts, upload);
       const record = await objects.write({
         bucket: upload.bucket,
         key: upload.key,
@@ -156,45 +137,6 @@ export async function openMultipartUploads(options: MultipartOptions): Promise<M
 
     abort: ({ id }) => stored.removeBucket(id),
   };
-}
-
-function choose(parts: readonly Part[], chosen: readonly ChosenPart[]): Part[] {
-  if (chosen.some(({ number }, index) => index > 0 && number <= (chosen[index - 1]?.number ?? 0)))
-    throw new Fault(400, 'InvalidPartOrder', 'The list of parts was not in ascending order.');
-  const found = chosen.map(({ number, etag, checksum }) => {
-    const part = parts.find((other) => other.number === number);
-    const isSame = part?.record.etag === etag;
-    if (!part || !isSame || (checksum !== undefined && checksum !== part.record.checksum?.value))
-      throw new Fault(400, 'InvalidPart', 'One or more of the specified parts could not be found.', {
-        PartNumber: String(number),
-        ETag: etag,
-      });
-    return part;
-  });
-  const small = found.slice(0, -1).find(({ record }) => record.size < MIN_PART_BYTES);
-  if (small !== undefined)
-    throw new Fault(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size', {
-      PartNumber: String(small.number),
-      ProposedSize: String(small.record.size),
-      MinSizeAllowed: String(MIN_PART_BYTES),
-    });
-  return found;
-}
-
-/** The MD5 of the parts' MD5s and their number, as in S3. */
-function compositeTag(parts: readonly Part[]): string {
-  const md5s = Buffer.concat(parts.map(({ record }) => Buffer.from(record.etag, 'hex')));
-  return `${createHash('md5').update(md5s).digest('hex')}-${parts.length}`;
-}
-
-/** Returns nothing for a checksum of the whole object, which follows from its content. */
-async function checksumOf(
-  { checksumAlgorithm, checksumType }: MultipartUpload,
-  parts: readonly Part[],
-): Promise<{ checksum?: Checksum }> {
-  if (checksumAlgorithm === undefined || checksumType === 'FULL_OBJECT') return {};
-  const values = parts.map(({ record }) => record.checksum?.value ?? '');
-  return { checksum: await compositeChecksum(checksumAlgorithm, values) };
 }
 
 async function* joinParts(stored: Objects, id: string, parts: readonly Part[]): AsyncGenerator<Buffer> {

@@ -3,9 +3,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startChecksum, type Checksum, type ChecksumAlgorithm, type ChecksumCalculation } from './checksums.js';
+import { startChecksum, type Checksum, type ChecksumAlgorithm } from './checksums.js';
 import { syncFolder, writeAtomically } from './durable.js';
 import { Fault } from './fault.js';
+import { hashContent, type ContentHashes } from './hash-content.js';
 import { appendRecord, corruptObject, readRecord, type ObjectRecord } from './object-file.js';
 
 export interface NewObject {
@@ -21,14 +22,6 @@ export interface NewObject {
   checkCurrent?(current: ObjectRecord | null): void;
   /** Replaces the entity tag and checksum that follow from the content. */
   readonly composite?: { readonly etag: string; readonly checksum?: Checksum };
-}
-
-export interface ContentHashes {
-  readonly size: number;
-  readonly md5: Buffer;
-  readonly sha256: Buffer;
-  /** In base64; null without an algorithm. */
-  readonly checksum: string | null;
 }
 
 export interface OpenObject {
@@ -154,25 +147,6 @@ export async function openObjects({ folder, now }: ObjectsOptions): Promise<Obje
       return records.sort((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)));
     },
   };
-}
-
-/** Reads the content, and passes each chunk on before it reads the next one. */
-export async function hashContent(
-  content: AsyncIterable<Buffer>,
-  calculation: ChecksumCalculation | null,
-  onChunk: (chunk: Buffer) => Promise<void>,
-): Promise<ContentHashes> {
-  const md5 = createHash('md5');
-  const sha256 = createHash('sha256');
-  let size = 0;
-  for await (const chunk of content) {
-    md5.update(chunk);
-    sha256.update(chunk);
-    calculation?.update(chunk);
-    size += chunk.length;
-    await onChunk(chunk);
-  }
-  return { size, md5: md5.digest(), sha256: sha256.digest(), checksum: (await calculation?.digest()) ?? null };
 }
 
 async function currentRecord(path: string): Promise<ObjectRecord | null> {

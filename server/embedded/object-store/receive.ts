@@ -2,7 +2,7 @@
 import type { Call } from './call.js';
 import { badChecksum, expectedChecksum, headerOf, type ChecksumAlgorithm } from './checksums.js';
 import { decodeChunks } from './chunked-body.js';
-import { Fault, invalidRequest } from './fault.js';
+import { Fault, invalidRequest, tooLarge } from './fault.js';
 import type { NewObject } from './objects.js';
 
 export const uploadHeaders = ['x-amz-sdk-checksum-algorithm', 'x-amz-trailer', 'x-amz-decoded-content-length'];
@@ -67,9 +67,4 @@ function readLength(call: Call): number {
     throw new Fault(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
   if (Number(length) > call.maxObjectBytes) throw tooLarge(length, call.maxObjectBytes);
   return Number(length);
-}
-
-export function tooLarge(proposed: number | string, maxObjectBytes: number): Fault {
-  const sizes = { ProposedSize: String(proposed), MaxSizeAllowed: String(maxObjectBytes) };
-  return new Fault(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', sizes);
 }

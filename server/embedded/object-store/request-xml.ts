@@ -2,9 +2,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { Call } from './call.js';
 import { startChecksum } from './checksums.js';
-import { Fault } from './fault.js';
-import { hashContent } from './objects.js';
-import { receiveBody, tooLarge, type ReceiveOptions } from './receive.js';
+import { Fault, tooLarge } from './fault.js';
+import { hashContent } from './hash-content.js';
+import { receiveBody, type ReceiveOptions } from './receive.js';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
