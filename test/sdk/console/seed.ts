@@ -12,6 +12,7 @@ export interface Seeded {
   taskId: number;
   /** A conversation with one below it, which has another one below it. */
   threadId: string;
+  skillId: number;
 }
 
 async function post(server: TestServer, path: string, body: object): Promise<CallResult['body']> {
@@ -56,6 +57,12 @@ async function addKnowledge(server: TestServer): Promise<number> {
   return knowledgeBase.id as number;
 }
 
+async function addSkill(server: TestServer): Promise<number> {
+  const skillMdContent =
+    '---\nname: brake-check\ndescription: Finds out why a brake does not release\nteam: Service\n---\nMeasure the 24 V supply.\n';
+  return (await post(server, '/skills/manage', { skillMdContent })).skill.id as number;
+}
+
 export async function seed(server: TestServer): Promise<Seeded> {
   const finder = await save(server, {
     name: 'Spare Parts Finder',
@@ -87,5 +94,6 @@ export async function seed(server: TestServer): Promise<Seeded> {
     () => server.call('GET', '/scheduled-tasks/executions', { query: { taskId: task.id } }),
     ({ body }) => body[0]?.status === 'completed',
   );
-  return { agentId: agent.id, kbId, taskId: task.id, threadId };
+  await post(server, '/mcp-servers/manage', { name: 'Parts inventory', url: 'https://93.184.216.34/mcp' });
+  return { agentId: agent.id, kbId, taskId: task.id, threadId, skillId: await addSkill(server) };
 }
