@@ -34,12 +34,14 @@ let server: TestServer;
 let mock: Mock;
 let stateful: Mock;
 let seeded: Seeded;
+let tools: Awaited<ReturnType<typeof startToolServer>>;
 
 beforeAll(async () => {
   if (typeof installed === 'string') return;
   installed.run('vite', 'build', '--logLevel', 'warn');
   served = await installed.serve();
   server = await startTestServer({ CORS_ORIGINS: served.url, TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1' });
+  tools = await startToolServer();
   seeded = await seed(server);
   [browser, mock, stateful] = await Promise.all([
     launchBrowser(),
@@ -52,7 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await Promise.all([served?.stop(), mock?.stop(), stateful?.stop()]);
-  await server?.stop();
+  await Promise.all([server?.stop(), tools?.stop()]);
   if (typeof installed !== 'string') installed.remove();
 });
 
@@ -244,7 +246,6 @@ describe('changes', () => {
   });
 
   itHere('adds, tests and edits a tool server, and does not overwrite the change of another', async () => {
-    const tools = await startToolServer();
     await run(
       await open(server.url, '/tool-servers'),
       async (page) => {
@@ -269,12 +270,11 @@ describe('changes', () => {
         await server.call('PUT', '/mcp-servers/manage', { query: { id: stored?.id ?? 0 }, body: { enabled: false } });
         await dialog.getByLabel('Name').fill('Stock of parts');
         await dialog.getByRole('button', { name: 'Save' }).click();
-        await dialog.getByText('412 precondition_failed').waitFor();
+        await dialog.getByText('412 record_changed').waitFor();
         await picture(page, 'tool-server-conflict');
       },
       ['412'],
     );
-    await tools.stop();
   });
 
   itHere('edits a skill and adds a file to it', async () => {
