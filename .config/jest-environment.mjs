@@ -27,7 +27,7 @@ function importNatively(url) {
   return import(url);
 }
 
-/** Processor seconds of this process and its ended children so far. */
+/** CPU seconds of this process and its ended children so far. */
 function cpuSeconds() {
   const fields = readFileSync('/proc/self/stat', 'latin1')
     .replace(/^.*\) /s, '')
@@ -73,7 +73,7 @@ export default class extends TestEnvironment {
   async setup() {
     await super.setup();
     this.turn = await waitForTurn(this.isAlone);
-    // TEST_TIMES names a file that gets a line for each test file: processor seconds, seconds, path. Linux only.
+    // TEST_TIMES names a file that gets a line for each test file: CPU seconds, seconds, path. Linux only.
     if (process.env.TEST_TIMES) this.started = { path: this.testPath, cpu: cpuSeconds(), at: Date.now() };
   }
 

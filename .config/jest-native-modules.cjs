@@ -1,4 +1,4 @@
-// Jest loads modules anew for each test file, in a context of its own: 5 s of processor time for the server. So a
+// Jest loads modules anew for each test file, in a context of its own: 5 s of CPU time for the server. So a
 // module of the server is replaced by one that exports what Node.js has loaded, once per worker process, outside of the
 // test's context.
 const { pathToFileURL } = require('node:url');

@@ -52,7 +52,7 @@ function addOperation(document: Json, item: Json, raw: Json, place: string, add:
   const id: string = raw.operationId;
   const inside = keyOf('operation', id);
   const deprecated = raw.deprecated
-    ? `since ${raw['x-deprecated-since']}, gone after ${raw['x-sunset']}, in its place ${raw['x-successor']}`
+    ? `since ${raw['x-deprecated-since']}, removed after ${raw['x-sunset']}, replaced by ${raw['x-successor']}`
     : '';
   const permissions: string[] = raw['x-required-permission'] ?? [];
   add(

@@ -34,13 +34,13 @@ export function generateOperationTypes(contract: Contract, since: Since, methods
     "import type * as schemas from './schemas.js';",
     "import type { operations } from './types.js';\n",
     'type Query<Id extends keyof operations> = operations[Id] extends { parameters: { query?: infer Table } } ? Required<NonNullable<Table>> : never;\n',
-    '/** Input of an operation that takes none. It stands before the options, as every input does. */\nexport type NoInput = Record<string, never>;\n',
+    '/** Input of an operation that takes none. The input is always the argument before the options. */\nexport type NoInput = Record<string, never>;\n',
     `/** Name of an operation in the contract. */\nexport type OperationId =\n${ids};\n`,
     ...all,
   ].join('\n');
 }
 
-const etagWords =
+const etagDescription =
   'The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`. Without it, the call overwrites such changes.';
 
 function inputType({ document }: Contract, since: Since, method: SdkMethod): string {
@@ -56,7 +56,7 @@ function inputType({ document }: Contract, since: Since, method: SdkMethod): str
     .map(({ key, parameter }) => {
       if (parameter.name !== ifMatchHeader)
         throw new Error(`openapi.yaml: the SDK has no place for ${parameter.name} of ${functionName}`);
-      const words = describeValue(document, etagWords, {}, since.of(keyOf('parameter', id, parameter.name)));
+      const words = describeValue(document, etagDescription, {}, since.of(keyOf('parameter', id, parameter.name)));
       return `${comment(words, '  ')}  ${key}?: schemas.Etag;\n`;
     });
   const members = parameters.map(({ parameter, isRequired }) => {
@@ -69,7 +69,7 @@ function inputType({ document }: Contract, since: Since, method: SdkMethod): str
   return `${doc}export interface ${typeName}Input${extended} {${all && `\n${all}`}}\n`;
 }
 
-// What every operation may answer has a name, and what every one with a body may: else each would repeat it.
+/** Errors that every operation, or every one with a body, can return. Each has a type of its own. */
 interface CommonErrors {
   every: string[];
   everyWithBody: string[];
@@ -88,8 +88,8 @@ function findCommonErrors(operations: SdkOperation[]): CommonErrors {
 function commonErrorTypes({ every, everyWithBody }: CommonErrors): string[] {
   const union = (types: string[]) => types.map((type) => `\n  | ${type}`).join('');
   return [
-    `/** How the server may refuse any operation. */\nexport type CommonError =${union(every)};\n`,
-    `/** How the server may refuse any operation that has a body. */\nexport type CommonBodyError =${union(['CommonError', ...everyWithBody])};\n`,
+    `/** Errors of every operation. */\nexport type CommonError =${union(every)};\n`,
+    `/** Errors of every operation that has a body. */\nexport type CommonBodyError =${union(['CommonError', ...everyWithBody])};\n`,
   ];
 }
 
@@ -97,7 +97,7 @@ function errorType({ sdk, functionName, typeName }: SdkMethod, { every, everyWit
   const hasBody = sdk.body !== 'none';
   const own = errorTypes(sdk).filter((type) => !every.includes(type) && !(hasBody && everyWithBody.includes(type)));
   const lines = [...own, hasBody ? 'CommonBodyError' : 'CommonError'].map((type) => `  | ${type}`);
-  return `/** How the server may refuse \`${functionName}\`; \`status\` and \`code\` tell which. */\nexport type ${typeName}Error =\n${lines.join('\n')};\n`;
+  return `/** Errors of \`${functionName}\`, distinguished by \`status\` and \`code\`. */\nexport type ${typeName}Error =\n${lines.join('\n')};\n`;
 }
 
 function errorTypes(sdk: SdkOperation): string[] {
@@ -107,7 +107,7 @@ function errorTypes(sdk: SdkOperation): string[] {
       const name = errorClasses[response.status];
       if (!name)
         throw new Error(
-          `sdk/src/api-errors.ts has no class for status ${response.status}, which ${sdk.operation.id} can give`,
+          `sdk/src/api-errors.ts has no class for status ${response.status}, which ${sdk.operation.id} can return`,
         );
       return `${name}<${union(response.errors.map(({ code }) => code))}>`;
     });

@@ -11,12 +11,12 @@ rmSync(dist, { recursive: true, force: true });
 
 // Parts of Prism that the mock does not use: Postman collections, invented names in 50 languages, and the proxy.
 const unused = /http-spec\/postman\/operation$|^postman-collection$|^@faker-js\/faker$|^node-fetch$/;
-const onlyWhatIsUsed: Plugin = {
-  name: 'only-what-is-used',
+const replaceUnused: Plugin = {
+  name: 'replace-unused',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: unused }, () => ({ path: 'unused', namespace: 'unused' }));
     onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'module.exports = {}' }));
-    // Its CommonJS form loads its parts in a way that cannot be bundled.
+    // The CommonJS build loads its parts in a way that esbuild cannot bundle.
     onResolve({ filter: /^jsonc-parser$/ }, ({ resolveDir }) => ({
       path: join(findPackage(resolveDir, 'jsonc-parser'), 'lib/esm/main.js'),
     }));
@@ -41,12 +41,12 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node20',
   minify: true,
-  // Names of functions stand in messages and stacks.
+  // Error messages and stack traces contain the names of functions.
   keepNames: true,
   metafile: true,
   logLevel: 'warning',
-  plugins: [onlyWhatIsUsed],
-  // What was written for CommonJS calls require for modules of Node.js.
+  plugins: [replaceUnused],
+  // Bundled CommonJS code calls `require` for modules of Node.js.
   banner: {
     js: "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);",
   },

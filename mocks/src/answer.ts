@@ -1,4 +1,4 @@
-// Answers one operation: checks the request, then replies with an example, with generated data, or from memory.
+// Replies to one request: checks it, then returns an example, generated data, or what the SDK's fake returns.
 import { randomUUID } from 'node:crypto';
 import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getHttpConfigFromRequest.js';
 import type { Contract, Json, Operation } from './contract.js';
@@ -18,20 +18,20 @@ export interface OperationRequest {
   text: string;
 }
 
-/** Replies from memory. */
+/** Keeps records in memory: the SDK's fake. */
 export interface Service {
   /** Where the addresses of its uploads begin. */
   readonly storageUrl: string;
   /** Replies to a valid request that prefers no example. */
   reply(request: OperationRequest): Promise<Reply>;
-  /** Keeps an uploaded file. */
+  /** Stores an uploaded file in memory. */
   upload(url: URL, headers: Record<string, string>, bytes: Buffer): Promise<Reply>;
 }
 
 export interface AnswerDependencies {
   contract: Contract;
   prism: Prism;
-  /** Replaces the examples. */
+  /** Replies instead of the examples. Null without `--stateful`. */
   service: Service | null;
 }
 
@@ -58,7 +58,7 @@ const examplesOf = (operation: Operation, status: number): string[] => {
   return Object.keys(content?.examples ?? {});
 };
 
-/** Names a status or example of the header Prefer that the operation does not have. */
+/** Returns the problem if the header Prefer asks for a status or example that the operation does not have. */
 function findUnknown(operation: Operation, preferences: Preferences): Detail | null {
   const detail = (message: string): Detail => ({ message, path: ['Prefer'], in: 'header' });
   const statuses = Object.keys(operation.raw.responses);
@@ -168,8 +168,8 @@ function canGenerate({ raw }: Operation, code: number | undefined): boolean {
   return Number(status) < 300 && raw.responses[String(status)]?.content?.['application/json'] !== undefined;
 }
 
-/** Replies from memory. The address of an upload leads to the mock here too. */
-async function remember(service: Service, request: OperationRequest): Promise<Reply> {
+/** Replies from memory. Upload addresses are those of the mock. */
+async function replyFromMemory(service: Service, request: OperationRequest): Promise<Reply> {
   const reply = await service.reply(request);
   return { ...reply, body: reply.body.replaceAll(service.storageUrl, originOf(request)) };
 }
@@ -188,7 +188,7 @@ function asAdmin({ paths }: Contract, reply: Reply): Reply {
   return { ...reply, body: JSON.stringify(caller) };
 }
 
-/** Answers a request whose body is read. */
+/** Replies to a request whose body was read. */
 export async function answer(
   { contract, prism, service }: AnswerDependencies,
   request: OperationRequest,
@@ -209,10 +209,10 @@ export async function answer(
   if (unknown) return refuseInvalid(contract, operation, [unknown]);
 
   const { code, exampleKey, dynamic, seed } = preferences;
-  // The memory is that of a client, which does not call operations without a token.
-  const isRemembered = service !== null && !operation.isPublic;
-  if (isRemembered && code === undefined && exampleKey === undefined && dynamic !== true)
-    return remember(service, request);
+  // The SDK's fake has only the operations that take a token.
+  const isStateful = service !== null && !operation.isPublic;
+  if (isStateful && code === undefined && exampleKey === undefined && dynamic !== true)
+    return replyFromMemory(service, request);
   const prismRequest = toPrismRequest(request);
   if (dynamic === true && exampleKey === undefined && canGenerate(operation, chosen.code)) {
     const generated = await prism.generate(operation, prismRequest, shapeOf(request), { code: chosen.code, seed });

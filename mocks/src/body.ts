@@ -8,7 +8,8 @@ import { refuse, refuseInvalid, type Reply } from './reply.js';
 export type BodyResult = { body: unknown; text: string } | { refusal: Reply; text: string };
 
 /**
- * Reads the whole body and keeps it unless it exceeds `limit` bytes. A caller that is not read never sees the reply.
+ * Reads the body to the end, because a caller that is still sending does not read the reply. Keeps at most `limit`
+ * bytes.
  */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<{ size: number; bytes: Buffer }> {
   const chunks: Buffer[] = [];

@@ -3567,7 +3567,8 @@ export const operations = {
       ],
       "403": [
         "organization_role_required",
-        "admin_required"
+        "admin_required",
+        "management_access_required"
       ],
       "429": [
         "rate_limited"
@@ -4001,7 +4002,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '7c0a875eb9b2dd1c85d73699aeb2661588a4f4fdc36298d5c63ea5b11b04584a';
+export const contractSha256: string = 'a1835e45fe5c3784c3f14ec9e24d0fb5522f3a83eace3a47e6d2661b4669cb07';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

@@ -24,8 +24,8 @@ const defaultStallTimeoutMs = 60_000;
 const maxPipelined = 100;
 
 /**
- * Handles the requests of a connection one after the other, each in its own turn of the event loop. Node would handle
- * all that arrive together in one turn, and a client can send thousands in one packet.
+ * Handles the requests of a connection one after the other, each in its own iteration of the event loop. Node would
+ * handle all that arrive together in one iteration, and a client can send thousands in one packet.
  */
 function inTurn(handle: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();

@@ -64,7 +64,7 @@ const minMeanChunkBytes = 64;
 
 /**
  * Counts the chunks of a request's body, and refuses a body of many tiny ones: each costs a call and a buffer, so that
- * 6 MB of one-byte chunks would take 3 s of processor time and hundreds of megabytes (measured).
+ * 6 MB of one-byte chunks would take 3 s of CPU time and hundreds of megabytes (measured).
  */
 export class ChunkLimit {
   #chunks = 0;

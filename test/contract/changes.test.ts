@@ -212,7 +212,7 @@ describe('the description of changes', () => {
   test('nothing has changed', () => {
     expect(described(() => undefined)).toEqual(nothing);
     expect(nothing.Deprecated).toBe(
-      '- `bulkRemoveUsers` (`POST /admin/bulkRemove`), as before: since 2026-11-01, gone after 2027-11-01, in its place /admin/users',
+      '- `bulkRemoveUsers` (`POST /admin/bulkRemove`), as before: since 2026-11-01, removed after 2027-11-01, replaced by /admin/users',
     );
   });
 
@@ -284,7 +284,7 @@ describe('the description of changes', () => {
       });
     expect(described(deprecate).Deprecated?.split('\n')).toEqual(
       expect.arrayContaining([
-        '- `listAgents` (`GET /agents`), new: since 2027-01-01, gone after 2028-01-01, in its place /bots',
+        '- `listAgents` (`GET /agents`), new: since 2027-01-01, removed after 2028-01-01, replaced by /bots',
         nothing.Deprecated,
       ]),
     );

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
+import { readContract } from '../../codegen/contract.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const skipped = new Set(['node_modules', 'dist', '.git', '.data']);
@@ -71,4 +72,22 @@ test('every decision page is listed in the index and has the same sections', () 
   });
   expect(names.length).toBeGreaterThan(0);
   expect(faults).toEqual([]);
+});
+
+test('the architecture page names the module of every path', () => {
+  const page = readFileSync(join(root, 'server/docs/architecture.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| (`\/[^|]*) \| `([\w-]+)` +\|$/gm)];
+  const modules = rows.flatMap(([, paths = '', name = '']) =>
+    [...paths.matchAll(/`([^`]+)`/g)].map(([, path = '']): [string, string] => [path, name]),
+  );
+  const moduleOf = (path: string) =>
+    modules
+      .filter(([start]) => path === start || path.startsWith(`${start}/`))
+      .sort(([one], [other]) => other.length - one.length)[0]?.[1];
+  const misplaced = readContract().operations.filter(({ id, path }) => {
+    const handlers = join(root, 'server/modules', moduleOf(path) ?? '', 'handlers.ts');
+    return !existsSync(handlers) || !new RegExp(`^    (async )?${id}[(:]`, 'm').test(readFileSync(handlers, 'utf8'));
+  });
+  expect(misplaced.map(({ id, path }) => `${path}: ${id}`)).toEqual([]);
+  expect(modules.length).toBeGreaterThan(10);
 });

@@ -24,7 +24,7 @@ interface Cost {
 /** Below this, process start and garbage collection dominate the measurement. */
 const noiseMs = 60;
 
-test('four times the text costs at most 6.25 times the processor time (2.5 times per doubling), for every hostile text', async () => {
+test('four times the text costs at most 6.25 times the CPU time (2.5 times per doubling), for every hostile text', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [builtFile('test/documents/chunking-process.ts')], {
     env: { PATH: process.env.PATH, FULL_RUN: process.env['FULL_RUN'] },
   });
@@ -33,7 +33,7 @@ test('four times the text costs at most 6.25 times the processor time (2.5 times
   expect(costs.filter(({ onceMs, fourfoldMs }) => fourfoldMs > 6.25 * Math.max(onceMs, noiseMs))).toEqual([]);
 }, 300_000);
 
-/** Two of the texts in the default run, because each takes up to 10 s of processor time. */
+/** Two of the texts in the default run, because each takes up to 10 s of CPU time. */
 const giantTexts = ['a table with a giant head', 'one letter with a million accents'];
 if (isFullRun) giantTexts.push('a fence as long as its code', 'random Chinese characters');
 

@@ -1,4 +1,4 @@
-// Chunks each hostile text and one of four times its length, and reports the processor time of both. A separate process
+// Chunks each hostile text and one of four times its length, and reports the CPU time of both. A separate process
 // excludes other work.
 import { chunkText } from '../../server/platform/documents/chunks.js';
 import { hostileTexts } from './hostile-texts.js';

@@ -15,7 +15,7 @@ const isStored = (key: string) =>
   );
 const purge = () =>
   server.container.knowledgeWork.periodic
-    .find(({ name }) => name === 'knowledge-base-purge')!
+    .find(({ name }) => name === 'knowledge-bases.purge-deleted')!
     .run(new AbortController().signal);
 const rowsOf = async (id: number) => {
   const counts = await Promise.all([

@@ -54,7 +54,7 @@ test('counts jobs by queue and state', async () => {
 
 test('exports periodic tasks, pools and the process', async () => {
   await eventually(
-    () => valueOf('periodic_task_runs_total{task="reconcile-members",outcome="completed"}'),
+    () => valueOf('periodic_task_runs_total{task="organization.reconcile-members",outcome="completed"}'),
     (count) => count === 1,
   );
   expect(await valueOf('database_up')).toBe(1);

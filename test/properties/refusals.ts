@@ -5,7 +5,7 @@ const model = 'no such model is configured';
 const jsonSchema = 'no JSON Schema of an object, or one that refers to others';
 const serverUrl = 'not a public address';
 const anotherPerson = 'needs allInOrg=true';
-const date = 'no date of the calendar, or later than the other end of the range';
+const date = 'no existing date, or later than the other end of the range';
 
 const refusals: Record<string, Record<string, string>> = {
   saveAgent: {
@@ -58,10 +58,10 @@ const refusals: Record<string, Record<string, string>> = {
   },
   listAuditLog: { cursor: 'of another list', from: date, to: date },
   exportAuditLog: { from: date, to: date },
-  listConversations: { cursor: 'of another list', userId: anotherPerson },
+  listConversations: { cursor: 'of another list', from: date, to: date, userId: anotherPerson },
   listConversationMessages: { cursor: 'of another conversation' },
   listKnowledgeBaseFileChunks: { cursor: 'of another file' },
-  getInteractions: { from: date, to: date, userId: anotherPerson },
+  getInteractions: { cursor: 'of another list, or without a limit', from: date, to: date, userId: anotherPerson },
   getStats: {
     from: date,
     to: date,

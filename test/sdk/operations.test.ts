@@ -264,6 +264,6 @@ describe('documentation', () => {
   });
 
   test('the deprecated operation names its successor', () => {
-    expect(source).toMatch(/@deprecated since 2026-11-01, gone after 2027-11-01\. Use `removeUsers`\./);
+    expect(source).toMatch(/@deprecated since 2026-11-01, removed after 2027-11-01\. Use `removeUsers`\./);
   });
 });

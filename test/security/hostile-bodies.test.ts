@@ -1,6 +1,6 @@
 /** @alone */
 // No body costs the event loop much: neither one with many invalid values, nor one of twice the size. Counts the
-// processor time of the main thread, and compares it with that of a bare server, which a slow machine affects as much.
+// CPU time of the main thread, and compares it with that of a bare server, which a slow machine affects as much.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /**
- * Processor time of the event loop for a body, sending it included. Each body costs less on a quiet machine. If
+ * CPU time of the event loop for a body, sending it included. Each body costs less on a quiet machine. If
  * validation did not stop early, some would cost seconds.
  */
 const maxCpuMs = 100;

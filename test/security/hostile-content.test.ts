@@ -1,6 +1,6 @@
 /** @alone */
 // Bodies that match the contract's schemas and cost the most behind them: parsing, comparing and storing. Measures the
-// processor time of the longest turn of a server's event loop. hostile-bodies.test.ts measures validation. With
+// CPU time of the longest iteration of a server's event loop. hostile-bodies.test.ts measures validation. With
 // SHOW_COSTS=1, it prints the figures.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { threadCpuMs } from '../support/event-loop.js';

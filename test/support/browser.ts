@@ -41,7 +41,7 @@ export function launchBrowser(): Promise<Browser> {
 
 /**
  * Takes a screenshot for manual inspection, if PICTURES names a folder. Otherwise none, because one costs a second of
- * processor time.
+ * CPU time.
  */
 export async function picture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   const folder = process.env['PICTURES'];

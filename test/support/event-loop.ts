@@ -1,11 +1,11 @@
-// Measures how long the event loop was blocked, in processor time of its own thread. Wall-clock time would include
+// Measures how long the event loop was blocked, in CPU time of its own thread. Wall-clock time would include
 // other processes on a busy machine.
 import { readFileSync } from 'node:fs';
 
-/** Processor time of the main thread in milliseconds. Without /proc: of the whole process, which is an upper bound. */
+/** CPU time of the main thread in milliseconds. Without /proc: of the whole process, which is an upper bound. */
 export function threadCpuMs(): number {
   try {
-    // The first number is the processor time in nanoseconds. The main thread has the same id as the process.
+    // The first number is the CPU time in nanoseconds. The main thread has the same id as the process.
     return Number.parseInt(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1'), 10) / 1e6;
   } catch {
     const { user, system } = process.cpuUsage();
@@ -14,7 +14,7 @@ export function threadCpuMs(): number {
 }
 
 export interface EventLoopWatch {
-  /** Maximum processor time so far between two turns of the event loop, in milliseconds. */
+  /** Maximum CPU time so far of one iteration of the event loop, in milliseconds. */
   readonly longestTurnMs: () => number;
   readonly stop: () => void;
 }
@@ -24,15 +24,15 @@ const intervalMs = 20;
 let startingServers = 0;
 
 /**
- * Excludes the turns of `work` from the measurement. A server that starts in a test process compiles its validators,
- * which takes 0.5 s.
+ * Excludes the iterations of `work` from the measurement. A server that starts in a test process compiles its
+ * validators, which takes 0.5 s.
  */
 export async function unwatched<Result>(work: () => Promise<Result>): Promise<Result> {
   startingServers++;
   try {
     return await work();
   } finally {
-    // Wait for the next sample, which still includes the last turn of the work.
+    // Wait for the next sample, which still includes the last iteration of the work.
     setTimeout(() => startingServers--, 2 * intervalMs).unref();
   }
 }

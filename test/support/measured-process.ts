@@ -16,7 +16,7 @@ export interface MeasuredServer {
 
 export interface Measurement {
   readonly memoryGrowthBytes: number;
-  /** Processor time of the longest turn of the event loop, in milliseconds. */
+  /** CPU time of the longest iteration of the event loop, in milliseconds. */
   readonly longestTurnMs: number;
 }
 

@@ -67,7 +67,7 @@ export interface TestServerOptions {
 }
 
 /**
- * Maximum processor time of one turn of the event loop: server, test and garbage collection together. In a server, more
+ * Maximum CPU time of one iteration of the event loop: server, test and garbage collection together. In a server, more
  * than 200 ms would be a defect. A test process also compiles validators and collects a heap of gigabytes: up to 800 ms
  * on a busy machine. test/security/hostile-bodies.test.ts and test/security/large-lists.test.ts have exact limits.
  */
@@ -216,7 +216,7 @@ export async function startTestServer(
       if (found.length > 0) throw new Error(`Replies are not what the contract says:\n${found.join('\n')}`);
       if (turnMs > maxTurnMs && blocksEventLoop === undefined) {
         throw new Error(
-          `The event loop was blocked for ${Math.round(turnMs)} ms of processor time, of which at most ${maxTurnMs} are allowed`,
+          `The event loop was blocked for ${Math.round(turnMs)} ms of CPU time, of which at most ${maxTurnMs} are allowed`,
         );
       }
     },

@@ -4,7 +4,7 @@ import { readContract } from '../contract.js';
 import { UsageError } from '../usage.js';
 import { checkTraffic } from './check.js';
 import { readTraffic } from './traffic.js';
-import { findMoves } from './versions.js';
+import { findVersionChanges } from './versions.js';
 
 const options = {
   server: { type: 'string' },
@@ -14,7 +14,7 @@ const options = {
   strict: { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options'];
 
-/** GitHub Actions shows such a line on the page of the run. */
+/** GitHub Actions shows a line that begins with `::warning` on the page of the workflow run. */
 const warn = (text: string) =>
   console.error(process.env['GITHUB_ACTIONS'] === 'true' ? `::warning title=Contract::${text}` : `Warning: ${text}`);
 
@@ -31,7 +31,7 @@ function read(file: string) {
   }
 }
 
-/** Runs the command. Returns whether nothing was found. */
+/** Runs the command. Returns whether the check has passed. */
 export async function check(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true });
   const expected = values['contract-version'];
@@ -46,13 +46,13 @@ export async function check(args: string[]): Promise<boolean> {
     const { checked, refused, skipped, findings } = result;
     console.log(`${checked} exchanges checked against contract ${contract.version}: ${findings.length} findings.`);
     console.log(
-      `${refused} requests were refused, so only their replies count. ${skipped} exchanges are about others.`,
+      `${refused} requests were refused, so only their replies count. ${skipped} exchanges belong to other servers or paths.`,
     );
     for (const finding of findings) console.error(`- ${finding}`);
     if (checked === 0) console.error('The recording has no request of the contract.');
   }
-  const moves = await findMoves(contract, { expected, service, hashes: result.contractHashes });
-  moves.forEach(warn);
+  const changes = await findVersionChanges(contract, { expected, service, hashes: result.contractHashes });
+  changes.forEach(warn);
   const isEmpty = positionals.length > 0 && result.checked === 0;
-  return result.findings.length === 0 && !isEmpty && !(values.strict && moves.length > 0);
+  return result.findings.length === 0 && !isEmpty && !(values.strict && changes.length > 0);
 }

@@ -2,7 +2,7 @@
 import type { Contract, Json } from '../contract.js';
 import { UsageError } from '../usage.js';
 
-/** What is compared. */
+/** Versions to compare with the mock's contract. */
 export interface VersionOptions {
   /** Version that the program was written for. */
   expected?: string | undefined;
@@ -24,17 +24,22 @@ async function contractOf(service: string): Promise<{ version: string; sha256: s
 }
 
 /** Returns a sentence for each contract that is not the expected one. */
-export async function findMoves(contract: Contract, { expected, service, hashes }: VersionOptions): Promise<string[]> {
-  const moves: string[] = [];
+export async function findVersionChanges(
+  contract: Contract,
+  { expected, service, hashes }: VersionOptions,
+): Promise<string[]> {
+  const changes: string[] = [];
   if (expected !== undefined && expected !== contract.version)
-    moves.push(`This package has contract ${contract.version}, but the program was written for ${expected}.`);
+    changes.push(`This package has contract ${contract.version}, but the program was written for ${expected}.`);
   if ([...(hashes ?? [])].some((sha256) => sha256 !== contract.sha256))
-    moves.push(`The traffic was recorded with another contract than that of this package (${contract.version}).`);
-  if (service === undefined) return moves;
+    changes.push(`The traffic was recorded with another contract than that of this package (${contract.version}).`);
+  if (service === undefined) return changes;
   const { version, sha256 } = await contractOf(service);
   if (version !== (expected ?? contract.version))
-    moves.push(`${service} has contract ${version}, but the program was written for ${expected ?? contract.version}.`);
+    changes.push(
+      `${service} has contract ${version}, but the program was written for ${expected ?? contract.version}.`,
+    );
   else if (sha256 !== null && sha256 !== contract.sha256)
-    moves.push(`${service} has contract ${version} with another text than that of this package.`);
-  return moves;
+    changes.push(`${service} has contract ${version} with another text than that of this package.`);
+  return changes;
 }

@@ -6,7 +6,7 @@ import type { operations } from './types.js';
 
 type Query<Id extends keyof operations> = operations[Id] extends { parameters: { query?: infer Table } } ? Required<NonNullable<Table>> : never;
 
-/** Input of an operation that takes none. It stands before the options, as every input does. */
+/** Input of an operation that takes none. The input is always the argument before the options. */
 export type NoInput = Record<string, never>;
 
 /** Name of an operation in the contract. */
@@ -78,19 +78,19 @@ export type OperationId =
   | 'getInteractions'
   | 'getStats';
 
-/** How the server may refuse any operation. */
+/** Errors of every operation. */
 export type CommonError =
   | UnauthorizedError<'unauthorized'>
   | InternalServerError<'internal_error'>;
 
-/** How the server may refuse any operation that has a body. */
+/** Errors of every operation that has a body. */
 export type CommonBodyError =
   | CommonError
   | PayloadTooLargeError<'payload_too_large'>
   | UnsupportedMediaTypeError<'unsupported_media_type'>
   | ServiceUnavailableError<'service_unavailable'>;
 
-/** How the server may refuse `listAgents`; `status` and `code` tell which. */
+/** Errors of `listAgents`, distinguished by `status` and `code`. */
 export type ListAgentsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -105,7 +105,7 @@ export interface GetAgentInput {
   id: Query<'listAgents'>['id'];
 }
 
-/** How the server may refuse `getAgent`; `status` and `code` tell which. */
+/** Errors of `getAgent`, distinguished by `status` and `code`. */
 export type GetAgentError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -123,7 +123,7 @@ export interface SaveAgentInput extends schemas.AgentSave {
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `saveAgent`; `status` and `code` tell which. */
+/** Errors of `saveAgent`, distinguished by `status` and `code`. */
 export type SaveAgentError =
   | BadRequestError<'bad_request' | 'organization_required' | 'agent_limit_reached' | 'email_slug_reserved' | 'email_slug_in_use' | 'model_provider_not_found'>
   | ForbiddenError<'admin_required'>
@@ -143,7 +143,7 @@ export interface DeleteAgentInput extends schemas.AgentDelete {
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `deleteAgent`; `status` and `code` tell which. */
+/** Errors of `deleteAgent`, distinguished by `status` and `code`. */
 export type DeleteAgentError =
   | BadRequestError<'agent_id_required' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -167,7 +167,7 @@ export interface ListAgentVersionsInput {
   before?: Query<'listAgentVersions'>['before'] | undefined;
 }
 
-/** How the server may refuse `listAgentVersions`; `status` and `code` tell which. */
+/** Errors of `listAgentVersions`, distinguished by `status` and `code`. */
 export type ListAgentVersionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -184,7 +184,7 @@ export interface GetAgentVersionInput {
   versionId: Query<'listAgentVersions'>['versionId'];
 }
 
-/** How the server may refuse `getAgentVersion`; `status` and `code` tell which. */
+/** Errors of `getAgentVersion`, distinguished by `status` and `code`. */
 export type GetAgentVersionError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -202,7 +202,7 @@ export interface RestoreAgentVersionInput extends Omit<schemas.AgentRollback, 'a
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `restoreAgentVersion`; `status` and `code` tell which. */
+/** Errors of `restoreAgentVersion`, distinguished by `status` and `code`. */
 export type RestoreAgentVersionError =
   | BadRequestError<'bad_request' | 'organization_required' | 'version_email_slug_in_use'>
   | ForbiddenError<'admin_required'>
@@ -222,7 +222,7 @@ export interface CreateAgentCheckpointInput extends Omit<schemas.AgentCheckpoint
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `createAgentCheckpoint`; `status` and `code` tell which. */
+/** Errors of `createAgentCheckpoint`, distinguished by `status` and `code`. */
 export type CreateAgentCheckpointError =
   | BadRequestError<'bad_request' | 'organization_required' | 'version_email_slug_in_use'>
   | ForbiddenError<'admin_required'>
@@ -233,7 +233,7 @@ export type CreateAgentCheckpointError =
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
-/** How the server may refuse `syncAgentTools`; `status` and `code` tell which. */
+/** Errors of `syncAgentTools`, distinguished by `status` and `code`. */
 export type SyncAgentToolsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'sync_tools_admin_required'>
@@ -243,7 +243,7 @@ export type SyncAgentToolsError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
-/** How the server may refuse `listAgentTags`; `status` and `code` tell which. */
+/** Errors of `listAgentTags`, distinguished by `status` and `code`. */
 export type ListAgentTagsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -257,7 +257,7 @@ export interface RenameAgentTagInput extends Omit<schemas.AgentTagUpdate, 'id'> 
   id: Query<'renameAgentTag'>['id'];
 }
 
-/** How the server may refuse `renameAgentTag`; `status` and `code` tell which. */
+/** Errors of `renameAgentTag`, distinguished by `status` and `code`. */
 export type RenameAgentTagError =
   | BadRequestError<'validation_error' | 'organization_required' | 'tag_name_in_use'>
   | ForbiddenError<'admin_required'>
@@ -270,7 +270,7 @@ export type RenameAgentTagError =
 /** Input of `createAgentTag`. */
 export interface CreateAgentTagInput extends schemas.AgentTagCreate {}
 
-/** How the server may refuse `createAgentTag`; `status` and `code` tell which. */
+/** Errors of `createAgentTag`, distinguished by `status` and `code`. */
 export type CreateAgentTagError =
   | BadRequestError<'validation_error' | 'organization_required' | 'agent_tag_limit_reached'>
   | ForbiddenError<'admin_required'>
@@ -285,7 +285,7 @@ export interface DeleteAgentTagInput {
   id: Query<'deleteAgentTag'>['id'];
 }
 
-/** How the server may refuse `deleteAgentTag`; `status` and `code` tell which. */
+/** Errors of `deleteAgentTag`, distinguished by `status` and `code`. */
 export type DeleteAgentTagError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -305,7 +305,7 @@ export interface ListToolsInput {
   all?: Query<'listTools'>['all'] | undefined;
 }
 
-/** How the server may refuse `listTools`; `status` and `code` tell which. */
+/** Errors of `listTools`, distinguished by `status` and `code`. */
 export type ListToolsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -322,7 +322,7 @@ export interface ListModelsInput {
   all?: Query<'listModels'>['all'] | undefined;
 }
 
-/** How the server may refuse `listModels`; `status` and `code` tell which. */
+/** Errors of `listModels`, distinguished by `status` and `code`. */
 export type ListModelsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -354,7 +354,7 @@ export interface ListUsersInput {
   query?: Query<'listUsers'>['query'] | undefined;
 }
 
-/** How the server may refuse `listUsers`; `status` and `code` tell which. */
+/** Errors of `listUsers`, distinguished by `status` and `code`. */
 export type ListUsersError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -365,7 +365,7 @@ export type ListUsersError =
 /** Input of `removeUsers`. */
 export interface RemoveUsersInput extends schemas.UserRemoval {}
 
-/** How the server may refuse `removeUsers`; `status` and `code` tell which. */
+/** Errors of `removeUsers`, distinguished by `status` and `code`. */
 export type RemoveUsersError =
   | BadRequestError<'bad_request' | 'organization_required' | 'cannot_remove_yourself'>
   | ForbiddenError<'admin_required'>
@@ -377,7 +377,7 @@ export type RemoveUsersError =
 /** Input of `bulkRemoveUsers`. */
 export interface BulkRemoveUsersInput extends schemas.UserRemoval {}
 
-/** How the server may refuse `bulkRemoveUsers`; `status` and `code` tell which. */
+/** Errors of `bulkRemoveUsers`, distinguished by `status` and `code`. */
 export type BulkRemoveUsersError =
   | BadRequestError<'bad_request' | 'organization_required' | 'cannot_remove_yourself'>
   | ForbiddenError<'admin_required'>
@@ -396,7 +396,7 @@ export interface UpdateUserMetadataInput extends schemas.UserMetadataUpdate {
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `updateUserMetadata`; `status` and `code` tell which. */
+/** Errors of `updateUserMetadata`, distinguished by `status` and `code`. */
 export type UpdateUserMetadataError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required' | 'user_not_member'>
@@ -426,7 +426,7 @@ export interface ListInvitationsInput {
   status?: Query<'listInvitations'>['status'] | undefined;
 }
 
-/** How the server may refuse `listInvitations`; `status` and `code` tell which. */
+/** Errors of `listInvitations`, distinguished by `status` and `code`. */
 export type ListInvitationsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -437,7 +437,7 @@ export type ListInvitationsError =
 /** Input of `createInvitations`. */
 export interface CreateInvitationsInput extends schemas.InvitationsCreate {}
 
-/** How the server may refuse `createInvitations`; `status` and `code` tell which. */
+/** Errors of `createInvitations`, distinguished by `status` and `code`. */
 export type CreateInvitationsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -449,7 +449,7 @@ export type CreateInvitationsError =
 /** Input of `revokeInvitations`. */
 export interface RevokeInvitationsInput extends schemas.InvitationRevocation {}
 
-/** How the server may refuse `revokeInvitations`; `status` and `code` tell which. */
+/** Errors of `revokeInvitations`, distinguished by `status` and `code`. */
 export type RevokeInvitationsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -484,7 +484,7 @@ export interface ListAuditLogInput {
   cursor?: Query<'listAuditLog'>['cursor'] | undefined;
 }
 
-/** How the server may refuse `listAuditLog`; `status` and `code` tell which. */
+/** Errors of `listAuditLog`, distinguished by `status` and `code`. */
 export type ListAuditLogError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -508,7 +508,7 @@ export interface ExportAuditLogInput {
   to?: Query<'exportAuditLog'>['to'] | undefined;
 }
 
-/** How the server may refuse `exportAuditLog`; `status` and `code` tell which. */
+/** Errors of `exportAuditLog`, distinguished by `status` and `code`. */
 export type ExportAuditLogError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -516,7 +516,7 @@ export type ExportAuditLogError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
-/** How the server may refuse `getMyPermissions`; `status` and `code` tell which. */
+/** Errors of `getMyPermissions`, distinguished by `status` and `code`. */
 export type GetMyPermissionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -527,14 +527,14 @@ export type GetMyPermissionsError =
 /** Input of `createPresignedUpload`. */
 export interface CreatePresignedUploadInput extends schemas.PresignedUploadCreate {}
 
-/** How the server may refuse `createPresignedUpload`; `status` and `code` tell which. */
+/** Errors of `createPresignedUpload`, distinguished by `status` and `code`. */
 export type CreatePresignedUploadError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
-/** How the server may refuse `listSkills`; `status` and `code` tell which. */
+/** Errors of `listSkills`, distinguished by `status` and `code`. */
 export type ListSkillsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -549,7 +549,7 @@ export interface GetSkillInput {
   id: Query<'listSkills'>['id'];
 }
 
-/** How the server may refuse `getSkill`; `status` and `code` tell which. */
+/** Errors of `getSkill`, distinguished by `status` and `code`. */
 export type GetSkillError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -569,7 +569,7 @@ export interface UpdateSkillInput extends Omit<schemas.SkillUpdate, 'id'> {
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `updateSkill`; `status` and `code` tell which. */
+/** Errors of `updateSkill`, distinguished by `status` and `code`. */
 export type UpdateSkillError =
   | BadRequestError<'bad_request' | 'organization_required' | 'invalid_skill_content' | 'skill_name_missing' | 'skill_limit_reached'>
   | ForbiddenError<'management_access_required'>
@@ -583,7 +583,7 @@ export type UpdateSkillError =
 /** Input of `createSkill`. */
 export interface CreateSkillInput extends schemas.SkillCreate {}
 
-/** How the server may refuse `createSkill`; `status` and `code` tell which. */
+/** Errors of `createSkill`, distinguished by `status` and `code`. */
 export type CreateSkillError =
   | BadRequestError<'bad_request' | 'organization_required' | 'invalid_skill_content' | 'skill_name_missing' | 'skill_limit_reached'>
   | ForbiddenError<'admin_required'>
@@ -603,7 +603,7 @@ export interface DeleteSkillInput {
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `deleteSkill`; `status` and `code` tell which. */
+/** Errors of `deleteSkill`, distinguished by `status` and `code`. */
 export type DeleteSkillError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -621,7 +621,7 @@ export interface ListSkillFilesInput {
   skillId: Query<'listSkillFiles'>['skillId'];
 }
 
-/** How the server may refuse `listSkillFiles`; `status` and `code` tell which. */
+/** Errors of `listSkillFiles`, distinguished by `status` and `code`. */
 export type ListSkillFilesError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -633,7 +633,7 @@ export type ListSkillFilesError =
 /** Input of `addSkillFile`. */
 export interface AddSkillFileInput extends schemas.SkillFileCreate {}
 
-/** How the server may refuse `addSkillFile`; `status` and `code` tell which. */
+/** Errors of `addSkillFile`, distinguished by `status` and `code`. */
 export type AddSkillFileError =
   | BadRequestError<'bad_request' | 'organization_required' | 'skill_file_limit_reached' | 'skill_file_name_in_use'>
   | ForbiddenError<'management_access_required'>
@@ -649,7 +649,7 @@ export interface DeleteSkillFileInput {
   fileId: Query<'deleteSkillFile'>['fileId'];
 }
 
-/** How the server may refuse `deleteSkillFile`; `status` and `code` tell which. */
+/** Errors of `deleteSkillFile`, distinguished by `status` and `code`. */
 export type DeleteSkillFileError =
   | BadRequestError<'bad_request' | 'organization_required' | 'skill_content_not_deletable'>
   | ForbiddenError<'management_access_required'>
@@ -666,7 +666,7 @@ export interface GetSkillFileDownloadInput {
   fileId: Query<'getSkillFileDownload'>['fileId'];
 }
 
-/** How the server may refuse `getSkillFileDownload`; `status` and `code` tell which. */
+/** Errors of `getSkillFileDownload`, distinguished by `status` and `code`. */
 export type GetSkillFileDownloadError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -675,7 +675,7 @@ export type GetSkillFileDownloadError =
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
 
-/** How the server may refuse `listKnowledgeBases`; `status` and `code` tell which. */
+/** Errors of `listKnowledgeBases`, distinguished by `status` and `code`. */
 export type ListKnowledgeBasesError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -690,7 +690,7 @@ export interface GetKnowledgeBaseInput {
   id: Query<'listKnowledgeBases'>['id'];
 }
 
-/** How the server may refuse `getKnowledgeBase`; `status` and `code` tell which. */
+/** Errors of `getKnowledgeBase`, distinguished by `status` and `code`. */
 export type GetKnowledgeBaseError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -710,7 +710,7 @@ export interface UpdateKnowledgeBaseInput extends Omit<schemas.KnowledgeBaseUpda
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `updateKnowledgeBase`; `status` and `code` tell which. */
+/** Errors of `updateKnowledgeBase`, distinguished by `status` and `code`. */
 export type UpdateKnowledgeBaseError =
   | BadRequestError<'bad_request' | 'organization_required' | 'invalid_extraction_schema' | 'embedding_model_immutable' | 'knowledge_base_name_in_use' | 'extraction_model_unavailable'>
   | ForbiddenError<'management_access_required'>
@@ -724,7 +724,7 @@ export type UpdateKnowledgeBaseError =
 /** Input of `createKnowledgeBase`. */
 export interface CreateKnowledgeBaseInput extends schemas.KnowledgeBaseCreate {}
 
-/** How the server may refuse `createKnowledgeBase`; `status` and `code` tell which. */
+/** Errors of `createKnowledgeBase`, distinguished by `status` and `code`. */
 export type CreateKnowledgeBaseError =
   | BadRequestError<'bad_request' | 'organization_required' | 'invalid_extraction_schema' | 'knowledge_base_limit_reached' | 'knowledge_base_name_in_use' | 'embedding_model_unavailable' | 'extraction_model_unavailable'>
   | ForbiddenError<'management_access_required'>
@@ -745,7 +745,7 @@ export interface DeleteKnowledgeBaseInput {
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `deleteKnowledgeBase`; `status` and `code` tell which. */
+/** Errors of `deleteKnowledgeBase`, distinguished by `status` and `code`. */
 export type DeleteKnowledgeBaseError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -763,7 +763,7 @@ export interface ListKnowledgeBaseFilesInput {
   kbId: Query<'listKnowledgeBaseFiles'>['kbId'];
 }
 
-/** How the server may refuse `listKnowledgeBaseFiles`; `status` and `code` tell which. */
+/** Errors of `listKnowledgeBaseFiles`, distinguished by `status` and `code`. */
 export type ListKnowledgeBaseFilesError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -775,7 +775,7 @@ export type ListKnowledgeBaseFilesError =
 /** Input of `addKnowledgeBaseFile`. */
 export interface AddKnowledgeBaseFileInput extends schemas.KnowledgeBaseFileCreate {}
 
-/** How the server may refuse `addKnowledgeBaseFile`; `status` and `code` tell which. */
+/** Errors of `addKnowledgeBaseFile`, distinguished by `status` and `code`. */
 export type AddKnowledgeBaseFileError =
   | BadRequestError<'bad_request' | 'organization_required' | 'file_key_not_owned' | 'content_key_not_owned' | 'uploaded_file_missing' | 'file_type_not_supported' | 'knowledge_base_file_limit_reached' | 'knowledge_base_file_exists'>
   | ForbiddenError<'management_access_required'>
@@ -793,7 +793,7 @@ export interface DeleteKnowledgeBaseFileInput {
   fileId: Query<'deleteKnowledgeBaseFile'>['fileId'];
 }
 
-/** How the server may refuse `deleteKnowledgeBaseFile`; `status` and `code` tell which. */
+/** Errors of `deleteKnowledgeBaseFile`, distinguished by `status` and `code`. */
 export type DeleteKnowledgeBaseFileError =
   | BadRequestError<'knowledge_base_and_file_id_required' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -812,7 +812,7 @@ export interface RetryKnowledgeBaseFileInput {
   fileId: Query<'retryKnowledgeBaseFile'>['fileId'];
 }
 
-/** How the server may refuse `retryKnowledgeBaseFile`; `status` and `code` tell which. */
+/** Errors of `retryKnowledgeBaseFile`, distinguished by `status` and `code`. */
 export type RetryKnowledgeBaseFileError =
   | BadRequestError<'bad_request' | 'organization_required' | 'file_not_failed'>
   | ForbiddenError<'management_access_required'>
@@ -831,7 +831,7 @@ export interface GetKnowledgeBaseFileDownloadInput {
   fileId: Query<'getKnowledgeBaseFileDownload'>['fileId'];
 }
 
-/** How the server may refuse `getKnowledgeBaseFileDownload`; `status` and `code` tell which. */
+/** Errors of `getKnowledgeBaseFileDownload`, distinguished by `status` and `code`. */
 export type GetKnowledgeBaseFileDownloadError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -855,7 +855,7 @@ export interface ListKnowledgeBaseFileChunksInput {
   cursor?: Query<'listKnowledgeBaseFileChunks'>['cursor'] | undefined;
 }
 
-/** How the server may refuse `listKnowledgeBaseFileChunks`; `status` and `code` tell which. */
+/** Errors of `listKnowledgeBaseFileChunks`, distinguished by `status` and `code`. */
 export type ListKnowledgeBaseFileChunksError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -867,7 +867,7 @@ export type ListKnowledgeBaseFileChunksError =
 /** Input of `searchKnowledgeBase`. */
 export interface SearchKnowledgeBaseInput extends schemas.KnowledgeBaseSearch {}
 
-/** How the server may refuse `searchKnowledgeBase`; `status` and `code` tell which. */
+/** Errors of `searchKnowledgeBase`, distinguished by `status` and `code`. */
 export type SearchKnowledgeBaseError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -875,7 +875,7 @@ export type SearchKnowledgeBaseError =
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
-/** How the server may refuse `listToolServers`; `status` and `code` tell which. */
+/** Errors of `listToolServers`, distinguished by `status` and `code`. */
 export type ListToolServersError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -890,7 +890,7 @@ export interface GetToolServerInput {
   id: Query<'listToolServers'>['id'];
 }
 
-/** How the server may refuse `getToolServer`; `status` and `code` tell which. */
+/** Errors of `getToolServer`, distinguished by `status` and `code`. */
 export type GetToolServerError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -910,7 +910,7 @@ export interface UpdateToolServerInput extends Omit<schemas.ToolServerUpdate, 'i
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `updateToolServer`; `status` and `code` tell which. */
+/** Errors of `updateToolServer`, distinguished by `status` and `code`. */
 export type UpdateToolServerError =
   | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_limit_reached' | 'tool_server_name_in_use' | 'tool_server_url_not_allowed'>
   | ForbiddenError<'admin_required'>
@@ -924,7 +924,7 @@ export type UpdateToolServerError =
 /** Input of `createToolServer`. */
 export interface CreateToolServerInput extends schemas.ToolServerCreate {}
 
-/** How the server may refuse `createToolServer`; `status` and `code` tell which. */
+/** Errors of `createToolServer`, distinguished by `status` and `code`. */
 export type CreateToolServerError =
   | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_limit_reached' | 'tool_server_name_in_use' | 'tool_server_url_not_allowed'>
   | ForbiddenError<'admin_required'>
@@ -944,7 +944,7 @@ export interface DeleteToolServerInput {
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `deleteToolServer`; `status` and `code` tell which. */
+/** Errors of `deleteToolServer`, distinguished by `status` and `code`. */
 export type DeleteToolServerError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'admin_required'>
@@ -959,7 +959,7 @@ export type DeleteToolServerError =
 /** Input of `testToolServer`. */
 export type TestToolServerInput = schemas.ToolServerTest;
 
-/** How the server may refuse `testToolServer`; `status` and `code` tell which. */
+/** Errors of `testToolServer`, distinguished by `status` and `code`. */
 export type TestToolServerError =
   | BadRequestError<'bad_request' | 'organization_required' | 'tool_server_url_not_allowed'>
   | ForbiddenError<'admin_required'>
@@ -976,7 +976,7 @@ export interface ListScheduledTasksInput {
   allInOrg?: Query<'listScheduledTasks'>['allInOrg'] | undefined;
 }
 
-/** How the server may refuse `listScheduledTasks`; `status` and `code` tell which. */
+/** Errors of `listScheduledTasks`, distinguished by `status` and `code`. */
 export type ListScheduledTasksError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned' | 'admin_required'>
@@ -996,7 +996,7 @@ export interface GetScheduledTaskInput {
   allInOrg?: Query<'listScheduledTasks'>['allInOrg'] | undefined;
 }
 
-/** How the server may refuse `getScheduledTask`; `status` and `code` tell which. */
+/** Errors of `getScheduledTask`, distinguished by `status` and `code`. */
 export type GetScheduledTaskError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned' | 'admin_required'>
@@ -1016,7 +1016,7 @@ export interface UpdateScheduledTaskInput extends schemas.ScheduledTaskUpdate {
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `updateScheduledTask`; `status` and `code` tell which. */
+/** Errors of `updateScheduledTask`, distinguished by `status` and `code`. */
 export type UpdateScheduledTaskError =
   | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
@@ -1030,7 +1030,7 @@ export type UpdateScheduledTaskError =
 /** Input of `createScheduledTask`. */
 export interface CreateScheduledTaskInput extends schemas.ScheduledTaskCreate {}
 
-/** How the server may refuse `createScheduledTask`; `status` and `code` tell which. */
+/** Errors of `createScheduledTask`, distinguished by `status` and `code`. */
 export type CreateScheduledTaskError =
   | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_limit_reached'>
   | ForbiddenError<'management_access_required'>
@@ -1051,7 +1051,7 @@ export interface DeleteScheduledTaskInput {
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `deleteScheduledTask`; `status` and `code` tell which. */
+/** Errors of `deleteScheduledTask`, distinguished by `status` and `code`. */
 export type DeleteScheduledTaskError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
@@ -1074,7 +1074,7 @@ export interface ToggleScheduledTaskInput extends schemas.ScheduledTaskToggle {
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `toggleScheduledTask`; `status` and `code` tell which. */
+/** Errors of `toggleScheduledTask`, distinguished by `status` and `code`. */
 export type ToggleScheduledTaskError =
   | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
@@ -1088,7 +1088,7 @@ export type ToggleScheduledTaskError =
 /** Input of `runScheduledTask`. */
 export interface RunScheduledTaskInput extends schemas.ScheduledTaskRun {}
 
-/** How the server may refuse `runScheduledTask`; `status` and `code` tell which. */
+/** Errors of `runScheduledTask`, distinguished by `status` and `code`. */
 export type RunScheduledTaskError =
   | BadRequestError<'bad_request' | 'organization_required' | 'scheduled_task_owner_not_member' | 'scheduled_task_owner_is_guest'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
@@ -1113,7 +1113,7 @@ export interface ListTaskExecutionsInput {
   include?: Query<'listTaskExecutions'>['include'] | undefined;
 }
 
-/** How the server may refuse `listTaskExecutions`; `status` and `code` tell which. */
+/** Errors of `listTaskExecutions`, distinguished by `status` and `code`. */
 export type ListTaskExecutionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
@@ -1137,7 +1137,7 @@ export interface GetTaskExecutionStatsInput {
   include?: Query<'listTaskExecutions'>['include'] | undefined;
 }
 
-/** How the server may refuse `getTaskExecutionStats`; `status` and `code` tell which. */
+/** Errors of `getTaskExecutionStats`, distinguished by `status` and `code`. */
 export type GetTaskExecutionStatsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'scheduled_task_not_owned'>
@@ -1152,7 +1152,7 @@ export interface PreviewScheduleInput {
   schedule: Query<'previewSchedule'>['schedule'];
 }
 
-/** How the server may refuse `previewSchedule`; `status` and `code` tell which. */
+/** Errors of `previewSchedule`, distinguished by `status` and `code`. */
 export type PreviewScheduleError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required'>
@@ -1163,7 +1163,7 @@ export type PreviewScheduleError =
 /** Input of `streamChat`. */
 export type StreamChatInput = schemas.ChatBody;
 
-/** How the server may refuse `streamChat`; `status` and `code` tell which. */
+/** Errors of `streamChat`, distinguished by `status` and `code`. */
 export type StreamChatError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -1176,7 +1176,7 @@ export type StreamChatError =
 /** Input of `sendChat`. */
 export type SendChatInput = schemas.ChatBody;
 
-/** How the server may refuse `sendChat`; `status` and `code` tell which. */
+/** Errors of `sendChat`, distinguished by `status` and `code`. */
 export type SendChatError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -1192,7 +1192,7 @@ export interface ResumeChatInput {
   threadId: Query<'resumeChat'>['threadId'];
 }
 
-/** How the server may refuse `resumeChat`; `status` and `code` tell which. */
+/** Errors of `resumeChat`, distinguished by `status` and `code`. */
 export type ResumeChatError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -1206,7 +1206,7 @@ export interface GetConversationInput {
   threadId: Query<'getConversation'>['threadId'];
 }
 
-/** How the server may refuse `getConversation`; `status` and `code` tell which. */
+/** Errors of `getConversation`, distinguished by `status` and `code`. */
 export type GetConversationError =
   | BadRequestError<'thread_id_required' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -1217,7 +1217,7 @@ export type GetConversationError =
 
 /** Input of `listConversations`. */
 export interface ListConversationsInput {
-  /** Lists only conversations with this agent. The list is empty if the agent does not exist. 1 to 2147483647. */
+  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
   agentId?: Query<'listConversations'>['agentId'] | undefined;
   /** Includes only conversations of this user. A user other than the caller requires `allInOrg=true`. 1 to 128 characters. */
   userId?: Query<'listConversations'>['userId'] | undefined;
@@ -1226,6 +1226,30 @@ export interface ListConversationsInput {
    * @default false
    */
   allInOrg?: Query<'listConversations'>['allInOrg'] | undefined;
+  /** Start of the range of `createdAt`, included. Default is the oldest conversation. At most 35 characters. */
+  from?: Query<'listConversations'>['from'] | undefined;
+  /** End of the range of `createdAt`, not included. Default is the newest conversation. At most 35 characters. */
+  to?: Query<'listConversations'>['to'] | undefined;
+  /**
+   * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
+   * 5 items.
+   */
+  streamStatus?: Query<'listConversations'>['streamStatus'] | undefined;
+  /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
+  failureCode?: Query<'listConversations'>['failureCode'] | undefined;
+  /**
+   * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
+   * top-level conversations.
+   */
+  source?: Query<'listConversations'>['source'] | undefined;
+  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+  model?: Query<'listConversations'>['model'] | undefined;
+  /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
+  minLatencyMs?: Query<'listConversations'>['minLatencyMs'] | undefined;
+  /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
+  minCostUsd?: Query<'listConversations'>['minCostUsd'] | undefined;
+  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+  text?: Query<'listConversations'>['text'] | undefined;
   /**
    * Maximum conversations per page, 1 to 100.
    * @default 50
@@ -1238,10 +1262,10 @@ export interface ListConversationsInput {
   cursor?: Query<'listConversations'>['cursor'] | undefined;
 }
 
-/** How the server may refuse `listConversations`; `status` and `code` tell which. */
+/** Errors of `listConversations`, distinguished by `status` and `code`. */
 export type ListConversationsError =
   | BadRequestError<'bad_request' | 'organization_required'>
-  | ForbiddenError<'organization_role_required' | 'admin_required'>
+  | ForbiddenError<'organization_role_required' | 'admin_required' | 'management_access_required'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
@@ -1257,7 +1281,7 @@ export interface DeleteConversationInput {
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `deleteConversation`; `status` and `code` tell which. */
+/** Errors of `deleteConversation`, distinguished by `status` and `code`. */
 export type DeleteConversationError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -1280,7 +1304,7 @@ export interface RenameConversationInput extends schemas.ConversationUpdate {
   etag?: schemas.Etag;
 }
 
-/** How the server may refuse `renameConversation`; `status` and `code` tell which. */
+/** Errors of `renameConversation`, distinguished by `status` and `code`. */
 export type RenameConversationError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -1304,7 +1328,7 @@ export interface ListConversationMessagesInput {
   cursor?: Query<'listConversationMessages'>['cursor'] | undefined;
 }
 
-/** How the server may refuse `listConversationMessages`; `status` and `code` tell which. */
+/** Errors of `listConversationMessages`, distinguished by `status` and `code`. */
 export type ListConversationMessagesError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -1316,7 +1340,7 @@ export type ListConversationMessagesError =
 /** Input of `stopConversation`. */
 export interface StopConversationInput extends schemas.ConversationStop {}
 
-/** How the server may refuse `stopConversation`; `status` and `code` tell which. */
+/** Errors of `stopConversation`, distinguished by `status` and `code`. */
 export type StopConversationError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -1329,7 +1353,7 @@ export type StopConversationError =
 /** Input of `createConversationFeedback`. */
 export interface CreateConversationFeedbackInput extends schemas.ConversationFeedbackCreate {}
 
-/** How the server may refuse `createConversationFeedback`; `status` and `code` tell which. */
+/** Errors of `createConversationFeedback`, distinguished by `status` and `code`. */
 export type CreateConversationFeedbackError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'organization_role_required'>
@@ -1362,10 +1386,94 @@ export interface GetInteractionsInput {
    * level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getInteractions'>['metadataValue'] | undefined;
+  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
+  agentId?: Query<'getInteractions'>['agentId'] | undefined;
+  /**
+   * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
+   * 5 items.
+   */
+  streamStatus?: Query<'getInteractions'>['streamStatus'] | undefined;
+  /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
+  failureCode?: Query<'getInteractions'>['failureCode'] | undefined;
+  /**
+   * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
+   * top-level conversations.
+   */
+  source?: Query<'getInteractions'>['source'] | undefined;
+  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+  model?: Query<'getInteractions'>['model'] | undefined;
+  /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
+  minLatencyMs?: Query<'getInteractions'>['minLatencyMs'] | undefined;
+  /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
+  minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
+  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+  text?: Query<'getInteractions'>['text'] | undefined;
 }
 
-/** How the server may refuse `getInteractions`; `status` and `code` tell which. */
+/** Errors of `getInteractions`, distinguished by `status` and `code`. */
 export type GetInteractionsError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required' | 'admin_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
+/** Input of `listInteractions`. */
+export interface ListInteractionsInput {
+  /** Start of the range, included. At most 35 characters. */
+  from: Query<'getInteractions'>['from'];
+  /** End of the range, not included. At most 35 characters. */
+  to: Query<'getInteractions'>['to'];
+  /**
+   * Whether to include every user of the organization. Requires the admin role.
+   * @default false
+   */
+  allInOrg?: Query<'getInteractions'>['allInOrg'] | undefined;
+  /** Includes only conversations of this user. A user other than the caller requires `allInOrg=true`. 1 to 128 characters. */
+  userId?: Query<'getInteractions'>['userId'] | undefined;
+  /**
+   * Includes only conversations of users whose metadata in this organization has this key at the top level. With `metadataValue`, the key
+   * must have that value. 1 to 200 characters.
+   */
+  metadataKey?: Query<'getInteractions'>['metadataKey'] | undefined;
+  /**
+   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top
+   * level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
+   */
+  metadataValue?: Query<'getInteractions'>['metadataValue'] | undefined;
+  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
+  agentId?: Query<'getInteractions'>['agentId'] | undefined;
+  /**
+   * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
+   * 5 items.
+   */
+  streamStatus?: Query<'getInteractions'>['streamStatus'] | undefined;
+  /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
+  failureCode?: Query<'getInteractions'>['failureCode'] | undefined;
+  /**
+   * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
+   * top-level conversations.
+   */
+  source?: Query<'getInteractions'>['source'] | undefined;
+  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+  model?: Query<'getInteractions'>['model'] | undefined;
+  /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
+  minLatencyMs?: Query<'getInteractions'>['minLatencyMs'] | undefined;
+  /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
+  minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
+  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+  text?: Query<'getInteractions'>['text'] | undefined;
+  /** Maximum conversations per page, 1 to 100. Without it, the reply is an array. */
+  limit: Query<'getInteractions'>['limit'];
+  /**
+   * `nextCursor` of the previous page, unchanged and with the same filters. Requires `limit`. Any other value returns 400. 1 to 512
+   * characters, matching `^[A-Za-z0-9_=-]+$`.
+   */
+  cursor?: Query<'getInteractions'>['cursor'] | undefined;
+}
+
+/** Errors of `listInteractions`, distinguished by `status` and `code`. */
+export type ListInteractionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'admin_required'>
   | RateLimitError<'rate_limited'>
@@ -1395,13 +1503,33 @@ export interface GetStatsInput {
    * level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getStats'>['metadataValue'] | undefined;
-  /** Counts only top-level conversations with this agent. The totals are 0 if it does not exist. 1 to 2147483647. */
+  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
   agentId?: Query<'getStats'>['agentId'] | undefined;
+  /**
+   * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
+   * 5 items.
+   */
+  streamStatus?: Query<'getStats'>['streamStatus'] | undefined;
+  /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
+  failureCode?: Query<'getStats'>['failureCode'] | undefined;
+  /**
+   * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
+   * top-level conversations.
+   */
+  source?: Query<'getStats'>['source'] | undefined;
+  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+  model?: Query<'getStats'>['model'] | undefined;
+  /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
+  minLatencyMs?: Query<'getStats'>['minLatencyMs'] | undefined;
+  /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
+  minCostUsd?: Query<'getStats'>['minCostUsd'] | undefined;
+  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+  text?: Query<'getStats'>['text'] | undefined;
   /** Adds `series`, with one entry per hour, day or week in UTC. */
   interval?: Query<'getStats'>['interval'] | undefined;
 }
 
-/** How the server may refuse `getStats`; `status` and `code` tell which. */
+/** Errors of `getStats`, distinguished by `status` and `code`. */
 export type GetStatsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'admin_required'>

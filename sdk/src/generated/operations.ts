@@ -313,7 +313,7 @@ export function removeUsers(client: CoreClient, input: types.RemoveUsersInput, o
  * @param options - signal, time limits and headers of this call
  * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
  * @throws {ApiError} see `BulkRemoveUsersError`
- * @deprecated since 2026-11-01, gone after 2027-11-01. Use `removeUsers`.
+ * @deprecated since 2026-11-01, removed after 2027-11-01. Use `removeUsers`.
  * @example
  * ```ts
  * const reply = await bulkRemoveUsers(core, { userIds: ['user_2kDenizKaya8wV2yUa6Nf', 'user_2kChiaraRossi6uR9vTx4Le'] });
@@ -1337,6 +1337,23 @@ export function createConversationFeedback(client: CoreClient, input: types.Crea
  */
 export function getInteractions(client: CoreClient, input: types.GetInteractionsInput, options?: CallOptions): List<schemas.DashboardInteraction, schemas.DashboardInteraction[]> {
   return createList(client, { id: 'getInteractions', method: 'GET', path: '/dashboard/getInteractions', required: ['from', 'to'] }, input, options, {});
+}
+
+/**
+ * List conversations with usage data: `client.dashboard.interactionPages` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - query parameters, in one object
+ * @param options - signal, time limits and headers of this call
+ * @returns the list: awaited its first page, iterated all records
+ * @throws {ApiError} see `ListInteractionsError`
+ * @example
+ * ```ts
+ * for await (const item of listInteractions(core, { from: '2026-11-02T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z', limit: 50 })) console.log(item);
+ * ```
+ */
+export function listInteractions(client: CoreClient, input: types.ListInteractionsInput, options?: CallOptions): List<schemas.DashboardInteraction, schemas.DashboardInteractionPage> {
+  return createList(client, { id: 'getInteractions', method: 'GET', path: '/dashboard/getInteractions', required: ['from', 'to', 'limit'] }, input, options, { items: 'interactions', next: 'cursor' });
 }
 
 /**

@@ -18,14 +18,14 @@ export function freezePrincipal(principal: Principal): Principal {
 const unusable = /[\p{Cc}\p{Surrogate}]/u;
 
 /**
- * Returns a claim as text, or null for any other value. An empty text is null too, so that no organization has the id
- * ''.
+ * Returns a claim that is a usable string, or null for any other value. Null for an empty string too, so that no
+ * organization has the id ''.
  */
 export function textClaim(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && !unusable.test(value) ? value : null;
 }
 
-/** Returns the texts of a list claim. */
+/** Returns the usable strings of a list claim. */
 export function textListClaim(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry): entry is string => textClaim(entry) !== null) : [];
 }

@@ -41,7 +41,7 @@ const refuse = (parameter: string, message: string) =>
 function boundOf(parameter: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const bound = readTimestamp(text, Math.ceil);
-  if (bound === null) throw refuse(parameter, 'must be a date of the calendar');
+  if (bound === null) throw refuse(parameter, 'must be an existing date');
   return bound;
 }
 

@@ -2,7 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
-import { mapInTurns } from '../../platform/in-turns.js';
+import { mapYielding } from '../../platform/yielding.js';
 import { componentSchemas } from '../../generated/reply-schemas.js';
 import type { components } from '../../generated/types.js';
 import { isOwnKey } from '../uploads/keys.js';
@@ -70,7 +70,7 @@ export function createPartRules(): PartRules {
   const isPart = compilePartCheck();
   return {
     storable: (parts) =>
-      mapInTurns(parts.slice(0, maxParts), (part, index) => {
+      mapYielding(parts.slice(0, maxParts), (part, index) => {
         // Convert to plain JSON first: a Date becomes a string, and undefined values disappear.
         const plain: unknown = JSON.parse(JSON.stringify(part));
         const storable = withinBounds(storableValue(plain) as MessagePart);

@@ -8,7 +8,7 @@ const EXPIRY_CHECK_INTERVAL_MS = 10_000;
 export function conversationTasks({ turns }: { turns: Pick<Turns, 'failExpiredRuns'> }): PeriodicTask[] {
   return [
     {
-      name: 'give-up-dead-runs',
+      name: 'conversations.fail-expired-runs',
       everyMs: EXPIRY_CHECK_INTERVAL_MS,
       run: async () => void (await turns.failExpiredRuns()),
     },

@@ -207,9 +207,21 @@ async function reclaimStaleFiles({
 
 export function knowledgeBaseTasks(dependencies: KnowledgeBaseTaskDependencies): PeriodicTask[] {
   return [
-    { name: 'knowledge-base-stale-files', everyMs: 60_000, run: () => reclaimStaleFiles(dependencies) },
-    { name: 'knowledge-base-purge', everyMs: 60 * 60_000, run: (signal) => purgeDeleted(dependencies, signal) },
-    { name: 'knowledge-base-vector-indexes', everyMs: 60_000, run: (signal) => dependencies.vectors.maintain(signal) },
-    { name: 'knowledge-base-text-index', everyMs: 60_000, run: (signal) => dependencies.texts.maintain(signal) },
+    { name: 'knowledge-bases.reclaim-stale-files', everyMs: 60_000, run: () => reclaimStaleFiles(dependencies) },
+    {
+      name: 'knowledge-bases.purge-deleted',
+      everyMs: 60 * 60_000,
+      run: (signal) => purgeDeleted(dependencies, signal),
+    },
+    {
+      name: 'knowledge-bases.maintain-vector-indexes',
+      everyMs: 60_000,
+      run: (signal) => dependencies.vectors.maintain(signal),
+    },
+    {
+      name: 'knowledge-bases.maintain-text-index',
+      everyMs: 60_000,
+      run: (signal) => dependencies.texts.maintain(signal),
+    },
   ];
 }

@@ -11,7 +11,7 @@ export interface ReconcileMembersDependencies {
 
 export function reconcileMembers({ organization, everyMs, log }: ReconcileMembersDependencies): PeriodicTask {
   return {
-    name: 'reconcile-members',
+    name: 'organization.reconcile-members',
     everyMs,
     async run(signal) {
       // Sequential, because the provider limits requests and users need them too.

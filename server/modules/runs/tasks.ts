@@ -9,7 +9,7 @@ const KEEP_AFTER_END_MS = 10 * 60_000;
 export function runTasks({ runEvents }: { runEvents: Pick<RunEventsRepository, 'removeOld'> }): PeriodicTask[] {
   return [
     {
-      name: 'remove-events-of-ended-runs',
+      name: 'runs.delete-events-of-ended-runs',
       everyMs: CLEAN_UP_EVERY_MS,
       run: async () => void (await runEvents.removeOld(KEEP_AFTER_END_MS)),
     },

@@ -303,12 +303,12 @@ export function createTaskRunRules(dependencies: TaskRunsDependencies): TaskRuns
     periodic: [
       // Runs every second in every worker. The claim's locks distribute due tasks, so a crashed worker delays none.
       {
-        name: 'claim-due-tasks',
+        name: 'scheduled-tasks.claim-due-slots',
         everyMs: 1_000,
         runsInEveryWorker: true,
         run: async (signal) => void (await tick(signal)),
       },
-      { name: 'rescue-task-runs', everyMs: 60_000, run: rescue },
+      { name: 'scheduled-tasks.rescue-stranded-runs', everyMs: 60_000, run: rescue },
     ],
   };
 }

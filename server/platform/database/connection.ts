@@ -107,7 +107,7 @@ export class WatchedClient extends pg.Client {
 
   #checkAfter(delayMs: number): void {
     clearTimeout(this.#timer);
-    // After the event loop was blocked, timers run before received bytes are read, so check one turn later.
+    // After the event loop was blocked, timers run before received bytes are read, so check one iteration later.
     this.#timer = setTimeout(() => setImmediate(() => this.#check()), delayMs);
     this.#timer.unref();
   }

@@ -35,7 +35,7 @@ export function createCompletions({ boss, queue, log }: CompletionsDependencies)
 
   async function report(): Promise<void> {
     isReporting = true;
-    // Jobs that end in the same turn of the event loop are reported together.
+    // Jobs that end in the same iteration of the event loop are reported together.
     await new Promise(setImmediate);
     while (waiting.length > 0 && !hasGivenUp) {
       const portion = waiting.slice(0, MAX_IN_ONE_STATEMENT);

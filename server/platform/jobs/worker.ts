@@ -134,7 +134,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     }),
   );
 
-  /** Resolves when a queue is requested. Requests of the same turn of the event loop are handled together. */
+  /** Resolves when a queue is requested. Requests of the same iteration of the event loop are handled together. */
   async function untilRequested(): Promise<void> {
     if (requestedQueues.size === 0 && !stopped.signal.aborted)
       await new Promise<void>((resolve) => (proceed = resolve));

@@ -108,14 +108,14 @@ const ciphers = `${DEFAULT_CIPHERS}:!kDHE`;
 /** Longer addresses are refused: the session's own address may have 2,000 characters. */
 const maxUrlCharacters = 8_192;
 
-/** The messages of one piece are handled in one turn of the event loop. */
+/** The messages of one piece are handled in one iteration of the event loop. */
 const maxPieceLines = 500;
 
 const waitingForTurn: (() => void)[] = [];
 
 /**
- * Resolves in a turn of the event loop in which no other piece is handled. `setImmediate` alone would handle the pieces
- * of all connections in the same turn.
+ * Resolves in an iteration of the event loop in which no other piece is handled. `setImmediate` alone would handle the
+ * pieces of all connections in the same iteration.
  */
 function ownTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -139,7 +139,7 @@ function endOfPiece(chunk: Uint8Array): number {
 
 /**
  * Replaces `Readable.toWeb`, which in Node 20 throws an uncatchable error if data arrives after the stream was
- * cancelled. Passes on each chunk in a turn of its own, and many short lines in pieces.
+ * cancelled. Passes on each chunk in an iteration of its own, and many short lines in pieces.
  */
 function toWebStream(source: Readable): ReadableStream<Uint8Array> {
   const chunks = source.iterator();

@@ -37,7 +37,7 @@ interface Server {
   token: string;
 }
 
-const noFilter = { userId: null, agentId: null, metadataKey: null, metadataValue: null };
+const noFilter = { userId: null, agentId: null, metadataKey: null, metadataValue: null, runs: {} };
 const filterOf = (from: string, to: string): ConversationFilter => ({
   ...noFilter,
   from: new Date(from),

@@ -35,7 +35,7 @@ interface Measurement {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Milliseconds of processor time per request. */
+  /** Milliseconds of CPU time per request. */
   serverCpuMs: number;
   postgresCpuMs: number;
   statements: number;
@@ -43,7 +43,7 @@ interface Measurement {
 
 const ticksPerSecond = 100;
 
-/** Milliseconds of processor time of a process. */
+/** Milliseconds of CPU time of a process. */
 function cpuOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -53,7 +53,7 @@ function cpuOf(pid: number): number {
   }
 }
 
-/** Milliseconds of processor time of all sessions. Each server keeps its connections during a round. */
+/** Milliseconds of CPU time of all sessions. Each server keeps its connections during a round. */
 function cpuOfPostgres(postmaster: number): number {
   const isChild = (pid: string) => {
     try {

@@ -47,7 +47,7 @@ function begin(store: Store, executionId: number): void {
   if (!agent || agent.isDeleted)
     return finish(store, executionId, { code: 'agent_not_found', message: 'The agent was deleted.' });
   const { agentId, userId, name, prompt: text } = task;
-  const conversation = startConversation(store, { agentId, userId, name, text }, (failure) =>
+  const conversation = startConversation(store, { agentId, userId, name, text, source: 'task' }, (failure) =>
     finish(store, executionId, failure),
   );
   const startedAt = store.clock.timestamp();
@@ -134,7 +134,7 @@ function select(store: Store, caller: FakeCaller, { taskId, since }: Query): Exe
     if (!isOwn(taskId)) throw new FakeError('scheduled_task_not_owned');
   }
   const start = since === undefined ? null : readTimestamp(since);
-  if (since !== undefined && start === null) throw refuseField('must be a date of the calendar', ['since'], 'query');
+  if (since !== undefined && start === null) throw refuseField('must be an existing date', ['since'], 'query');
   return store.taskExecutions
     .all()
     .filter(({ scheduledTaskId }) => (taskId === undefined || scheduledTaskId === taskId) && isOwn(scheduledTaskId))

@@ -6,7 +6,8 @@ const columns: [name: string, value: (figure: Figure) => string | number | null]
   ['createdAt', ({ conversation }) => conversation.createdAt],
   ['upstreamConversationId', ({ conversation }) => conversation.upstreamConversationId],
   ['agent', ({ conversation }) => conversation.agentName],
-  ['model', ({ conversation }) => conversation.agentModel],
+  ['model', ({ conversation }) => conversation.model ?? conversation.agentModel],
+  ['source', ({ conversation }) => conversation.source],
   ['user', ({ conversation }) => ownerOf(conversation)],
   ['outcome', ({ conversation }) => conversation.streamStatus],
   ['failureCode', ({ conversation }) => conversation.failureCode ?? null],
@@ -15,6 +16,8 @@ const columns: [name: string, value: (figure: Figure) => string | number | null]
   ['outputTokens', ({ conversation }) => conversation.outputTokens],
   ['toolCalls', ({ conversation }) => conversation.toolCalls.length],
   ['durationSeconds', ({ conversation }) => conversation.duration],
+  ['latencyMs', ({ conversation }) => conversation.latencyMs],
+  ['costUsd', ({ conversation }) => conversation.costUsd],
 ];
 
 /** Quotes a value by RFC 4180. A spreadsheet would run a text that begins like a formula. */

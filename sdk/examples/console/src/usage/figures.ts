@@ -26,7 +26,7 @@ export type Grouping = 'agent' | 'model' | 'user';
 
 const nameBy: Record<Grouping, (conversation: DashboardInteraction) => string> = {
   agent: ({ agentName }) => agentName,
-  model: ({ agentModel }) => agentModel,
+  model: ({ model, agentModel }) => model ?? agentModel,
   user: ownerOf,
 };
 

@@ -3,7 +3,7 @@ import type { DashboardStats } from '@agent-platform/sdk';
 import { Loaded, useData } from '../data.js';
 import { download } from '../download.js';
 import { PageTitle } from '../elements.js';
-import { number } from '../format.js';
+import { dollars, number } from '../format.js';
 import { useCan } from '../session.js';
 import { toCsv, toFile } from './csv.js';
 import { DailyPlots } from './daily-plots.js';
@@ -17,13 +17,15 @@ function Tiles({ stats }: { stats: DashboardStats }) {
   const tiles: [string, string][] = [
     ['Conversations', number(stats.conversationCount)],
     ['Messages', number(stats.messageCount)],
+    ['Failed', number(stats.failedConversationCount)],
     ['Tokens', number(stats.totalTokens)],
+    [stats.unknownCostCount > 0 ? 'Known cost' : 'Cost', dollars(stats.costUsd)],
     ['Tool calls', number(stats.toolCalls)],
     ['Users', number(stats.uniqueUsers)],
     ['Rated helpful', totalFeedback === 0 ? '–' : `${Math.round((100 * totalHelpful) / totalFeedback)} %`],
   ];
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm">
+    <SimpleGrid cols={{ base: 2, sm: 4, lg: 8 }} spacing="sm">
       {tiles.map(([name, value]) => (
         <Paper key={name} withBorder p="md" className="tile">
           <Text size="xl" fw={700}>
