@@ -131,10 +131,10 @@ describe('the example console', () => {
 });
 
 describe('usage', () => {
-  itHere('plots tokens, outcomes, durations and feedback, by agent, model and user', async () => {
+  itHere('plots tokens, outcomes, costs, latencies, durations and feedback, by agent, model and user', async () => {
     await run(await open(server.url, '/usage'), async (page) => {
       const plots = await inked(page);
-      expect(plots.length).toBe(5);
+      expect(plots.length).toBe(7);
       for (const pixels of plots) expect(pixels).toBeGreaterThan(1_500);
       expect(await page.locator('.tile').allInnerTexts()).toEqual(
         expect.arrayContaining([expect.stringMatching(/^30\s+Conversations$/)]),

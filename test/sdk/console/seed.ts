@@ -33,6 +33,8 @@ async function addConversations(server: TestServer, agentId: number, finderId: n
       ...{ agentId, userId, createdAt: at, streamStatus, firstMessageText: `Question ${days}: E-17 <b>stops</b>` },
       tokens: [1000 + 90 * days, 200],
       lastedSeconds: 3 + (days % 7),
+      latencyMs: 1500 + 400 * (days % 5),
+      costUsd: 0.004 * (1 + (days % 6)),
       feedback: days % 3 === 0 ? [{ rating, comment: 'The brake.', at }] : [],
     });
     if (days % 4 !== 0) continue;
