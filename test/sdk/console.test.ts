@@ -272,6 +272,12 @@ describe('changes', () => {
         await dialog.getByRole('button', { name: 'Save' }).click();
         await dialog.getByText('412 record_changed').waitFor();
         await picture(page, 'tool-server-conflict');
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await row.getByRole('cell', { name: 'off' }).waitFor();
+        await row.getByRole('button', { name: 'Edit' }).click();
+        await dialog.getByLabel('Name').fill('Stock of parts');
+        await dialog.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('row', { name: 'Stock of parts' }).waitFor();
       },
       ['412'],
     );
