@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'dac025024d96f3155b59013f9c01c146e439ba595bbce49bbbf0469e351f0475';
+export const contractSha256 = 'bc3ed68f02205cc671de7de84915cfed3cb148dbe6adafe49184b25ef032c711';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
