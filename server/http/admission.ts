@@ -24,7 +24,7 @@ export type Admission = () => Promise<void>;
  * How long a request is held before it is rejected. While it is held, it is admitted if the queue becomes short. A
  * rejection at once would be repeated at once by clients that ignore Retry-After, and take time from other requests.
  */
-const maxHeldMs = 80;
+const maxHeldMs = 65;
 /** Created once: most of the time of an error is its stack. */
 const overloaded = new ApiError('service_unavailable', {
   retryAfterSeconds: 1,
