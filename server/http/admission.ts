@@ -36,7 +36,7 @@ const logIntervalMs = 1_000;
 const maxBurst = 50;
 /**
  * A queue that was long in this many samples in a row is not a burst. Samples are counted instead of milliseconds,
- * because a process that is starting, busy or paused cannot shorten its queue: it takes one sample per event loop turn.
+ * because a process that is starting, busy or paused cannot shorten its queue: it takes one sample per iteration of the event loop.
  */
 const maxBurstSamples = 10;
 const sampleIntervalMs = 10;
