@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'a1835e45fe5c3784c3f14ec9e24d0fb5522f3a83eace3a47e6d2661b4669cb07';
+export const contractSha256 = 'd20402aa55510b09a1dde540f6a72680f7107b097bbfae2d6df53dc6fcb91a9e';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
