@@ -144,7 +144,14 @@ test('0028 derives what opened each conversation, and leaves the costs of earlie
       .returning<{ id: number }[]>('id');
     const own = { ...organization, agent_id: agent?.id, user_id: 'user_1' };
     const [task] = await database('scheduled_tasks')
-      .insert({ ...own, name: 'Daily', prompt: 'x', schedule: '* * * * *', enabled: false, catch_up_window_seconds: 60 })
+      .insert({
+        ...own,
+        name: 'Daily',
+        prompt: 'x',
+        schedule: '* * * * *',
+        enabled: false,
+        catch_up_window_seconds: 60,
+      })
       .returning<{ id: number }[]>('id');
     const ids = Array.from({ length: 4 }, () => crypto.randomUUID());
     const [chat, scheduled, triggered, nested] = ids;
