@@ -38,6 +38,9 @@ function collect(document: Json, table: Record<string, Record<string, number>>, 
   if (schema.items && typeof schema.items === 'object') collect(document, table, `${place}[]`, schema.items);
 }
 
+/** The reply itself, or the array that it can be. */
+const listOf = (schema: Json): Json => schema.oneOf?.find(({ type }: Json) => type === 'array') ?? schema;
+
 /** How a place is named: a schema, its property, the items of a list, a parameter, and a reply of one operation. */
 const places = ['Schema', 'Schema.property', 'Schema.property[]', 'operationId?parameter', 'operationId status'];
 
@@ -50,7 +53,7 @@ export function generateLimits(contract: Contract): string {
   for (const { id, parameters, responses } of operations) {
     for (const parameter of parameters) collect(document, table, `${id}?${parameter.name}`, parameter.schema);
     for (const { status, schema, component } of responses)
-      if (schema && !component) collect(document, table, `${id} ${status}`, schema);
+      if (schema && !component) collect(document, table, `${id} ${status}`, listOf(schema));
   }
   const rows = Object.entries(table).map(([place, bounds]) => {
     const pairs = Object.entries(bounds).map(([name, value]) => `${name}: ${value}`);

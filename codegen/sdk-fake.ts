@@ -102,7 +102,7 @@ function limitsOf({ document, operations }: Contract) {
     ...document['x-organization-limits'],
     filesOfSkill: schemas.SkillFileList.properties.files.maxItems,
     filesOfKnowledgeBase: schemas.KnowledgeBaseFileList.properties.files.maxItems,
-    interactions: resolve(document, interactions).maxItems,
+    interactions: resolve(document, interactions).oneOf[0].maxItems,
     metadataBytes: schemas.UserMetadata['x-max-bytes'],
     skillMdBytes: schemas.SkillMdContent['x-max-bytes'],
     skillNameCharacters: schemas.SkillName.maxLength,

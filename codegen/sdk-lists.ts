@@ -16,27 +16,31 @@ export interface List {
   maxLimit: number | null;
 }
 
-/** The list that an operation returns: an array, or the one array of an operation called `list…`; null for others. */
-export function readList(document: Json, sdk: SdkOperation): List | null {
+/**
+ * The list that an operation returns: an array, a page beside it, or the one array of an operation called `list…`; null
+ * for others.
+ */
+export function readList(document: Json, sdk: SdkOperation, branch = 0): List | null {
   const { operation } = sdk;
   const reply: Json = resolve(document, operation.responses.find(({ status }) => status === 200)?.schema) ?? {};
   const branches: Json[] = reply.oneOf ?? [operation.responses.find(({ status }) => status === 200)?.schema];
-  // With a choice the first branch is the list; see findReplyChoice.
-  const page = branches[0];
+  // With a choice the first branch is the list, and the second may be a page of it; see findReplyChoice.
+  const page = branches[branch];
   if (!page) return null;
   const schema = resolve(document, page);
   const arrays = Object.entries<Json>(schema.properties ?? {}).filter(
     ([, property]) => resolve(document, property).type === 'array',
   );
   const [items, array] = schema.type === 'array' ? [null, schema] : (arrays[0] ?? [null, null]);
-  if (!array || arrays.length > 1 || (items !== null && !operation.id.startsWith('list'))) return null;
+  if (!array || arrays.length > 1 || (items !== null && branch === 0 && !operation.id.startsWith('list'))) return null;
   const names = sdk.query.map(({ name }) => name);
   const cursor =
     'nextCursor' in (schema.properties ?? {})
       ? (names.find((name) => name === 'cursor' || name === 'before') ?? null)
       : null;
   const next = cursor ?? (names.includes('offset') ? 'offset' : null);
-  const limit = sdk.query.find(({ name }) => name === 'limit');
+  // A `limit` that selects another reply is no size of this one.
+  const limit = sdk.replyChoice?.decidedBy === 'limit' ? undefined : sdk.query.find(({ name }) => name === 'limit');
   return {
     sdk,
     itemType: schemaType(resolve(document, array).items),

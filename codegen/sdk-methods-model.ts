@@ -71,9 +71,11 @@ function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod 
   const isSecond = sdk.replyChoice?.variants[0] === variant && variant !== null;
   const decider = variant && !variant.input ? (Object.keys(variant.exampleKeys)[0] ?? null) : null;
   const fixed = readFixed(sdk, variant);
-  const isRecord = isSecond && decider !== null && !(decider in fixed);
-  const list = isRecord || sdk.reply !== 'json' || Object.keys(fixed).length > 0 ? null : readList(document, sdk);
-  const query = chooseQuery(sdk, { decider, fixed, isRecord });
+  const isPage = isSecond && decider === 'limit';
+  const isRecord = isSecond && decider !== null && !isPage && !(decider in fixed);
+  const hasList = !isRecord && sdk.reply === 'json' && Object.keys(fixed).length === 0;
+  const list = hasList ? readList(document, sdk, isPage ? 1 : 0) : null;
+  const query = chooseQuery(sdk, { decider, fixed, isRecord, isPage });
   const bodyType = findBodyType(sdk, fixed, variant);
   const required = requiredKeys(document, sdk, query, fixed, variant);
   return {
@@ -108,15 +110,17 @@ interface Choice {
   decider: string | null;
   fixed: Record<string, unknown>;
   isRecord: boolean;
+  /** Whether the reply is a page, beside a reply with the whole list. */
+  isPage: boolean;
 }
 
 const paging = ['limit', 'offset', 'before', 'cursor'];
 
 /** Names of the query parameters of a method, and those that it requires. */
-function chooseQuery(sdk: SdkOperation, { decider, fixed, isRecord }: Choice) {
-  const names = sdk.query
-    .map(({ name }) => name)
-    .filter((name) => !(name in fixed) && (isRecord ? !paging.includes(name) : name !== decider));
+function chooseQuery(sdk: SdkOperation, { decider, fixed, isRecord, isPage }: Choice) {
+  const isWhole = decider === 'limit' && !isPage;
+  const isTaken = (name: string) => isPage || (isRecord || isWhole ? !paging.includes(name) : name !== decider);
+  const names = sdk.query.map(({ name }) => name).filter((name) => !(name in fixed) && isTaken(name));
   const required = sdk.query
     .filter(({ name, required: isRequired }) => isRequired || sdk.promotedKeys.includes(name) || name === decider)
     .map(({ name }) => name);

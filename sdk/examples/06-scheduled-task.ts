@@ -50,6 +50,19 @@ for (const { id, status, scheduledFor, conversationId, error } of runs) {
   }
 }
 
+// The same runs by what opened them, page by page, with their cost and latency. `streamStatus` would find failed ones.
+const anHourAgo = new Date(Date.now() - 60 * 60_000).toISOString();
+const range = {
+  from: anHourAgo,
+  to: new Date(Date.now() + 1_000).toISOString(),
+  agentId: agent.id,
+  source: 'task' as const,
+};
+for await (const { id, model, latencyMs, costUsd } of client.dashboard.interactionPages({ ...range, limit: 50 }))
+  console.log(`conversation ${id}: ${model}, ${latencyMs} ms, ${costUsd === null ? 'unknown cost' : `$${costUsd}`}`);
+const { conversationCount, failedConversationCount, costUsd } = await client.dashboard.stats(range);
+console.log(`${conversationCount} runs, ${failedConversationCount} failed, $${costUsd}`);
+
 await client.tasks.delete({ taskId: task.id });
 await client.agents.delete({ agentId: agent.id });
 console.log(`deleted task ${task.id}`);

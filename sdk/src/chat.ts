@@ -213,7 +213,8 @@ export function sendChat(client: CoreClient, input: ChatInput, options?: CallOpt
  * @throws {JobFailedError} if the run failed or took too long; `result` has the conversation
  * @example
  * ```ts
- * const { messages } = await sendChatAndWait(core, { agentId: 1, message: 'Write the weekly report.' }, { waitMs: 300_000 });
+ * const input = { agentId: 1, message: 'Write the weekly report.' };
+ * const { messages } = await sendChatAndWait(core, input, { waitMs: 300_000 });
  * ```
  */
 export async function sendChatAndWait(

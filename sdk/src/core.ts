@@ -21,12 +21,12 @@ import { asTyped } from './steps.js';
 import { createKey, readRawCall, writeQuery } from './request.js';
 import { isEventStream, isMediaType } from './transport.js';
 
-/** What the generated functions need of a client. `createClient` and `createCoreClient` return one. */
+/** The client that generated functions take. `createClient` and `createCoreClient` return one. */
 export interface CoreClient {
   /**
    * openapi-fetch's client, typed by the contract's paths, with the same token, retries and time limits. It resolves to
-   * `data` or `error`; a call without a whole reply rejects with an `AgentPlatformError`. Settings of a call stand
-   * beside `params` and `body`.
+   * `data` or `error`; a call without a complete reply rejects with an `AgentPlatformError`. Settings of a call are
+   * passed beside `params` and `body`.
    *
    * @example
    * ```ts
@@ -38,7 +38,7 @@ export interface CoreClient {
   readonly fetch: Fetch | undefined;
   /** Maximum duration of one attempt, if a call does not set its own. */
   readonly attemptTimeoutMs: number;
-  /** The time that waits and delays between attempts go by. */
+  /** Clock of waits and of delays between attempts. */
   readonly clock: Clock;
   /** Calls an operation. The generated functions use it; they know its types. */
   call<Output>(operation: Operation, input: Input, options: CallOptions | undefined): Call<Output>;

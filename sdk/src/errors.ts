@@ -1,6 +1,5 @@
-// What a call rejects with when no reply of the contract arrived. Nothing else leaves the SDK: every raw TypeError,
-// SyntaxError or DOMException of fetch is turned into one of these classes and kept as `cause`. Refusals by the server
-// are in api-errors.ts.
+// Errors of calls without a reply of the contract. The SDK throws no other errors: each TypeError, SyntaxError or
+// DOMException of fetch becomes the `cause` of one of these. Error replies of the server are in api-errors.ts.
 
 import { describeReply } from './call.js';
 import type { Operation } from './operation.js';
@@ -15,8 +14,8 @@ export type Phase = 'token' | 'headers' | 'body' | 'backoff';
 export type OperationName = Pick<Operation, 'id' | 'method' | 'path'> | string | null;
 
 /**
- * Base of everything a call rejects with. Its message is one line: method, path and what went wrong. Properties beyond
- * `status`, `code` and `requestId` are not enumerable, so that a printed or logged error stays short.
+ * Base class of all errors of calls. The message is one line with method, path and reason. Only the properties
+ * `status`, `code` and `requestId` are enumerable, so that a printed or logged error stays short.
  *
  * @example
  * ```ts
@@ -29,36 +28,36 @@ export type OperationName = Pick<Operation, 'id' | 'method' | 'path'> | string |
  */
 export class AgentPlatformError extends Error {
   /**
-   * Name of the class: by it `instanceof` knows an error of another copy of the package, which has classes of its own.
+   * Name of the class. `instanceof` compares it, so that errors of another copy of the package match too.
    */
   static readonly agentPlatform: string = 'AgentPlatformError';
-  /** The operation that was called, as the contract names it; null for a mistake in the options of `createClient`. */
+  /** The operation that was called, by its `operationId`. Null for an error in the options of `createClient`. */
   declare readonly operationId: string | null;
-  /** How many requests were sent. */
+  /** Number of requests that were sent. */
   declare readonly attempts: number;
-  /** Address that was called, without its query; null when the error comes from no single request. */
+  /** URL of the request without its query. Null if the error is not that of one request. */
   declare readonly url: string | null;
 
   constructor(message: string, operation: OperationName, options?: { cause?: unknown }, fields?: object) {
     const { id, name } = nameOf(operation);
     const text = name === null ? message : `${name}: ${message}`;
-    // Parts of a message come from elsewhere and must not forge lines of a log.
+    // Parts of a message come from other systems and must not forge log lines.
     super(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '), options);
-    // The further fields of a class: declared there, set here.
+    // Fields of subclasses are declared there and set here.
     setFields(this, { name: new.target.agentPlatform, operationId: id, attempts: 0, url: null, ...fields });
   }
 
-  /** What is worth logging: no headers, no body, no stack. */
+  /** Returns the fields for a log: no headers, no body, no stack. */
   toJSON(): Record<string, unknown> {
     const { name, message, operationId, attempts, url } = this;
     const { phase, kind, timeoutMs } = this as { phase?: unknown; kind?: unknown; timeoutMs?: unknown };
     return { ...(this as object), name, message, operationId, attempts, url, phase, kind, timeoutMs };
   }
 
-  /** Whether something is an error of this class, or of the class of this name in another copy of the package. */
+  /** Returns whether a value is an error of this class, or of the same class in another copy of the package. */
   static override [Symbol.hasInstance](error: unknown): boolean {
     for (let type = Object(error).constructor; type; type = Object.getPrototypeOf(type)) {
-      // A program's own subclass inherits the name; it is only itself.
+      // A program's own subclass inherits the name, so compare the class itself.
       if (Object.hasOwn(this, 'agentPlatform') ? type.agentPlatform === this.agentPlatform : type === this) return true;
     }
     return false;
@@ -73,23 +72,23 @@ export class UsageError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'UsageError';
 }
 
-/** The token function threw or gave no token. Nothing was sent; what it threw is the `cause`. */
+/** The token function threw or returned no token. Nothing was sent. The `cause` is what it threw. */
 export class TokenError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TokenError';
 }
 
 /**
- * No complete reply: the host is unknown, refuses connections, or the connection broke. What `fetch` said is the
- * `cause`.
+ * There is no complete reply: the host is unknown, refuses connections, or the connection broke. The `cause` is the
+ * error of `fetch`.
  */
 export class ConnectionError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ConnectionError';
   /**
-   * `headers`: nothing of the reply came, the server may or may not have acted. `body`: the reply was cut, the server
-   * has acted.
+   * `headers`: no part of the reply was received, and the server may have carried out the request. `body`: the reply
+   * was cut off, and the server has carried out the request.
    */
   declare readonly phase: Phase;
-  /** Code of the system, such as `ECONNREFUSED`; null if the runtime reports none. */
+  /** Error code of the system, such as `ECONNREFUSED`. Null if the runtime reports none. */
   declare readonly code: string | null;
 
   constructor(operation: OperationName, phase: Phase, cause: unknown) {
@@ -99,7 +98,7 @@ export class ConnectionError extends AgentPlatformError {
   }
 }
 
-/** A middleware threw an error of its own, which is the `cause`. The call is not repeated. */
+/** A middleware threw the error in `cause`. The call is not retried. */
 export class MiddlewareError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'MiddlewareError';
 
@@ -110,14 +109,14 @@ export class MiddlewareError extends AgentPlatformError {
 }
 
 /**
- * The time of an attempt or of the whole call passed before the whole reply was there. The request was cancelled; the
- * server may have acted.
+ * A time limit ended the attempt or the call before the reply was complete. The request was cancelled; the server may
+ * have carried it out.
  */
 export class TimeoutError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TimeoutError';
-  /** Which limit it was: `attemptTimeoutMs` or `deadlineMs`. */
+  /** The limit: `attemptTimeoutMs` or `deadlineMs`. */
   declare readonly kind: 'attempt' | 'deadline';
-  /** The limit that was passed, in milliseconds. */
+  /** Value of the limit, in milliseconds. */
   declare readonly timeoutMs: number;
   /** Time since the call started, in milliseconds. */
   declare readonly elapsedMs: number;
@@ -140,7 +139,7 @@ export class TimeoutError extends AgentPlatformError {
   }
 }
 
-/** The caller's `signal` was aborted. `signal.reason` is the `cause`. The server may have acted. */
+/** The caller's `signal` was aborted. `signal.reason` is the `cause`. The server may have carried out the request. */
 export class AbortError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'AbortError';
   /** What the call was waiting for. */
@@ -152,35 +151,35 @@ export class AbortError extends AgentPlatformError {
 }
 
 /**
- * The server answered with a redirect. The API has none, so it comes from something between; following it could hand
- * the token to another host or turn a write into a read. Put the right address into `baseUrl`.
+ * The reply is a redirect. The API has none, so a proxy sent it. The SDK does not follow it, because that could send
+ * the token to another host or turn a write into a read. Correct `baseUrl`.
  */
 export class RedirectError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'RedirectError';
-  /** HTTP status; 0 in a browser, which hides it. */
+  /** HTTP status. 0 in a browser, which hides it. */
   declare readonly status: number;
-  /** Where to; null when the server named no place or the browser hides it. */
+  /** Target of the redirect. Null if the reply has none or the browser hides it. */
   declare readonly location: string | null;
 
   constructor(operation: OperationName, status: number, location: string | null) {
-    // A query may have a token.
+    // A query may contain a token.
     super(`refused a redirect to ${location?.split(/[?#]/, 1)[0] || 'elsewhere'}`, operation, {}, { status, location });
   }
 }
 
 /**
- * A reply without an error status whose body is not what the contract promises: HTML of a proxy, broken JSON, nothing
- * at all.
+ * The reply has a status of success, but its body does not match the contract: HTML of a proxy, invalid JSON, or
+ * nothing.
  */
 export class ResponseParseError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ResponseParseError';
   /** HTTP status. */
   declare readonly status: number;
-  /** Content type of the reply; null when it has none. */
+  /** Content type of the reply. Null if it has none. */
   declare readonly contentType: string | null;
   /** The first 512 characters of the body. */
   declare readonly bodyStart: string;
-  /** `X-Request-Id` of the reply, to quote to support; null when it has none. */
+  /** `X-Request-Id` of the reply, for support requests. Null if it has none. */
   declare readonly requestId: string | null;
   /** Headers of the reply. */
   declare readonly headers: Headers;
@@ -203,13 +202,13 @@ export class ResponseParseError extends AgentPlatformError {
 
 const waitingFor = (phase: Phase) => `waiting for the ${phase === 'backoff' ? 'next attempt' : phase}`;
 
-/** The first line of a body that is not what the contract promises, for a message. */
+/** Returns the first line of a body that does not match the contract, for a message. */
 export function firstLine(body: string): string {
   const line = body.trimStart().split(/[\r\n]/, 1)[0] as string;
   return line.length > 120 ? `${line.slice(0, 120)}…` : line;
 }
 
-/** The end of a message: the id to quote to support. */
+/** Returns the end of a message: the request id, for support requests. */
 export function describeRequestId(headers: Headers): string {
   const requestId = headers.get('X-Request-Id');
   return requestId ? ` (request ${requestId})` : '';
@@ -235,12 +234,12 @@ function systemCode(error: unknown): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-/** What was waited for ended without success. */
+/** The work that a call waited for ended without success. */
 export class JobFailedError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'JobFailedError';
-  /** How it ended, in the words of the contract: `parse_failed`, `skipped`, `timeout` … */
+  /** Its last status, as in the contract: `parse_failed`, `skipped`, `timeout` … */
   declare readonly status: string;
-  /** What the last answer said of it: the file, the files, the run, the conversation. */
+  /** The last state that was read: the file, the files, the run or the conversation. */
   declare readonly result: unknown;
 
   constructor(operation: OperationName, status: string, reason: string | null | undefined, result: unknown) {

@@ -1,4 +1,4 @@
-// Lists: the first page when awaited, all records when iterated, whatever way the contract pages them.
+// Lists: the first page when awaited, all records when iterated, for every kind of paging in the contract.
 import type { Call, FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
 import { UsageError } from './errors.js';
@@ -7,9 +7,9 @@ import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
 import { readFrom } from './steps.js';
 
-/** Where a page has its records, and how the next page is requested. */
+/** The array of a page, and how the next page is requested. */
 export interface PageRule {
-  /** Name of the array in a page; missing if the page is the array. */
+  /** Name of the array in a page. Missing if the page itself is the array. */
   readonly items?: string;
   /**
    * The parameter that leads to the next page: `offset`, or the one that takes `nextCursor`. Missing if there is one
@@ -21,8 +21,8 @@ export interface PageRule {
 }
 
 /**
- * A list. Awaiting it gives the first page; iterating it gives every record, and requests pages as needed. Nothing is
- * sent before that.
+ * A list. Awaiting it returns the first page. Iterating it returns every record and requests pages as needed. Nothing
+ * is sent before.
  *
  * @example
  * ```ts
@@ -35,12 +35,12 @@ export interface List<Item, Page> extends Call<Page>, AsyncIterable<Item> {
   /** Iterates the pages, as the server returns them. */
   pages(): AsyncIterable<Page>;
   /**
-   * Returns the first `limit` records; `Infinity` for all.
+   * Returns the first `limit` records. `Infinity` returns all.
    *
    * @throws {UsageError} if there is no limit
    */
   toArray(options: { limit: number }): Promise<Item[]>;
-  /** Returns the first record; null if there is none. */
+  /** Returns the first record, or null if there is none. */
   first(): Promise<Item | null>;
 }
 
@@ -57,7 +57,7 @@ export function createList<Item, Page>(
 
   async function* pages(): AsyncGenerator<Page> {
     let next: Record<string, unknown> | undefined;
-    // A cursor that repeats would be followed indefinitely.
+    // A repeated cursor would be followed indefinitely.
     const seen = new Set<unknown>();
     for (;;) {
       const reply: FullResponse<Page> = await fetchPage(next ?? withMaxLimit(input)).withResponse();
@@ -79,7 +79,7 @@ export function createList<Item, Page>(
       next = { ...next, [rule.next]: value };
     }
   }
-  // The contract has no way to records beyond the one page, so that iterating requests the largest.
+  // The contract has only one page of this list, so iterating requests the largest one.
   function withMaxLimit(given: Input): Input {
     return rule.maxLimit ? { limit: rule.maxLimit, ...toObject(operation, given) } : given;
   }
@@ -99,7 +99,7 @@ export function createList<Item, Page>(
   return {
     [Symbol.toStringTag]: 'List',
     [Symbol.asyncIterator]: items,
-    // A promise that sends nothing until it is awaited.
+    // A promise that sends nothing until awaited.
     then: (onData, onError) => first().then(onData, onError),
     catch: (onError) => first().catch(onError),
     finally: (onSettled) => first().finally(onSettled),

@@ -1,21 +1,22 @@
-// Spans of OpenTelemetry around requests. The API is handed over: the package depends on no version of it.
+// Records an OpenTelemetry span for each request. The caller passes the API, so the package depends on no version of
+// it.
 import type { Middleware } from './options.js';
 
-/** What is used of a span. */
+/** The part of a span that the SDK uses. */
 export interface TraceSpan {
-  /** Adds what is known of the request. */
+  /** Adds an attribute of the request. */
   setAttribute(name: string, value: string | number): unknown;
-  /** Marks it as failed. */
+  /** Marks the span as failed. */
   setStatus(status: { code: number; message?: string }): unknown;
-  /** Keeps why no reply came. */
+  /** Records why there is no reply. */
   recordException(error: Error): void;
-  /** The request is over. */
+  /** Ends the span. */
   end(): void;
 }
 
-/** What is used of `@opentelemetry/api`; the module itself fits. */
+/** The part of `@opentelemetry/api` that the SDK uses. Pass the module itself. */
 export interface OpenTelemetryApi {
-  /** Makes spans. */
+  /** Creates spans. */
   readonly trace: {
     getTracer(
       name: string,
@@ -23,7 +24,7 @@ export interface OpenTelemetryApi {
     ): { startSpan(name: string, options: { kind: number; attributes: Record<string, string | number> }): TraceSpan };
     setSpan(context: unknown, span: unknown): unknown;
   };
-  /** Knows the span that the caller is in. */
+  /** Holds the current span of the caller. */
   readonly context: {
     active(): unknown;
     with<Result>(context: unknown, run: () => Result): Result;
@@ -37,9 +38,9 @@ const clientKind = 2;
 const errorStatus = 2;
 
 /**
- * A span for each request that is sent, retries included, named by the operation, with the attributes of
- * OpenTelemetry's conventions for HTTP. The trace goes on in the server: its headers are added to the request. The
- * values of query parameters are not recorded.
+ * Records a span for each request that is sent, retries included. It has the name of the operation and the attributes
+ * of OpenTelemetry's semantic conventions for HTTP. The request carries the trace's headers, so that the server
+ * continues the trace. Values of query parameters are not recorded.
  *
  * @param api - the module `@opentelemetry/api`
  * @example

@@ -1,4 +1,4 @@
-// What a caller can set: for a client, and for one call.
+// Settings of a client and of one call.
 import type { Clock } from './clock.js';
 import { UsageError, type OperationName } from './errors.js';
 import type { TokenProvider } from './token.js';
@@ -8,18 +8,18 @@ export type Fetch = (request: Request) => Promise<Response>;
 
 /** Describes the request that a middleware wraps. */
 export interface MiddlewareContext {
-  /** The operation that is called, as the contract names it. */
+  /** The `operationId` in the contract. */
   operationId: string;
   /** Number of this request in the call, from 1. */
   attempt: number;
-  /** Waits for something that must not count against `attemptTimeoutMs`, such as a place in a queue. */
+  /** Waits for work that must not count against `attemptTimeoutMs`, such as a position in a queue. */
   outsideAttempt<T>(work: Promise<T>): Promise<T>;
 }
 
 /**
- * Wraps every request that is sent, retries included; the first of several is the outermost. The call rejects with an
- * `AgentPlatformError` that it throws, and with a `MiddlewareError` for anything else. Neither is retried, except a
- * `ConnectionError` that `next` threw.
+ * Wraps every request that is sent, retries included. The first of several is the outermost. If it throws an
+ * `AgentPlatformError`, the call rejects with that error, otherwise with a `MiddlewareError`. Only a `ConnectionError`
+ * of `next` is retried.
  *
  * @example
  * ```ts
@@ -36,9 +36,9 @@ export type Middleware = (request: Request, next: Fetch, context: MiddlewareCont
 export interface Deprecation {
   /** The operation that was called. */
   operationId: string;
-  /** When it will be removed, as the server writes it in `Sunset`; null when it does not say. */
+  /** Date of its removal, from the header `Sunset`. Null if the reply has none. */
   sunset: string | null;
-  /** What takes its place, as the server writes it in `Link`; null when it does not say. */
+  /** Its successor, from the header `Link`. Null if the reply has none. */
   link: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface Deprecation {
 export interface SharedOptions {
   /**
    * Maximum duration of one attempt, from the call of the token function to the last byte of the reply, in
-   * milliseconds. `Infinity` for no limit. A stream of events is only limited until its headers are there.
+   * milliseconds. `Infinity` for no limit. For a stream of events, until its headers arrive.
    *
    * @default 30000
    */
@@ -75,18 +75,18 @@ export interface SharedOptions {
 
 /** Settings of a client. */
 export interface ClientOptions extends SharedOptions {
-  /** Address of the service, for example `https://api.agent-platform.example`. A path in it is kept. */
+  /** URL of the service, for example `https://api.agent-platform.example`. It may have a path. */
   baseUrl: string;
-  /** Bearer token, or a function that gives one. Sent to the origin of `baseUrl` only. */
+  /** Bearer token, or a function that returns one. Sent to the origin of `baseUrl` only. */
   token: TokenProvider;
   /**
-   * Replaces the runtime's `fetch`, for a proxy, for tests. Takes the runtime's own `Request`.
+   * Replaces the runtime's `fetch`, for a proxy or for tests. Receives a `Request` of the runtime.
    *
    * @default globalThis.fetch at the time of each call
    */
   fetch?: Fetch | undefined;
   /**
-   * Replaces the time that waits and delays between attempts go by, for tests. `createFake().clock` is one.
+   * Replaces the clock of waits and of delays between attempts, for tests: `createFake().clock`.
    *
    * @default real time
    */
@@ -101,13 +101,13 @@ export interface ClientOptions extends SharedOptions {
   onDeprecation?: ((deprecation: Deprecation) => void) | undefined;
 }
 
-/** Settings of one call, over those of the client. */
+/** Settings of one call. They override those of the client. */
 export interface CallOptions extends SharedOptions {
-  /** Cancels the call, which then rejects with `AbortError` at once. */
+  /** Cancels the call, which then rejects with `AbortError` immediately. */
   signal?: AbortSignal | undefined;
 }
 
-/** The address without a slash at its end; throws when it is none. */
+/** Returns the URL without a trailing slash. Throws if it is not a URL. */
 export function checkBaseUrl(baseUrl: string): string {
   if (!URL.canParse(baseUrl) || !/^https?:\/\/[^?#@]+$/i.test(baseUrl)) {
     throw new UsageError('baseUrl must be an http address without user, query and fragment', null);
@@ -149,7 +149,7 @@ export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
   }
 }
 
-/** Settings that are not undefined: an option that is there but undefined counts as missing. */
+/** Returns the settings that are not undefined. An option with the value undefined counts as missing. */
 export function defined<T extends object>(options: T): T {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T;
 }

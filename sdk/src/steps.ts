@@ -1,19 +1,18 @@
-// What takes several calls: one limit of time over all of them, and errors that are typed and say how many requests
-// there were.
+// Runs functions that make several calls, with one time limit and with errors that count all requests.
 import type { FullResponse } from './call.js';
 import type { Clock } from './clock.js';
 import { AgentPlatformError, ResponseParseError, UsageError, type OperationName } from './errors.js';
 import { startLimit, type Limit } from './limit.js';
 import { checkLimits } from './options.js';
 
-/** What was sent so far, for an error that comes from no single call. */
+/** The requests so far, for an error that is not that of one call. */
 export interface Sent {
   attempts: number;
-  /** Without its query; null when there is no one address. */
+  /** Without its query. Null if there were several URLs. */
   url: string | null;
 }
 
-/** Runs the steps. An error of one of the calls keeps what it says of that call. */
+/** Runs the steps. An error of one call keeps the properties of that call. */
 export async function runSteps<T>(
   { clock }: { readonly clock: Clock },
   what: string,
@@ -35,14 +34,14 @@ export async function runSteps<T>(
   }
 }
 
-/** An error as it may leave the SDK: what is not typed came from input or options of another shape. */
+/** Returns an error of the SDK. Any other error was caused by input or options of a wrong type. */
 export function asTyped(error: unknown, what: OperationName): AgentPlatformError {
   return error instanceof AgentPlatformError
     ? error
     : new UsageError('cannot build the request', what, { cause: error });
 }
 
-/** Reads from a reply what the contract promises; a reply of another shape is an error as one without JSON is. */
+/** Reads a reply. One that does not match the contract is the same error as one without JSON. */
 export function readFrom<Data, T>(operation: OperationName, reply: FullResponse<Data>, read: (data: Data) => T): T {
   try {
     return read(reply.data);

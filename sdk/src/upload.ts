@@ -1,4 +1,4 @@
-// Uploading a file: ask for a presigned address, send the bytes there with the headers that are part of its signature.
+// Uploads a file: requests a presigned URL, and sends the bytes there with the signed headers.
 import type { FullResponse } from './call.js';
 import type { CoreClient } from './core.js';
 import { AgentPlatformError, ConnectionError, ResponseParseError, UsageError } from './errors.js';
@@ -9,49 +9,49 @@ import type { CallOptions } from './options.js';
 import { readFrom, runSteps } from './steps.js';
 import { report } from './wait.js';
 
-/** How far an upload is. */
+/** Progress of an upload. */
 export interface UploadProgress {
-  /** Bytes that were handed to the connection. */
+  /** Bytes that were passed to the connection. */
   sentBytes: number;
   /** Size of the file. */
   totalBytes: number;
 }
 
 /**
- * Settings of an upload. `attemptTimeoutMs` limits each attempt to ask for the address; of the file itself it is the
- * most time that may pass without progress. `maxRetries` and `headers` are of asking for the address.
+ * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL; for the file, it is the maximum
+ * time without progress. `maxRetries` and `headers` apply to the request for the URL only.
  */
 export interface UploadOptions extends CallOptions {
-  /** Name of the file; needed unless the source is a `File` or a path. */
+  /** Name of the file. Required unless the source is a `File` or a path. */
   filename?: string | undefined;
-  /** MIME type of the file. The default is that of the blob, else `application/octet-stream`. */
+  /** MIME type of the file. Default: that of the blob, else `application/octet-stream`. */
   contentType?: string | undefined;
   /** Called at most ten times a second during the upload, and at its end. */
   onProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
 /**
- * The storage refused the file. `attempts` counts the requests to the storage, and `url` is its address without the
- * query, which has the signature.
+ * The storage refused the file. `attempts` is the number of requests to the storage. `url` has no query, because the
+ * query contains the signature.
  */
 export class UploadError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'UploadError';
   /** HTTP status. */
   declare readonly status: number;
-  /** Code of the storage, such as `SignatureDoesNotMatch`; empty when it named none. */
+  /** Error code of the storage, such as `SignatureDoesNotMatch`. Empty if the reply has none. */
   declare readonly code: string;
-  /** The header that is signed but arrived with another value or not at all, in lower case; null when none did. */
+  /** Name of the signed header that was changed or removed on the way, in lower case. Null if none was. */
   declare readonly header: string | null;
 }
 
-/** An address with less of its life left is not begun with. */
+/** A presigned URL that expires sooner is not used. */
 const leastLifeMs = 30_000;
 
 /**
- * Uploads a file, without the access token and with exactly the signed headers. A broken connection, a standstill of
- * `attemptTimeoutMs`, an expired address or a fault of the storage is tried once more with a fresh address.
- * `deadlineMs` covers everything and is 10 minutes by default, whatever the client has. The file is not processed
- * before it is added to a knowledge base or a skill: what waits is `knowledgeBases.files.uploadAndWait` does all of it.
+ * Uploads a file, without the access token and with exactly the signed headers. Retries once with a new presigned URL
+ * after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or an error of the storage.
+ * `deadlineMs` covers everything; its default is 10 minutes, whatever the client has. The file is processed only after
+ * it is added to a knowledge base or a skill; `knowledgeBases.files.uploadAndWait` does both and waits.
  *
  * @param client - a client
  * @param source - a `Blob` or `File`; a stream, which is held in memory so that it can be sent again; or in Node the
@@ -77,7 +77,7 @@ export function upload(
     ...callOptions
   } = { ...options };
   const sendFile = chooseSend(client, onProgress !== undefined);
-  // Of what is not counted nothing can be seen before the reply, and a slow one is no standstill.
+  // If bytes are not counted, a slow upload cannot be distinguished from one without progress.
   const stallMs = sendFile === sendWhole ? Infinity : (callOptions.attemptTimeoutMs ?? client.attemptTimeoutMs);
   return runSteps(client, 'upload', deadlineMs, callOptions.signal, async (limit, sent) => {
     limit.phase = 'body';
@@ -105,7 +105,7 @@ export function upload(
   });
 }
 
-/** The name that a source has by itself. */
+/** Returns the name of a `File` or of a path. */
 export function nameOf(source: Blob | ReadableStream<Uint8Array> | string): string | undefined {
   return typeof source === 'string' ? source.split(/[\\/]/).at(-1) : (source as Partial<File>).name;
 }
@@ -129,8 +129,8 @@ function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUp
   };
 }
 
-// How long the address will work; NaN when it does not tell. Where the clock of the caller is wrong, one address more
-// is asked for at worst.
+// Returns for how long the URL is valid; NaN if it has no expiry. If the caller's clock is wrong, at worst one more URL
+// is requested.
 function lifeMs({ data: { url } }: FullResponse<PresignedUpload>): number {
   const [, date = '', seconds] = /-Date=(\w+).*-Expires=(\d+)/.exec(url) ?? [];
   return Date.parse(date.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')) + Number(seconds) * 1000 - Date.now();
@@ -164,9 +164,9 @@ interface FileSystem {
 async function toBlob(source: Blob | ReadableStream<Uint8Array> | string): Promise<Blob> {
   try {
     if (source instanceof Blob) return source;
-    // Of anything else that a body can be, and of nothing at all, there would be an empty or a strange file.
+    // Any other value would become a file with unintended content.
     if (Object(source).getReader) return await new Response(source).blob();
-    // Not imported: bundlers for browsers would look for it.
+    // Not a static import, because bundlers for browsers would fail to resolve it.
     const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): FileSystem } };
     const { openAsBlob, statSync } = process.getBuiltinModule('node:fs');
     if (!statSync(source as string).isFile()) throw new TypeError('not a file');
@@ -193,7 +193,7 @@ async function send(
   };
   let response: Response;
   try {
-    // A blob's own type would go over the signed one in some runtimes.
+    // In some runtimes, the type of the blob would replace the signed one.
     const body = blob.slice(0, blob.size, headers['content-type']);
     response = await sendFile(client, url, headers, body, signal, onBytes);
   } catch (cause) {
@@ -201,7 +201,7 @@ async function send(
   }
   const text = await response.text().catch(() => '');
   if (response.ok) {
-    // The storage returns nothing; a text is of something between.
+    // The storage returns no body, so a text comes from a proxy.
     if (text) throw new ResponseParseError('upload', response, text);
     tell(blob.size);
     return;
@@ -229,10 +229,10 @@ type Send = (
 const runtime = () =>
   globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
 
-// A standstill shows where bytes are counted. A runtime that may be unable to send a stream of known length does so for
-// `onProgress` only.
+// Missing progress is detected only if bytes are counted. A runtime that may be unable to send a stream of known length
+// does so for `onProgress` only.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
-  // A browser counts only there. A replaced `fetch` is used all the same.
+  // A browser reports progress only there. A replaced `fetch` is used nevertheless.
   if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;
   const { node, bun, deno }: Record<string, string | undefined> = runtime().process?.versions ?? {};
   return hasListener || (node !== undefined && !bun && !deno) ? sendCounted : sendWhole;
@@ -245,8 +245,7 @@ const sendWhole: Send = (client, url, headers, body, signal) => {
 
 const sendCounted: Send = (client, url, headers, body, signal, onBytes) => {
   let sent = 0;
-  // In pieces and only when asked for one: a blob that is in memory comes as one chunk else, of which no progress would
-  // be seen.
+  // In pieces on demand. Otherwise a blob in memory is one chunk, which shows no progress.
   const counted = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const piece = await body.slice(sent, sent + 65_536).arrayBuffer();
@@ -255,7 +254,7 @@ const sendCounted: Send = (client, url, headers, body, signal, onBytes) => {
       if (sent >= body.size) controller.close();
     },
   });
-  // The storage needs the length, which a stream does not tell.
+  // The storage requires the length, which a stream does not have.
   const init = {
     method: 'PUT',
     headers: { ...headers, 'content-length': `${body.size}` },
@@ -267,7 +266,7 @@ const sendCounted: Send = (client, url, headers, body, signal, onBytes) => {
   return (client.fetch ?? fetch)(new Request(url, init as RequestInit));
 };
 
-// What is used of a browser's XMLHttpRequest; servers have no type of it.
+// The part of a browser's XMLHttpRequest that is used, because Node.js has no type for it.
 interface Xhr {
   readonly upload: { onprogress: (event: { loaded: number }) => void };
   readonly responseText: string;

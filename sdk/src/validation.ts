@@ -1,32 +1,32 @@
-// Checks replies against the contract while a program runs: an entry of its own, because the schemas are larger than
-// the client.
+// Checks replies against the contract at run time. A separate entry point, because the schemas are larger than the
+// client.
 import { AgentPlatformError } from './errors.js';
 import { definitions, replySchemas } from './generated/reply-schemas.js';
 import type { Middleware } from './options.js';
 import { isMediaType } from './transport.js';
 
-/** One thing in a reply that is not as the contract says. */
+/** One difference between a reply and the contract. */
 export interface ReplyProblem {
-  /** Where, as a JSON pointer; empty for the body as a whole. */
+  /** JSON pointer to the value. Empty for the whole body. */
   path: string;
   /** What is wrong. */
   message: string;
 }
 
-/** A reply of success is not what the contract promises. */
+/** A reply with a status of success does not match the contract. */
 export class ReplyMismatchError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ReplyMismatchError';
   /** HTTP status. */
   declare readonly status: number;
-  /** `X-Request-Id` of the reply, to quote to support; null when it has none. */
+  /** `X-Request-Id` of the reply, for support requests. Null if it has none. */
   declare readonly requestId: string | null;
-  /** What is wrong; Ajv stops at the first unless it was made with `allErrors`. */
+  /** The differences. Ajv stops at the first one unless it was created with `allErrors`. */
   declare readonly problems: readonly ReplyProblem[];
 }
 
-/** What is used of Ajv, version 8. */
+/** The part of Ajv 8 that is used. */
 export interface SchemaCompiler {
-  /** Makes a check of a schema; after each check its `errors` say what was wrong. */
+  /** Compiles a schema to a function. After each call, its `errors` are the differences. */
   compile(schema: object): {
     (value: unknown): unknown;
     errors?: readonly { instancePath: string; message?: string }[] | null;
@@ -50,10 +50,10 @@ export interface ValidationOptions {
 }
 
 /**
- * Checks the body of every reply of success: types, required fields, known values. Fields that this version does not
- * know are no fault. Each body is read twice, so that this costs time and memory where replies are large.
+ * Checks the body of every reply with a status of success: types, required fields and known values. Fields that this
+ * version does not know are ignored. Each body is read twice, which costs time and memory for large replies.
  *
- * @param ajv - from `new Ajv({ strict: false })`; its other settings are free
+ * @param ajv - from `new Ajv({ strict: false })`; its other settings do not matter
  * @example
  * ```ts
  * import { Ajv } from 'ajv';
@@ -83,7 +83,7 @@ export function validateReplies(
   };
 }
 
-// What is no JSON at all is reported by the client itself.
+// The client itself reports a body that is not JSON.
 async function readJson(response: Response): Promise<unknown> {
   try {
     return (await response.json()) as unknown;

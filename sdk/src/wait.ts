@@ -1,4 +1,4 @@
-// Waiting for work that goes on after the answer: processing of files, runs of tasks, runs of conversations.
+// Waits for background work: processing of files, and runs of tasks and conversations.
 import type { Call } from './call.js';
 import type { CoreClient } from './core.js';
 import { JobFailedError } from './errors.js';
@@ -12,23 +12,23 @@ import type { Conversation, KnowledgeBaseFile, TaskExecution } from './generated
 import type { CallOptions } from './options.js';
 import { readFrom, runSteps } from './steps.js';
 
-/** Settings of a wait, and of the calls it makes. */
+/** Settings of a wait and of its calls. */
 export interface WaitOptions<State = unknown> extends CallOptions {
   /**
-   * Most time to wait in all, in milliseconds. After it the wait rejects with `TimeoutError`; the work itself goes on.
+   * Maximum duration of the wait, in milliseconds. After it, the wait rejects with `TimeoutError`; the work continues.
    *
    * @default 600000
    */
   waitMs?: number | undefined;
-  /** Called after each look at the work with its state, until it has ended. */
+  /** Called with the state of the work after each poll, until the work has ended. */
   onProgress?: ((state: State) => void) | undefined;
 }
 
-/** Waits for a call of an operation and reads its reply. */
-type Ask = <Output, T>(operationId: string, call: Call<Output>, read: (data: Output) => T) => Promise<T>;
+/** Calls an operation and reads its reply. */
+type ReadReply = <Output, T>(operationId: string, call: Call<Output>, read: (data: Output) => T) => Promise<T>;
 
-/** What a look at the work found: its state, and its result if it has ended. */
-interface Look<State, Result> {
+/** State of the work, and its result if it has ended. */
+interface Progress<State, Result> {
   state: State;
   result?: Result;
 }
@@ -37,17 +37,19 @@ async function poll<State, Result>(
   client: CoreClient,
   what: string,
   options: WaitOptions<State> | undefined,
-  look: (ask: Ask, options: CallOptions) => Promise<Look<State, Result>>,
+  pollOnce: (readReply: ReadReply, options: CallOptions) => Promise<Progress<State, Result>>,
 ): Promise<Result> {
   const { waitMs = 600_000, onProgress, ...callOptions } = { ...options };
   return runSteps(client, what, waitMs, callOptions.signal, async (limit, sent) => {
-    const ask: Ask = async (operationId, call, read) => {
+    const readReply: ReadReply = async (operationId, call, read) => {
       const reply = await call.withResponse();
       sent.attempts += reply.attempts;
       return readFrom(operationId, reply, read);
     };
     for (let delayMs = 250; ; delayMs = Math.min(delayMs * 1.5, 5000)) {
-      const { state, result } = await limit.attempt(Infinity, (signal) => look(ask, { ...callOptions, signal }));
+      const { state, result } = await limit.attempt(Infinity, (signal) =>
+        pollOnce(readReply, { ...callOptions, signal }),
+      );
       report(onProgress, state);
       if (result !== undefined) return result;
       await limit.wait(delayMs);
@@ -55,7 +57,7 @@ async function poll<State, Result>(
   });
 }
 
-/** Calls a callback of the caller, whose exception does not affect the work. */
+/** Calls a callback of the caller. An exception of the callback does not affect the call. */
 export function report<State>(callback: ((state: State) => unknown) | undefined, state: State): void {
   // eslint-disable-next-line no-console -- the caller has no other place for it
   (async () => callback?.(state))().catch(console.warn);
@@ -84,8 +86,8 @@ export function waitForKnowledgeBase(
   options?: WaitOptions<KnowledgeBaseFile[]>,
 ): Promise<KnowledgeBaseFile[]> {
   const what = 'waitForKnowledgeBase';
-  return poll(client, what, options, (ask, callOptions) =>
-    ask('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, kbIdOf(input), callOptions), ({ files }) => {
+  return poll(client, what, options, (readReply, callOptions) =>
+    readReply('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, kbIdOf(input), callOptions), ({ files }) => {
       if (!files.every(isProcessed)) return { state: files };
       const failed = files.find(({ processingStatus }) => hasFailed(processingStatus));
       if (failed) throw new JobFailedError(what, failed.processingStatus, failed.processingError, files);
@@ -115,8 +117,8 @@ export function waitForKnowledgeBaseFile(
   options?: WaitOptions<KnowledgeBaseFile>,
 ): Promise<KnowledgeBaseFile> {
   const what = 'waitForKnowledgeBaseFile';
-  return poll(client, what, options, (ask, callOptions) =>
-    ask('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, kbIdOf(input), callOptions), ({ files }) => {
+  return poll(client, what, options, (readReply, callOptions) =>
+    readReply('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, kbIdOf(input), callOptions), ({ files }) => {
       const file = files.find((other) => other.id === input.id);
       if (!file) throw new JobFailedError(what, 'no such file', null, file);
       if (!isProcessed(file)) return { state: file };
@@ -146,11 +148,11 @@ export function runTaskAndWait(
 ): Promise<TaskExecution> {
   const what = 'runTaskAndWait';
   let started: TaskExecution | undefined;
-  return poll(client, what, options, async (ask, callOptions) => {
+  return poll(client, what, options, async (readReply, callOptions) => {
     const taskId = typeof input === 'number' ? input : input.taskId;
-    started ??= await ask('runScheduledTask', runScheduledTask(client, { taskId }, callOptions), withId);
+    started ??= await readReply('runScheduledTask', runScheduledTask(client, { taskId }, callOptions), withId);
     const { id } = started;
-    return ask('listTaskExecutions', listTaskExecutions(client, { taskId }, callOptions), (executions) => {
+    return readReply('listTaskExecutions', listTaskExecutions(client, { taskId }, callOptions), (executions) => {
       const execution = executions.find((other) => other.id === id) ?? (started as TaskExecution);
       if (execution.status === 'in_progress') return { state: execution };
       if (execution.status === 'completed') return { state: execution, result: execution };
@@ -159,7 +161,7 @@ export function runTaskAndWait(
   });
 }
 
-// Without its id, the run would be looked for until the time is over.
+// A run without an id would be polled for until the time limit.
 function withId(execution: TaskExecution): TaskExecution {
   if (typeof execution.id !== 'number') throw new TypeError('the run has no id');
   return execution;
@@ -188,16 +190,16 @@ export function waitForConversation(
   );
 }
 
-/** Waits until a conversation has no run in progress. `find` gives its id before each look. */
+/** Waits until a conversation has no run in progress. `find` returns its id before each poll. */
 export function pollConversation(
   client: CoreClient,
   what: string,
   options: WaitOptions<Conversation> | undefined,
-  find: (ask: Ask, options: CallOptions) => Promise<string>,
+  find: (readReply: ReadReply, options: CallOptions) => Promise<string>,
 ): Promise<Conversation> {
-  return poll(client, what, options, async (ask, callOptions) => {
-    const threadId = await find(ask, callOptions);
-    return ask('getConversation', getConversation(client, { threadId }, callOptions), (conversation) => {
+  return poll(client, what, options, async (readReply, callOptions) => {
+    const threadId = await find(readReply, callOptions);
+    return readReply('getConversation', getConversation(client, { threadId }, callOptions), (conversation) => {
       const { streamStatus } = conversation;
       if (streamStatus === 'in_progress') return { state: conversation };
       if (streamStatus !== 'error' && streamStatus !== 'timeout') return { state: conversation, result: conversation };

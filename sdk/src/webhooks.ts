@@ -1,5 +1,5 @@
-// Webhooks in the form of https://www.standardwebhooks.com, as `POST /webhooks/identity` takes them: check one that
-// came, sign one for a test.
+// Webhooks as specified by https://www.standardwebhooks.com, for `POST /webhooks/identity`: verifies received ones, and
+// signs test events.
 import { AgentPlatformError, UsageError } from './errors.js';
 import type { IdentityEvent } from './generated/schemas.js';
 
@@ -12,9 +12,9 @@ interface RecordData {
 }
 
 interface MembershipData {
-  /** The organization that it is a membership of. */
+  /** The organization of the membership. */
   organization: { id: string; [field: string]: unknown };
-  /** The user whose membership it is. */
+  /** The user of the membership. */
   public_user_data: { user_id: string; [field: string]: unknown };
   /** Role of the user in the organization. */
   role?: string;
@@ -23,7 +23,7 @@ interface MembershipData {
   [field: string]: unknown;
 }
 
-/** The events that the platform reads, by type, and what they are about, in the provider's form. */
+/** Data of the events that the platform reads, by type, in the provider's format. */
 export interface WebhookEvents {
   /** A user became a member. */
   'organizationMembership.created': MembershipData;
@@ -49,12 +49,12 @@ export type WebhookEvent = {
   [Type in keyof WebhookEvents]: Omit<IdentityEvent, 'type' | 'data'> & { type: Type; data: WebhookEvents[Type] };
 }[keyof WebhookEvents];
 
-/** The webhook is not what it claims to be. `reason` says why. */
+/** The webhook cannot be trusted. `reason` says why. */
 export class WebhookVerificationError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'WebhookVerificationError';
   /**
-   * `headers`: one is missing. `timestamp`: too old or too new. `signature`: none fits. `payload`: no event in JSON.
-   * `secret`: no secret is one.
+   * `headers`: one is missing. `timestamp`: too old or too new. `signature`: none matches. `payload`: not an event in
+   * JSON. `secret`: not a valid secret.
    */
   declare readonly reason: 'headers' | 'timestamp' | 'signature' | 'payload' | 'secret';
 }
@@ -62,14 +62,14 @@ export class WebhookVerificationError extends AgentPlatformError {
 /** Settings of `verifyWebhook`. */
 export interface VerifyOptions {
   /**
-   * How far the time of signing may be from now, in milliseconds, in both directions.
+   * Maximum difference between the time of signing and now, in milliseconds.
    *
    * @default 300000
    */
   toleranceMs?: number | undefined;
 }
 
-/** What a webhook is signed with. */
+/** Id and time that a signature covers. */
 export interface SignOptions {
   /** Id of the message; the same for every delivery of it. */
   id?: string | undefined;
@@ -83,28 +83,28 @@ export interface WebhookHeaders {
   'webhook-id': string;
   /** Time of signing, in seconds since 1970. */
   'webhook-timestamp': string;
-  /** The signatures, with a space between two. */
+  /** The signatures, separated by spaces. */
   'webhook-signature': string;
 }
 
 /** A signed event, ready to be sent. */
 export interface SignedEvent {
-  /** The event as JSON text, to be sent as it is. */
+  /** The event as JSON. Send it unchanged. */
   body: string;
   /** The headers of the signature, and the content type. */
   headers: WebhookHeaders & { 'content-type': string };
 }
 
-/** Headers of a request, as `fetch` or Node give them. */
+/** Headers of a request of `fetch` or Node.js. */
 export type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * Checks signature and age of a webhook and gives its event.
+ * Checks signature and age of a webhook, and returns its event.
  *
- * @param payload - the raw text of the body; a body that was parsed and written again has another signature
+ * @param payload - the raw text of the body; a body that was parsed and serialized again may have another signature
  * @param headers - headers of the request, `webhook-…` or `svix-…`
- * @param secrets - the secret, or several while one takes the place of another
- * @throws {WebhookVerificationError} when it cannot be trusted
+ * @param secrets - the secret, or several during a rotation
+ * @throws {WebhookVerificationError} if it cannot be trusted
  * @example
  * ```ts
  * const event = await verifyWebhook(await request.text(), request.headers, ['whsec_bmV3', 'whsec_b2xk']);
@@ -170,7 +170,7 @@ export async function signWebhook(
 }
 
 /**
- * A whole request with a signed event: its body and headers, content type included.
+ * Returns the body and the headers of a request with a signed event.
  *
  * @example
  * ```ts
@@ -205,7 +205,7 @@ function fromBase64(text: string) {
   }
 }
 
-// A signature has one spelling. `atob` also accepts spaces, missing padding and unused bits.
+// A signature has one valid encoding. `atob` also accepts spaces, missing padding and unused bits.
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
 function importKey(secret: string) {

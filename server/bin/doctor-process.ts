@@ -37,9 +37,9 @@ async function examine(tool: Tool, readsObjects: boolean): Promise<Report> {
     ]);
   const jobTables = await checkJobTables(database);
   const secrets = await checkSecrets(database, openKeys(tool));
-  const parts: string[] = [];
-  const storage = await openToolStorage(tool, parts);
-  const objects = await checkObjects({ database, storage, place: parts.join(), readsObjects });
+  const places: string[] = [];
+  const storage = await openToolStorage(tool, places);
+  const objects = await checkObjects({ database, storage, place: places.join(), readsObjects });
   return reportOf([reachable, schema, jobTables, secrets, ...objects]);
 }
 

@@ -136,8 +136,8 @@ export const fields = {
   ChatFilePart: ['type', 'mediaType', 'filename', 'url'],
   ChatAccepted: ['threadId', 'status'],
   RunFailure: ['code', 'message'],
-  Conversation: ['id', 'agentId', 'userId', 'organizationId', 'name', 'upstreamConversationId', 'renderedSystemPrompt', 'streamStatus', 'createdAt', 'updatedAt', 'deletedAt', 'isDeleted', 'failure', 'failureCode', 'messages'],
-  ConversationSummary: ['id', 'agentId', 'userId', 'organizationId', 'name', 'upstreamConversationId', 'streamStatus', 'failureCode', 'createdAt', 'updatedAt', 'deletedAt', 'isDeleted'],
+  Conversation: ['id', 'agentId', 'userId', 'organizationId', 'name', 'upstreamConversationId', 'renderedSystemPrompt', 'streamStatus', 'source', 'model', 'latencyMs', 'costUsd', 'createdAt', 'updatedAt', 'deletedAt', 'isDeleted', 'failure', 'failureCode', 'messages'],
+  ConversationSummary: ['id', 'agentId', 'userId', 'organizationId', 'name', 'upstreamConversationId', 'streamStatus', 'source', 'model', 'latencyMs', 'costUsd', 'failureCode', 'createdAt', 'updatedAt', 'deletedAt', 'isDeleted'],
   ConversationPage: ['conversations', 'nextCursor'],
   AuditActor: ['type', 'id', 'email'],
   AuditEntry: ['id', 'organizationId', 'at', 'actor', 'action', 'recordType', 'recordId', 'recordName', 'requestId', 'clientAddress', 'before', 'after'],
@@ -157,11 +157,12 @@ export const fields = {
   MessageToolPart: ['type', 'toolCallId', 'state', 'input', 'output', 'errorText', 'providerExecuted'],
   MessageStepStartPart: ['type'],
   MessageFilePart: ['type', 'mediaType', 'filename', 'url', 'fileKey'],
-  DashboardInteraction: ['id', 'agentId', 'upstreamConversationId', 'createdAt', 'updatedAt', 'agentName', 'agentModel', 'agentLogoUrl', 'userId', 'userEmail', 'userFirstName', 'userLastName', 'userPublicMetadata', 'firstMessageText', 'userMessageCount', 'assistantMessageCount', 'totalMessageCount', 'duration', 'totalTokens', 'inputTokens', 'outputTokens', 'attachmentCount', 'toolCalls', 'lastFinishReason', 'streamStatus', 'failureCode', 'totalFeedback', 'totalHelpful', 'totalNotHelpful', 'feedbackData', 'subConversations'],
+  DashboardInteraction: ['id', 'agentId', 'upstreamConversationId', 'createdAt', 'updatedAt', 'agentName', 'agentModel', 'agentLogoUrl', 'userId', 'userEmail', 'userFirstName', 'userLastName', 'userPublicMetadata', 'firstMessageText', 'userMessageCount', 'assistantMessageCount', 'totalMessageCount', 'duration', 'totalTokens', 'inputTokens', 'outputTokens', 'attachmentCount', 'toolCalls', 'lastFinishReason', 'streamStatus', 'source', 'model', 'latencyMs', 'costUsd', 'failureCode', 'totalFeedback', 'totalHelpful', 'totalNotHelpful', 'feedbackData', 'subConversations'],
+  DashboardInteractionPage: ['interactions', 'nextCursor'],
   DashboardToolCall: ['toolName', 'args', 'result'],
   DashboardFeedback: ['rating', 'comment', 'timestamp'],
-  DashboardStats: ['conversationCount', 'messageCount', 'toolCalls', 'totalTokens', 'inputTokens', 'outputTokens', 'uniqueUsers', 'uniqueAgents', 'totalFeedback', 'totalHelpful', 'totalNotHelpful', 'kbFileCount', 'kbCount', 'series'],
-  DashboardStatsPoint: ['start', 'conversationCount', 'messageCount', 'toolCalls', 'totalTokens', 'inputTokens', 'outputTokens', 'uniqueUsers', 'uniqueAgents', 'totalFeedback', 'totalHelpful', 'totalNotHelpful'],
+  DashboardStats: ['conversationCount', 'failedConversationCount', 'messageCount', 'toolCalls', 'totalTokens', 'inputTokens', 'outputTokens', 'costUsd', 'unknownCostCount', 'uniqueUsers', 'uniqueAgents', 'totalFeedback', 'totalHelpful', 'totalNotHelpful', 'kbFileCount', 'kbCount', 'series'],
+  DashboardStatsPoint: ['start', 'conversationCount', 'failedConversationCount', 'messageCount', 'toolCalls', 'totalTokens', 'inputTokens', 'outputTokens', 'costUsd', 'unknownCostCount', 'uniqueUsers', 'uniqueAgents', 'totalFeedback', 'totalHelpful', 'totalNotHelpful'],
 } as const satisfies { readonly [Name in keyof Schemas]?: readonly (keyof Schemas[Name])[] };
 
 /** Values of the fields that have a default. */

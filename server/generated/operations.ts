@@ -3567,7 +3567,8 @@ export const operations = {
       ],
       "403": [
         "organization_role_required",
-        "admin_required"
+        "admin_required",
+        "management_access_required"
       ],
       "429": [
         "rate_limited"
@@ -4001,7 +4002,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '72baeed6d2d2028abd48977730e4fec2ce5f5e43834207c75540e98ea325c526';
+export const contractSha256: string = 'd20402aa55510b09a1dde540f6a72680f7107b097bbfae2d6df53dc6fcb91a9e';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

@@ -133,6 +133,12 @@ export const componentSchemas: Record<string, object> = {
   "minimum": 0,
   "maximum": 2147483647
  },
+ "PageLimit": {
+  "type": "integer",
+  "format": "int32",
+  "minimum": 1,
+  "maximum": 100
+ },
  "LargeCount": {
   "type": "integer",
   "format": "int64",
@@ -4935,6 +4941,49 @@ export const componentSchemas: Record<string, object> = {
    "timeout"
   ]
  },
+ "ConversationSource": {
+  "type": "string",
+  "enum": [
+   "chat",
+   "task",
+   "trigger",
+   "agent"
+  ]
+ },
+ "LatencyMs": {
+  "type": [
+   "integer",
+   "null"
+  ],
+  "minimum": 0,
+  "maximum": 2147483647,
+  "format": "int32"
+ },
+ "RunModel": {
+  "oneOf": [
+   {
+    "$ref": "contract#/components/schemas/ModelId"
+   },
+   {
+    "type": "null"
+   }
+  ]
+ },
+ "RunCostUsd": {
+  "oneOf": [
+   {
+    "$ref": "contract#/components/schemas/CostUsd"
+   },
+   {
+    "type": "null"
+   }
+  ]
+ },
+ "CostUsd": {
+  "type": "number",
+  "minimum": 0,
+  "maximum": 1000000000000
+ },
  "RunFailureCode": {
   "type": "string",
   "enum": [
@@ -4982,6 +5031,10 @@ export const componentSchemas: Record<string, object> = {
    "name",
    "upstreamConversationId",
    "streamStatus",
+   "source",
+   "model",
+   "latencyMs",
+   "costUsd",
    "createdAt",
    "updatedAt",
    "deletedAt",
@@ -5028,6 +5081,18 @@ export const componentSchemas: Record<string, object> = {
       "type": "null"
      }
     ]
+   },
+   "source": {
+    "$ref": "contract#/components/schemas/ConversationSource"
+   },
+   "model": {
+    "$ref": "contract#/components/schemas/RunModel"
+   },
+   "latencyMs": {
+    "$ref": "contract#/components/schemas/LatencyMs"
+   },
+   "costUsd": {
+    "$ref": "contract#/components/schemas/RunCostUsd"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -5078,6 +5143,10 @@ export const componentSchemas: Record<string, object> = {
    "name",
    "upstreamConversationId",
    "streamStatus",
+   "source",
+   "model",
+   "latencyMs",
+   "costUsd",
    "createdAt",
    "updatedAt",
    "deletedAt",
@@ -5118,6 +5187,18 @@ export const componentSchemas: Record<string, object> = {
       "type": "null"
      }
     ]
+   },
+   "source": {
+    "$ref": "contract#/components/schemas/ConversationSource"
+   },
+   "model": {
+    "$ref": "contract#/components/schemas/RunModel"
+   },
+   "latencyMs": {
+    "$ref": "contract#/components/schemas/LatencyMs"
+   },
+   "costUsd": {
+    "$ref": "contract#/components/schemas/RunCostUsd"
    },
    "failureCode": {
     "$ref": "contract#/components/schemas/RunFailureCode"
@@ -5438,6 +5519,18 @@ export const componentSchemas: Record<string, object> = {
       "type": "null"
      }
     ]
+   },
+   "source": {
+    "$ref": "contract#/components/schemas/ConversationSource"
+   },
+   "model": {
+    "$ref": "contract#/components/schemas/RunModel"
+   },
+   "latencyMs": {
+    "$ref": "contract#/components/schemas/LatencyMs"
+   },
+   "costUsd": {
+    "$ref": "contract#/components/schemas/RunCostUsd"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -5905,6 +5998,10 @@ export const componentSchemas: Record<string, object> = {
    "toolCalls",
    "lastFinishReason",
    "streamStatus",
+   "source",
+   "model",
+   "latencyMs",
+   "costUsd",
    "totalFeedback",
    "totalHelpful",
    "totalNotHelpful",
@@ -6037,6 +6134,18 @@ export const componentSchemas: Record<string, object> = {
      }
     ]
    },
+   "source": {
+    "$ref": "contract#/components/schemas/ConversationSource"
+   },
+   "model": {
+    "$ref": "contract#/components/schemas/RunModel"
+   },
+   "latencyMs": {
+    "$ref": "contract#/components/schemas/LatencyMs"
+   },
+   "costUsd": {
+    "$ref": "contract#/components/schemas/RunCostUsd"
+   },
    "failureCode": {
     "$ref": "contract#/components/schemas/RunFailureCode"
    },
@@ -6087,6 +6196,32 @@ export const componentSchemas: Record<string, object> = {
     "items": {
      "$ref": "contract#/components/schemas/DashboardInteraction"
     }
+   }
+  }
+ },
+ "DashboardInteractionPage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "interactions",
+   "nextCursor"
+  ],
+  "properties": {
+   "interactions": {
+    "type": "array",
+    "maxItems": 100,
+    "items": {
+     "$ref": "contract#/components/schemas/DashboardInteraction"
+    }
+   },
+   "nextCursor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "minLength": 1,
+    "maxLength": 512,
+    "pattern": "^[A-Za-z0-9_=-]+$"
    }
   }
  },
@@ -6147,11 +6282,14 @@ export const componentSchemas: Record<string, object> = {
   "additionalProperties": false,
   "required": [
    "conversationCount",
+   "failedConversationCount",
    "messageCount",
    "toolCalls",
    "totalTokens",
    "inputTokens",
    "outputTokens",
+   "costUsd",
+   "unknownCostCount",
    "uniqueUsers",
    "uniqueAgents",
    "totalFeedback",
@@ -6162,6 +6300,9 @@ export const componentSchemas: Record<string, object> = {
   ],
   "properties": {
    "conversationCount": {
+    "$ref": "contract#/components/schemas/Count"
+   },
+   "failedConversationCount": {
     "$ref": "contract#/components/schemas/Count"
    },
    "messageCount": {
@@ -6187,6 +6328,12 @@ export const componentSchemas: Record<string, object> = {
     "format": "int64",
     "minimum": 0,
     "maximum": 9007199254740991
+   },
+   "costUsd": {
+    "$ref": "contract#/components/schemas/CostUsd"
+   },
+   "unknownCostCount": {
+    "$ref": "contract#/components/schemas/Count"
    },
    "uniqueUsers": {
     "$ref": "contract#/components/schemas/Count"
@@ -6224,11 +6371,14 @@ export const componentSchemas: Record<string, object> = {
   "required": [
    "start",
    "conversationCount",
+   "failedConversationCount",
    "messageCount",
    "toolCalls",
    "totalTokens",
    "inputTokens",
    "outputTokens",
+   "costUsd",
+   "unknownCostCount",
    "uniqueUsers",
    "uniqueAgents",
    "totalFeedback",
@@ -6240,6 +6390,9 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "conversationCount": {
+    "$ref": "contract#/components/schemas/Count"
+   },
+   "failedConversationCount": {
     "$ref": "contract#/components/schemas/Count"
    },
    "messageCount": {
@@ -6256,6 +6409,12 @@ export const componentSchemas: Record<string, object> = {
    },
    "outputTokens": {
     "$ref": "contract#/components/schemas/LargeCount"
+   },
+   "costUsd": {
+    "$ref": "contract#/components/schemas/CostUsd"
+   },
+   "unknownCostCount": {
+    "$ref": "contract#/components/schemas/Count"
    },
    "uniqueUsers": {
     "$ref": "contract#/components/schemas/Count"
@@ -7312,11 +7471,18 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
  },
  "getInteractions": {
   "200": {
-   "type": "array",
-   "maxItems": 10000,
-   "items": {
-    "$ref": "contract#/components/schemas/DashboardInteraction"
-   }
+   "oneOf": [
+    {
+     "type": "array",
+     "maxItems": 10000,
+     "items": {
+      "$ref": "contract#/components/schemas/DashboardInteraction"
+     }
+    },
+    {
+     "$ref": "contract#/components/schemas/DashboardInteractionPage"
+    }
+   ]
   },
   "400": "BadRequest",
   "401": "Unauthorized",

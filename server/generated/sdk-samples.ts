@@ -66,6 +66,6 @@ export const sdkSamples: Readonly<Record<string, string>> = {
   "listConversationMessages": "for await (const item of client.conversations.messages.list('c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6')) console.log(item);",
   "stopConversation": "const reply = await client.conversations.stop('c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6');",
   "createConversationFeedback": "const reply = await client.conversations.createFeedback({\n  threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',\n  messageId: '04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a',\n  rating: 'helpful',\n  comment: 'The brake supply was the cause.',\n});",
-  "getInteractions": "for await (const item of client.dashboard.interactions({ from: '2026-11-02T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' })) console.log(item);",
+  "getInteractions": "for await (const item of client.dashboard.interactions({ from: '2026-11-02T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' })) console.log(item);\n\n// or\nfor await (const item of client.dashboard.interactionPages({ from: '2026-11-02T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z', limit: 50 })) console.log(item);",
   "getStats": "const reply = await client.dashboard.stats({ from: '2026-11-12T00:00:00.000Z', to: '2026-11-14T00:00:00.000Z' });"
 };

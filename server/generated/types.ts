@@ -1043,10 +1043,11 @@ export interface paths {
          *     page, pass `nextCursor` as `cursor`; it is null on the last page. With `allInOrg=true`, which requires the admin
          *     role, returns those of the whole organization.
          *
-         *     Soft-deleted conversations and sub-conversations are omitted. The owner of a scheduled task finds its
-         *     conversations here. New conversations do not shift later pages; a conversation that changes moves to the start
+         *     Soft-deleted conversations are omitted, and sub-conversations except with `source=agent`. The owner of a
+         *     scheduled task finds its conversations here. New conversations do not shift later pages; a conversation that changes moves to the start
          *     of the list and is missing from later pages. For `userId` of another user without `allInOrg=true`, returns 403
-         *     to members and 400 to admins.
+         *     to members and 400 to admins. Returns 400 if `from` is later than `to`. The filters `model` and `minCostUsd`
+         *     return 403 to guests.
          */
         get: operations["listConversations"];
         put?: never;
@@ -1157,15 +1158,17 @@ export interface paths {
         /**
          * List conversations with usage data
          * @description Requires the member role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
-         *     `to`, with owner, agent and usage, most recently updated first. The list is complete: it has no pages.
-         *     Sub-conversations are nested in `subConversations`, whatever their dates. Soft-deleted conversations are
+         *     `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional and begins with
+         *     `limit`. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
+         *     null on the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in `subConversations`, whatever their dates. Soft-deleted conversations are
          *     omitted. The counts of a conversation do not include its sub-conversations.
          *
          *     With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
          *     another user without `allInOrg=true`, returns 403 to members and 400 to admins.
          *
-         *     If `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`, or the range has more
-         *     than 10,000 top-level conversations; use smaller ranges then.
+         *     Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
+         *     `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`, or, without `limit`, more
+         *     than 10,000 top-level conversations match; use pages then.
          */
         get: operations["getInteractions"];
         put?: never;
@@ -1189,8 +1192,9 @@ export interface paths {
          *     returns for the same filters; the same rules apply to `allInOrg`, `userId`, `from` and `to`, but the number of
          *     conversations has no limit.
          *
-         *     Messages, tool calls, tokens and feedback include sub-conversations; `conversationCount` counts top-level
-         *     conversations only. Everything counts at the `createdAt` of its top-level conversation. `kbCount` and
+         *     Messages, tool calls, tokens, cost and feedback include sub-conversations; `conversationCount` and
+         *     `failedConversationCount` count top-level conversations only. With `source=agent`, everything counts the
+         *     selected sub-conversations only. Everything counts at the `createdAt` of its top-level conversation. `kbCount` and
          *     `kbFileCount` are those of the organization now, whatever the filters.
          *
          *     With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
@@ -1364,6 +1368,11 @@ export interface components {
          * @description A number of records.
          */
         Count: number;
+        /**
+         * Format: int32
+         * @description Maximum entries of one page.
+         */
+        PageLimit: number;
         /**
          * Format: int64
          * @description A number of tokens or bytes.
@@ -3457,6 +3466,27 @@ export interface components {
          */
         StreamStatus: "in_progress" | "completed" | "stopped" | "error" | "timeout";
         /**
+         * @description What opened a conversation:
+         *
+         *     - `chat`: a message of a user.
+         *     - `task`: a run of a scheduled task.
+         *     - `trigger`: the trigger of a knowledge base.
+         *     - `agent`: a call by another agent. It is a sub-conversation.
+         * @enum {string}
+         */
+        ConversationSource: "chat" | "task" | "trigger" | "agent";
+        /**
+         * Format: int32
+         * @description Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed.
+         */
+        LatencyMs: number | null;
+        /** @description Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. */
+        RunModel: components["schemas"]["ModelId"] | null;
+        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. */
+        RunCostUsd: components["schemas"]["CostUsd"] | null;
+        /** @description An amount in US dollars. */
+        CostUsd: number;
+        /**
          * @description Why a run of an agent failed:
          *
          *     - `model_unavailable`: the model provider is down, fails, or closed the connection before the end of the answer.
@@ -3505,6 +3535,10 @@ export interface components {
             renderedSystemPrompt?: string;
             /** @description Status of the last run; null before the first run. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
+            source: components["schemas"]["ConversationSource"];
+            model: components["schemas"]["RunModel"];
+            latencyMs: components["schemas"]["LatencyMs"];
+            costUsd: components["schemas"]["RunCostUsd"];
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the last message was added or the last change was made. */
@@ -3543,6 +3577,10 @@ export interface components {
             upstreamConversationId: string | null;
             /** @description Status of the last run; null before the first run. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
+            source: components["schemas"]["ConversationSource"];
+            model: components["schemas"]["RunModel"];
+            latencyMs: components["schemas"]["LatencyMs"];
+            costUsd: components["schemas"]["RunCostUsd"];
             /** @description Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
             failureCode?: components["schemas"]["RunFailureCode"];
             /** @description When it was created. */
@@ -3654,6 +3692,14 @@ export interface components {
             readonly failureCode?: components["schemas"]["RunFailureCode"];
             /** @description Accepted and ignored, including null. */
             readonly streamStatus?: components["schemas"]["StreamStatus"] | null;
+            /** @description Accepted and ignored. */
+            readonly source?: components["schemas"]["ConversationSource"];
+            /** @description Accepted and ignored, including null. */
+            readonly model?: components["schemas"]["RunModel"];
+            /** @description Accepted and ignored, including null. */
+            readonly latencyMs?: components["schemas"]["LatencyMs"];
+            /** @description Accepted and ignored, including null. */
+            readonly costUsd?: components["schemas"]["RunCostUsd"];
             /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
@@ -3901,6 +3947,10 @@ export interface components {
             lastFinishReason: string | null;
             /** @description Status of the last run; null before the first run. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
+            source: components["schemas"]["ConversationSource"];
+            model: components["schemas"]["RunModel"];
+            latencyMs: components["schemas"]["LatencyMs"];
+            costUsd: components["schemas"]["RunCostUsd"];
             /** @description Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
             failureCode?: components["schemas"]["RunFailureCode"];
             /**
@@ -3922,6 +3972,13 @@ export interface components {
             feedbackData: components["schemas"]["DashboardFeedback"][] | null;
             /** @description Sub-conversations, most recently updated first, nested to any depth; empty if there are none. */
             subConversations: components["schemas"]["DashboardInteraction"][];
+        };
+        /** @description One page of conversations. */
+        DashboardInteractionPage: {
+            /** @description Conversations, most recently updated first. */
+            interactions: components["schemas"]["DashboardInteraction"][];
+            /** @description Value of `cursor` for the next page; null on the last page. */
+            nextCursor: string | null;
         };
         /** @description One tool call of an agent. */
         DashboardToolCall: {
@@ -3951,6 +4008,8 @@ export interface components {
         DashboardStats: {
             /** @description Number of top-level conversations. */
             conversationCount: components["schemas"]["Count"];
+            /** @description Number of top-level conversations whose last run ended with `error` or `timeout`. */
+            failedConversationCount: components["schemas"]["Count"];
             /** @description Number of messages of users and agents. */
             messageCount: components["schemas"]["Count"];
             /** @description Number of tool calls. */
@@ -3970,6 +4029,10 @@ export interface components {
              * @description Tokens from models.
              */
             outputTokens: number;
+            /** @description Known cost in US dollars. */
+            costUsd: components["schemas"]["CostUsd"];
+            /** @description Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. */
+            unknownCostCount: components["schemas"]["Count"];
             /** @description Number of different users. */
             uniqueUsers: components["schemas"]["Count"];
             /** @description Number of different agents, including those of sub-conversations. */
@@ -3993,6 +4056,8 @@ export interface components {
             start: components["schemas"]["Timestamp"];
             /** @description Number of top-level conversations. */
             conversationCount: components["schemas"]["Count"];
+            /** @description Number of top-level conversations whose last run ended with `error` or `timeout`. */
+            failedConversationCount: components["schemas"]["Count"];
             /** @description Number of messages of users and agents. */
             messageCount: components["schemas"]["Count"];
             /** @description Number of tool calls. */
@@ -4003,6 +4068,10 @@ export interface components {
             inputTokens: components["schemas"]["LargeCount"];
             /** @description Tokens from models. */
             outputTokens: components["schemas"]["LargeCount"];
+            /** @description Known cost in US dollars. */
+            costUsd: components["schemas"]["CostUsd"];
+            /** @description Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. */
+            unknownCostCount: components["schemas"]["Count"];
             /** @description Number of different users. */
             uniqueUsers: components["schemas"]["Count"];
             /** @description Number of different agents, including those of sub-conversations. */
@@ -4289,6 +4358,51 @@ export interface components {
          * @example user_2kChiaraRossi6uR9vTx4Le
          */
         ConversationUserId: components["schemas"]["UserId"];
+        /**
+         * @description Includes only conversations with this agent; none if it does not exist.
+         * @example 1
+         */
+        ConversationAgentId: components["schemas"]["Id"];
+        /**
+         * @description Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones.
+         * @example [
+         *       "error",
+         *       "timeout"
+         *     ]
+         */
+        ConversationStreamStatus: components["schemas"]["StreamStatus"][];
+        /**
+         * @description Includes only conversations whose last run failed with one of these codes, separated by commas.
+         * @example [
+         *       "model_unavailable"
+         *     ]
+         */
+        ConversationFailureCode: components["schemas"]["RunFailureCode"][];
+        /**
+         * @description Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations.
+         * @example task
+         */
+        ConversationSourceFilter: components["schemas"]["ConversationSource"];
+        /**
+         * @description Includes only conversations whose last run used this model.
+         * @example openai:gpt-5-mini
+         */
+        ConversationModel: components["schemas"]["ModelId"];
+        /**
+         * @description Includes only conversations whose last run took at least this many milliseconds.
+         * @example 10000
+         */
+        MinLatencyMs: number;
+        /**
+         * @description Includes only conversations whose cost is known and at least this many US dollars.
+         * @example 0.01
+         */
+        MinCostUsd: components["schemas"]["CostUsd"];
+        /**
+         * @description Includes only conversations whose name or first user message contains this text, in upper or lower case.
+         * @example E-17
+         */
+        ConversationText: string;
         /**
          * @description Includes only changes by this user.
          * @example user_2kAdaOkafor5tN8wQy3Kd
@@ -7363,10 +7477,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Lists only conversations with this agent. The list is empty if the agent does not exist.
+                 * @description Includes only conversations with this agent; none if it does not exist.
                  * @example 1
                  */
-                agentId?: components["schemas"]["Id"];
+                agentId?: components["parameters"]["ConversationAgentId"];
                 /**
                  * @description Includes only conversations of this user. A user other than the caller requires `allInOrg=true`.
                  * @example user_2kChiaraRossi6uR9vTx4Le
@@ -7377,6 +7491,56 @@ export interface operations {
                  * @example false
                  */
                 allInOrg?: components["parameters"]["AllInOrg"];
+                /**
+                 * @description Start of the range of `createdAt`, included. Default is the oldest conversation.
+                 * @example 2026-11-02T00:00:00.000Z
+                 */
+                from?: components["schemas"]["DateOrDateTime"];
+                /**
+                 * @description End of the range of `createdAt`, not included. Default is the newest conversation.
+                 * @example 2026-11-21T00:00:00.000Z
+                 */
+                to?: components["schemas"]["DateOrDateTime"];
+                /**
+                 * @description Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones.
+                 * @example [
+                 *       "error",
+                 *       "timeout"
+                 *     ]
+                 */
+                streamStatus?: components["parameters"]["ConversationStreamStatus"];
+                /**
+                 * @description Includes only conversations whose last run failed with one of these codes, separated by commas.
+                 * @example [
+                 *       "model_unavailable"
+                 *     ]
+                 */
+                failureCode?: components["parameters"]["ConversationFailureCode"];
+                /**
+                 * @description Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations.
+                 * @example task
+                 */
+                source?: components["parameters"]["ConversationSourceFilter"];
+                /**
+                 * @description Includes only conversations whose last run used this model.
+                 * @example openai:gpt-5-mini
+                 */
+                model?: components["parameters"]["ConversationModel"];
+                /**
+                 * @description Includes only conversations whose last run took at least this many milliseconds.
+                 * @example 10000
+                 */
+                minLatencyMs?: components["parameters"]["MinLatencyMs"];
+                /**
+                 * @description Includes only conversations whose cost is known and at least this many US dollars.
+                 * @example 0.01
+                 */
+                minCostUsd?: components["parameters"]["MinCostUsd"];
+                /**
+                 * @description Includes only conversations whose name or first user message contains this text, in upper or lower case.
+                 * @example E-17
+                 */
+                text?: components["parameters"]["ConversationText"];
                 /**
                  * @description Maximum conversations per page, 1 to 100.
                  * @example 50
@@ -7705,6 +7869,61 @@ export interface operations {
                  * @example Field Service
                  */
                 metadataValue?: components["parameters"]["MetadataValue"];
+                /**
+                 * @description Includes only conversations with this agent; none if it does not exist.
+                 * @example 1
+                 */
+                agentId?: components["parameters"]["ConversationAgentId"];
+                /**
+                 * @description Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones.
+                 * @example [
+                 *       "error",
+                 *       "timeout"
+                 *     ]
+                 */
+                streamStatus?: components["parameters"]["ConversationStreamStatus"];
+                /**
+                 * @description Includes only conversations whose last run failed with one of these codes, separated by commas.
+                 * @example [
+                 *       "model_unavailable"
+                 *     ]
+                 */
+                failureCode?: components["parameters"]["ConversationFailureCode"];
+                /**
+                 * @description Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations.
+                 * @example task
+                 */
+                source?: components["parameters"]["ConversationSourceFilter"];
+                /**
+                 * @description Includes only conversations whose last run used this model.
+                 * @example openai:gpt-5-mini
+                 */
+                model?: components["parameters"]["ConversationModel"];
+                /**
+                 * @description Includes only conversations whose last run took at least this many milliseconds.
+                 * @example 10000
+                 */
+                minLatencyMs?: components["parameters"]["MinLatencyMs"];
+                /**
+                 * @description Includes only conversations whose cost is known and at least this many US dollars.
+                 * @example 0.01
+                 */
+                minCostUsd?: components["parameters"]["MinCostUsd"];
+                /**
+                 * @description Includes only conversations whose name or first user message contains this text, in upper or lower case.
+                 * @example E-17
+                 */
+                text?: components["parameters"]["ConversationText"];
+                /**
+                 * @description Maximum conversations per page, 1 to 100. Without it, the reply is an array.
+                 * @example 50
+                 */
+                limit?: components["schemas"]["PageLimit"];
+                /**
+                 * @description `nextCursor` of the previous page, unchanged and with the same filters. Requires `limit`. Any other value returns 400.
+                 * @example WyIyMDI2LTExLTEyVDA4OjE0OjIxLjQ4MFoiLCJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiXQ
+                 */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -7723,7 +7942,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DashboardInteraction"][];
+                    "application/json": components["schemas"]["DashboardInteraction"][] | components["schemas"]["DashboardInteractionPage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7768,10 +7987,50 @@ export interface operations {
                  */
                 metadataValue?: components["parameters"]["MetadataValue"];
                 /**
-                 * @description Counts only top-level conversations with this agent. The totals are 0 if it does not exist.
+                 * @description Includes only conversations with this agent; none if it does not exist.
                  * @example 1
                  */
-                agentId?: components["schemas"]["Id"];
+                agentId?: components["parameters"]["ConversationAgentId"];
+                /**
+                 * @description Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones.
+                 * @example [
+                 *       "error",
+                 *       "timeout"
+                 *     ]
+                 */
+                streamStatus?: components["parameters"]["ConversationStreamStatus"];
+                /**
+                 * @description Includes only conversations whose last run failed with one of these codes, separated by commas.
+                 * @example [
+                 *       "model_unavailable"
+                 *     ]
+                 */
+                failureCode?: components["parameters"]["ConversationFailureCode"];
+                /**
+                 * @description Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations.
+                 * @example task
+                 */
+                source?: components["parameters"]["ConversationSourceFilter"];
+                /**
+                 * @description Includes only conversations whose last run used this model.
+                 * @example openai:gpt-5-mini
+                 */
+                model?: components["parameters"]["ConversationModel"];
+                /**
+                 * @description Includes only conversations whose last run took at least this many milliseconds.
+                 * @example 10000
+                 */
+                minLatencyMs?: components["parameters"]["MinLatencyMs"];
+                /**
+                 * @description Includes only conversations whose cost is known and at least this many US dollars.
+                 * @example 0.01
+                 */
+                minCostUsd?: components["parameters"]["MinCostUsd"];
+                /**
+                 * @description Includes only conversations whose name or first user message contains this text, in upper or lower case.
+                 * @example E-17
+                 */
+                text?: components["parameters"]["ConversationText"];
                 /**
                  * @description Adds `series`, with one entry per hour, day or week in UTC.
                  * @example day

@@ -75,24 +75,42 @@ export function errorReply(error: ApiError, operationId: OperationId | null): Er
   return { status: error.status, headers: { 'X-Error-Code': code }, body };
 }
 
-export interface ErrorHandlerParts {
+export interface ErrorHandlerDependencies {
   logger: Logger;
   check: ReplyCheck;
   /** Returns whether an unclassified error means that a dependency is down. */
   isUnavailableError(error: unknown): boolean;
 }
 
-export function createErrorHandler({ logger, check, isUnavailableError }: ErrorHandlerParts): ErrorRequestHandler {
-  const classify = (error: unknown): ApiError => {
-    if (error instanceof ApiError) return error;
-    // First: a client that disconnected is an ECONNABORTED too, but not a dependency.
-    const fromBody = fromBodyParser(error);
-    if (fromBody) return fromBody;
-    return new ApiError(isUnavailableError(error) ? 'service_unavailable' : 'internal_error', { cause: error });
-  };
+/** Returns the failure that the reply reports. */
+function classify(error: unknown, isUnavailableError: ErrorHandlerDependencies['isUnavailableError']): ApiError {
+  if (error instanceof ApiError) return error;
+  // First: a client that disconnected is an ECONNABORTED too, but not a dependency.
+  const fromBody = fromBodyParser(error);
+  if (fromBody) return fromBody;
+  return new ApiError(isUnavailableError(error) ? 'service_unavailable' : 'internal_error', { cause: error });
+}
+
+/** Returns how the reply to an error differs from the contract, or null. */
+function differenceOf(
+  check: ReplyCheck,
+  { code }: ApiError,
+  operationId: OperationId | null,
+  { status, headers, body }: ErrorReply,
+): string | null {
+  if (operationId === null || code === 'not_implemented' || code === 'method_not_allowed') return null;
+  const isDeclared = declaredCodes(operationId, status).includes(headers['X-Error-Code']);
+  return isDeclared ? check(operationId, status, body) : 'the operation does not list the code';
+}
+
+export function createErrorHandler({
+  logger,
+  check,
+  isUnavailableError,
+}: ErrorHandlerDependencies): ErrorRequestHandler {
   return (thrown, request, response, _next) => {
     const context = contextOf(request);
-    const error = classify(thrown);
+    const error = classify(thrown, isUnavailableError);
     const { status, headers, body } = errorReply(error, context.operationId);
     const isLate = response.headersSent;
     if (status >= 500 && error.code !== 'not_implemented' && !error.isReported) {
@@ -113,27 +131,12 @@ export function createErrorHandler({ logger, check, isUnavailableError }: ErrorH
       error.retryAfterSeconds ?? (status === 429 || status === 503 ? defaultRetryAfterSeconds : null);
     if (retryAfterSeconds !== null) response.setHeader('Retry-After', retryAfterSeconds);
     discardRest(request);
-    if (context.operationId !== null && error.code !== 'not_implemented' && error.code !== 'method_not_allowed') {
-      const difference = declaredCodes(context.operationId, status).includes(headers['X-Error-Code'])
-        ? check(context.operationId, status, body)
-        : 'the operation does not list the code';
-      if (difference !== null) {
-        logger.error(
-          {
-            ...headers,
-            requestId: context.requestId,
-            operationId: context.operationId,
-            status,
-            error: body.error,
-            difference,
-          },
-          'an error that the contract does not declare',
-        );
-        response.setHeader('X-Error-Code', 'internal_error' satisfies ErrorCode);
-        writeJson(response, 500, { error: errors.internal_error.text });
-        return;
-      }
-    }
-    writeJson(response, status, body);
+    const { requestId, operationId } = context;
+    const difference = differenceOf(check, error, operationId, { status, headers, body });
+    if (difference === null) return writeJson(response, status, body);
+    const fields = { ...headers, requestId, operationId, status, error: body.error, difference };
+    logger.error(fields, 'an error that the contract does not declare');
+    response.setHeader('X-Error-Code', 'internal_error' satisfies ErrorCode);
+    writeJson(response, 500, { error: errors.internal_error.text });
   };
 }

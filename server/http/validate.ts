@@ -90,6 +90,35 @@ function bodiesOf(contract: Json): Map<OperationId, Json> {
   return bodies;
 }
 
+/** Returns what the validator knows of each operation, as its middleware would find it for a request. */
+async function metadataOfOperations(readMetadata: RequestHandler): Promise<Map<OperationId, Metadata>> {
+  const app = express();
+  const metadata = new Map<OperationId, Metadata>();
+  for (const id of Object.keys(operations) as OperationId[]) {
+    const { method, path } = operations[id];
+    const probe = {
+      method: method.toUpperCase(),
+      path,
+      url: path,
+      originalUrl: path,
+      baseUrl: '',
+      app,
+      params: {},
+      headers: {},
+    };
+    await new Promise<void>((resolve, reject) => {
+      void readMetadata(probe as unknown as Request, {} as Response, (error?: unknown) =>
+        error ? reject(error) : resolve(),
+      );
+    });
+    const found = (probe as { openapi?: Metadata }).openapi;
+    if (found?.schema.operationId !== id)
+      throw new Error(`openapi.yaml: ${id} is shadowed by ${found?.schema.operationId ?? 'nothing'}`);
+    metadata.set(id, found);
+  }
+  return metadata;
+}
+
 /**
  * Prepares the validator and returns a function that creates an operation's middleware. Throws if the contract is
  * invalid.
@@ -117,30 +146,7 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
   };
   const readMetadata = named('metadataMiddleware');
   const validateRequest = named('requestMiddleware');
-  const app = express();
-  const metadata = new Map<OperationId, Metadata>();
-  for (const id of Object.keys(operations) as OperationId[]) {
-    const { method, path } = operations[id];
-    const probe = {
-      method: method.toUpperCase(),
-      path,
-      url: path,
-      originalUrl: path,
-      baseUrl: '',
-      app,
-      params: {},
-      headers: {},
-    };
-    await new Promise<void>((resolve, reject) => {
-      void readMetadata(probe as unknown as Request, {} as Response, (error?: unknown) =>
-        error ? reject(error) : resolve(),
-      );
-    });
-    const found = (probe as { openapi?: Metadata }).openapi;
-    if (found?.schema.operationId !== id)
-      throw new Error(`openapi.yaml: ${id} is shadowed by ${found?.schema.operationId ?? 'nothing'}`);
-    metadata.set(id, found);
-  }
+  const metadata = await metadataOfOperations(readMetadata);
   return (operationId) => {
     const known = metadata.get(operationId);
     const declared = parameters.get(operationId) ?? [];

@@ -35,6 +35,7 @@ const absent: Record<string, { statuses: number[]; because: string }> = {
     because: 'it is the start of the page, not the requested record',
   },
   'listConversations query agentId': { statuses: [200], because: 'a filter: an unknown one gives an empty list' },
+  'getInteractions query agentId': { statuses: [200], because: 'a filter: an unknown one gives an empty list' },
   'listAuditLog query actorId': { statuses: [200], because: 'a filter: an unknown one gives an empty list' },
   'exportAuditLog query actorId': { statuses: [200], because: 'a filter: an unknown one gives no lines' },
   'getStats query agentId': { statuses: [200], because: 'a filter: an unknown one gives zeros' },

@@ -409,7 +409,7 @@ describe('words', () => {
 
   // The name alone does not say what a number counts. These names denote a time or a size.
   const units: [what: RegExp, words: RegExp][] = [
-    [/Ms$|Milliseconds$/, /\bmilliseconds\b/],
+    [/Ms$|Milliseconds$/, /\bmilliseconds\b/i],
     [/Seconds$|^duration$/, /\bseconds\b/i],
     [/Bytes$|[sS]ize$/, /\bbytes\b/],
     [/At$|^timestamp$/, /\bmilliseconds since 1970\b/],

@@ -85,6 +85,7 @@ describe('limits of fields', () => {
       ),
       'listTaskExecutions since maxLength',
       'chat message.parts.*.url minLength',
+      ...['listConversations from', 'listConversations to'].map((at) => `${at} maxLength`),
       ...['getInteractions from', 'getInteractions to', 'getStats from', 'getStats to'].map((at) => `${at} maxLength`),
     ]);
   });

@@ -12,7 +12,9 @@ const chat = operation('chat').raw['x-rate-limit'];
 const minutes = (seconds: number) => `${seconds / 60} minutes`;
 const grouped = (value: number) => value.toLocaleString('en-US');
 
-const interactions = deref(deref(operation('getInteractions').raw.responses['200']).content['application/json'].schema);
+const interactions = deref(
+  deref(operation('getInteractions').raw.responses['200']).content['application/json'].schema.oneOf[0],
+);
 
 /** The values of keywords, formatted as in descriptions. */
 const fromKeywords = new Set([

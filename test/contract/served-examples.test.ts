@@ -61,6 +61,7 @@ const refusals: Record<string, { status: number; because: string }> = {
   'deleteScheduledTask with If-Match': { status: 400, because: 'the id of the task is in the query or the body' },
   'listConversations with userId': { status: 400, because: 'another user is named together with allInOrg only' },
   'getInteractions with userId': { status: 400, because: 'another user is named together with allInOrg only' },
+  'getInteractions with cursor': { status: 400, because: 'a cursor requires a limit' },
   'getStats with userId': { status: 400, because: 'another user is named together with allInOrg only' },
   'createToolServer minimal': { status: 400, because: 'the example before it has taken the name' },
   'deleteKnowledgeBase with If-Match': { status: 404, because: 'the example before it has deleted the knowledge base' },

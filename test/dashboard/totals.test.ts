@@ -1,7 +1,7 @@
 // Totals are read from counters and from values that sub-conversations inherit. These tests compare them with messages,
 // tool calls and ratings counted one by one.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { MessagePart } from '../../server/modules/conversations/turns.js';
+import type { MessagePart, TurnResult } from '../../server/modules/conversations/turns.js';
 import { completed, talk, text } from '../api/conversations/support.js';
 import { save } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -23,6 +23,26 @@ function numbers(seed: number): (limit: number) => number {
 const pick = numbers(7);
 const oneOf = <Value>(values: readonly Value[]): Value => values[pick(values.length)]!;
 
+/** Cost of each conversation in US dollars; null if that of a run is unknown. Multiples of 1/4 have exact sums. */
+const costs = new Map<string, number | null>();
+const failed = new Set<string>();
+const pickCost = numbers(11);
+
+/** A run that cost something, or something unknown, and may have failed. */
+function spend(result: TurnResult): TurnResult {
+  const costUsd = pickCost(9) === 0 ? null : pickCost(40) / 4;
+  if (pickCost(4) > 0) return { ...result, costUsd };
+  const { finishReason: _finishReason, ...rest } = result;
+  return { ...rest, status: 'error', failure: { code: 'internal', message: 'It failed.' }, costUsd };
+}
+
+function note(conversationId: string, { costUsd = null, status }: TurnResult): void {
+  const before = costs.has(conversationId) ? (costs.get(conversationId) ?? null) : 0;
+  costs.set(conversationId, before === null || costUsd === null ? null : before + costUsd);
+  if (status === 'error') failed.add(conversationId);
+  else failed.delete(conversationId);
+}
+
 interface Opened {
   conversationId: string;
   userId: string;
@@ -41,23 +61,29 @@ async function converse(userId: string, upstream?: Opened): Promise<Opened> {
   const agentId = oneOf(agentIds);
   const result = () => {
     const inputTokens = pick(1_000);
-    return {
+    return spend({
       ...completed(text('Check the brake.'), ...Array.from({ length: pick(3) }, (_, index) => call(index))),
       usage: { inputTokens, outputTokens: 7, totalTokens: inputTokens + 7 },
-    };
+    });
   };
+  const first = result();
   const { conversationId } = await talk(
     server,
     { userId, agentId, ...(upstream && { upstreamConversationId: upstream.conversationId }) },
-    result(),
+    first,
   );
+  note(conversationId, first);
   // Before sub-conversations exist, as if it had begun on one of ten days, seven of which are in the range.
   if (!upstream)
     await server
       .database('conversations')
       .where({ id: conversationId })
       .update({ created_at: new Date(Date.parse('2026-02-27T00:00:00Z') + pick(10 * dayMs)) });
-  for (let more = pick(3); more > 0; more--) await talk(server, { userId, agentId, conversationId }, result());
+  for (let more = pick(3); more > 0; more--) {
+    const next = result();
+    await talk(server, { userId, agentId, conversationId }, next);
+    note(conversationId, next);
+  }
   if (pick(3) === 0) {
     const token = await server.tokenFor({ userId, role: 'org:member' });
     const { status } = await server.call('POST', '/conversations/feedback', {
@@ -100,8 +126,12 @@ async function countOneByOne(isAsked: (top: Conversation) => boolean) {
   >('messages');
   const ratings = await of<Counted & { rating: string }>('conversation_feedback');
   const sum = (values: (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
+  const known = shown.flatMap(({ id }) => costs.get(id) ?? []);
   return {
     conversationCount: tops.length,
+    failedConversationCount: tops.filter(({ id }) => failed.has(id)).length,
+    costUsd: sum(known),
+    unknownCostCount: shown.length - known.length,
     messageCount: messages.length,
     toolCalls: (await of('tool_calls')).length,
     totalTokens: sum(messages.map((row) => row.total_tokens)),
@@ -153,6 +183,7 @@ test('the data is representative: deep, partly deleted, partly outside the range
 test('totals equal those counted one by one', async () => {
   const expected = await countOneByOne((top) => isIn(top));
   expect(expected.toolCalls).toBeGreaterThan(0);
+  expect(Math.min(expected.costUsd, expected.unknownCostCount, expected.failedConversationCount)).toBeGreaterThan(0);
   expect(await stats()).toMatchObject(expected);
 });
 
@@ -161,6 +192,16 @@ test('filter by the user and the agent of the top-level conversation', async () 
     expect(await stats({ userId })).toMatchObject(await countOneByOne((top) => isIn(top) && top.user_id === userId));
   for (const agentId of agentIds)
     expect(await stats({ agentId })).toMatchObject(await countOneByOne((top) => isIn(top) && top.agent_id === agentId));
+});
+
+test('filter by the status and the cost of the top-level conversation', async () => {
+  const isFailed = ({ id }: Conversation) => failed.has(id);
+  expect(await stats({ streamStatus: 'error' })).toMatchObject(
+    await countOneByOne((top) => isIn(top) && isFailed(top)),
+  );
+  expect(await stats({ minCostUsd: 5 })).toMatchObject(
+    await countOneByOne((top) => isIn(top) && (costs.get(top.id) ?? 0) >= 5),
+  );
 });
 
 test('are equal entry by entry, by creation of the top-level conversation', async () => {

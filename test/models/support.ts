@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createModels, type ModelsParts } from '../../server/platform/models/index.js';
+import { createModels, type ModelsDependencies } from '../../server/platform/models/index.js';
 import { createOfflineProvider } from '../../server/embedded/offline-model/index.js';
 
 export const serverKey = 'sk-test-0123456789';
@@ -165,7 +165,7 @@ export const breaksOff: Reply = (response) => {
   setTimeout(() => response.destroy(), 50);
 };
 
-export const modelsWith = (providers: ModelsParts['providers'] = [], embedTimeoutMs?: number) =>
+export const modelsWith = (providers: ModelsDependencies['providers'] = [], embedTimeoutMs?: number) =>
   createModels({
     providers,
     offline: createOfflineProvider(),

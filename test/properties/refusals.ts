@@ -58,10 +58,10 @@ const refusals: Record<string, Record<string, string>> = {
   },
   listAuditLog: { cursor: 'of another list', from: date, to: date },
   exportAuditLog: { from: date, to: date },
-  listConversations: { cursor: 'of another list', userId: anotherPerson },
+  listConversations: { cursor: 'of another list', from: date, to: date, userId: anotherPerson },
   listConversationMessages: { cursor: 'of another conversation' },
   listKnowledgeBaseFileChunks: { cursor: 'of another file' },
-  getInteractions: { from: date, to: date, userId: anotherPerson },
+  getInteractions: { cursor: 'of another list, or without a limit', from: date, to: date, userId: anotherPerson },
   getStats: {
     from: date,
     to: date,

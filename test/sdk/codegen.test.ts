@@ -29,6 +29,7 @@ test('operations with several replies, and the deciding parameter', () => {
     listScheduledTasks: 'taskId',
     listTaskExecutions: 'stats: true',
     chat: "streamResponse: 'false'",
+    getInteractions: 'limit',
   });
 });
 

@@ -354,7 +354,7 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.Conversation };
   };
   listConversations: {
-    query: { agentId?: number; userId?: string; allInOrg: boolean; limit: number; cursor?: string };
+    query: { agentId?: number; userId?: string; allInOrg: boolean; from?: string; to?: string; streamStatus?: ('in_progress' | 'completed' | 'stopped' | 'error' | 'timeout')[]; failureCode?: ('model_unavailable' | 'model_rate_limited' | 'model_rejected' | 'model_not_found' | 'model_not_configured' | 'context_too_long' | 'content_filtered' | 'empty_answer' | 'timed_out' | 'agent_not_found' | 'owner_not_permitted' | 'storage_unavailable' | 'stopped' | 'interrupted' | 'internal')[]; source?: 'chat' | 'task' | 'trigger' | 'agent'; model?: string; minLatencyMs?: number; minCostUsd?: number; text?: string; limit: number; cursor?: string };
     headers: object;
     body: undefined;
     reply: { status: 200; body: schemas.ConversationPage };
@@ -390,13 +390,13 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.ConversationFeedbackResult };
   };
   getInteractions: {
-    query: { from: string; to: string; allInOrg: boolean; userId?: string; metadataKey?: string; metadataValue?: string };
+    query: { from: string; to: string; allInOrg: boolean; userId?: string; metadataKey?: string; metadataValue?: string; agentId?: number; streamStatus?: ('in_progress' | 'completed' | 'stopped' | 'error' | 'timeout')[]; failureCode?: ('model_unavailable' | 'model_rate_limited' | 'model_rejected' | 'model_not_found' | 'model_not_configured' | 'context_too_long' | 'content_filtered' | 'empty_answer' | 'timed_out' | 'agent_not_found' | 'owner_not_permitted' | 'storage_unavailable' | 'stopped' | 'interrupted' | 'internal')[]; source?: 'chat' | 'task' | 'trigger' | 'agent'; model?: string; minLatencyMs?: number; minCostUsd?: number; text?: string; limit?: number; cursor?: string };
     headers: object;
     body: undefined;
-    reply: { status: 200; body: schemas.DashboardInteraction[] };
+    reply: { status: 200; body: schemas.DashboardInteraction[] | schemas.DashboardInteractionPage };
   };
   getStats: {
-    query: { from: string; to: string; allInOrg: boolean; userId?: string; metadataKey?: string; metadataValue?: string; agentId?: number; interval?: 'hour' | 'day' | 'week' };
+    query: { from: string; to: string; allInOrg: boolean; userId?: string; metadataKey?: string; metadataValue?: string; agentId?: number; streamStatus?: ('in_progress' | 'completed' | 'stopped' | 'error' | 'timeout')[]; failureCode?: ('model_unavailable' | 'model_rate_limited' | 'model_rejected' | 'model_not_found' | 'model_not_configured' | 'context_too_long' | 'content_filtered' | 'empty_answer' | 'timed_out' | 'agent_not_found' | 'owner_not_permitted' | 'storage_unavailable' | 'stopped' | 'interrupted' | 'internal')[]; source?: 'chat' | 'task' | 'trigger' | 'agent'; model?: string; minLatencyMs?: number; minCostUsd?: number; text?: string; interval?: 'hour' | 'day' | 'week' };
     headers: object;
     body: undefined;
     reply: { status: 200; body: schemas.DashboardStats };
@@ -1607,6 +1607,48 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000-\\u0020]+$' },
       },
       { name: 'allInOrg', in: 'query', required: false, schema: { type: 'boolean', default: false } },
+      {
+        name: 'from',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          maxLength: 35,
+          pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
+        },
+      },
+      {
+        name: 'to',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          maxLength: 35,
+          pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
+        },
+      },
+      {
+        name: 'streamStatus',
+        in: 'query',
+        required: false,
+        schema: { type: 'array', minItems: 1, maxItems: 5, items: { $ref: 'StreamStatus' } },
+      },
+      {
+        name: 'failureCode',
+        in: 'query',
+        required: false,
+        schema: { type: 'array', minItems: 1, maxItems: 15, items: { $ref: 'RunFailureCode' } },
+      },
+      { name: 'source', in: 'query', required: false, schema: { type: 'string', enum: ['chat', 'task', 'trigger', 'agent'] } },
+      {
+        name: 'model',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 3, maxLength: 200, pattern: '^[A-Za-z0-9_-]+:[^\\s\\u0000]+$' },
+      },
+      { name: 'minLatencyMs', in: 'query', required: false, schema: { type: 'integer', minimum: 0, maximum: 2147483647, format: 'int32' } },
+      { name: 'minCostUsd', in: 'query', required: false, schema: { type: 'number', minimum: 0, maximum: 1000000000000 } },
+      { name: 'text', in: 'query', required: false, schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' } },
       { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 50, format: 'int32' } },
       {
         name: 'cursor',
@@ -1768,6 +1810,36 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^[^\\u0000]*$' },
       },
+      { name: 'agentId', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      {
+        name: 'streamStatus',
+        in: 'query',
+        required: false,
+        schema: { type: 'array', minItems: 1, maxItems: 5, items: { $ref: 'StreamStatus' } },
+      },
+      {
+        name: 'failureCode',
+        in: 'query',
+        required: false,
+        schema: { type: 'array', minItems: 1, maxItems: 15, items: { $ref: 'RunFailureCode' } },
+      },
+      { name: 'source', in: 'query', required: false, schema: { type: 'string', enum: ['chat', 'task', 'trigger', 'agent'] } },
+      {
+        name: 'model',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 3, maxLength: 200, pattern: '^[A-Za-z0-9_-]+:[^\\s\\u0000]+$' },
+      },
+      { name: 'minLatencyMs', in: 'query', required: false, schema: { type: 'integer', minimum: 0, maximum: 2147483647, format: 'int32' } },
+      { name: 'minCostUsd', in: 'query', required: false, schema: { type: 'number', minimum: 0, maximum: 1000000000000 } },
+      { name: 'text', in: 'query', required: false, schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' } },
+      { name: 'limit', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 100 } },
+      {
+        name: 'cursor',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 512, pattern: '^[A-Za-z0-9_=-]+$' },
+      },
     ],
     badRequest: 'bad_request',
     forbidden: 'management_access_required',
@@ -1819,6 +1891,28 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^[^\\u0000]*$' },
       },
       { name: 'agentId', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      {
+        name: 'streamStatus',
+        in: 'query',
+        required: false,
+        schema: { type: 'array', minItems: 1, maxItems: 5, items: { $ref: 'StreamStatus' } },
+      },
+      {
+        name: 'failureCode',
+        in: 'query',
+        required: false,
+        schema: { type: 'array', minItems: 1, maxItems: 15, items: { $ref: 'RunFailureCode' } },
+      },
+      { name: 'source', in: 'query', required: false, schema: { type: 'string', enum: ['chat', 'task', 'trigger', 'agent'] } },
+      {
+        name: 'model',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 3, maxLength: 200, pattern: '^[A-Za-z0-9_-]+:[^\\s\\u0000]+$' },
+      },
+      { name: 'minLatencyMs', in: 'query', required: false, schema: { type: 'integer', minimum: 0, maximum: 2147483647, format: 'int32' } },
+      { name: 'minCostUsd', in: 'query', required: false, schema: { type: 'number', minimum: 0, maximum: 1000000000000 } },
+      { name: 'text', in: 'query', required: false, schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' } },
       { name: 'interval', in: 'query', required: false, schema: { type: 'string', enum: ['hour', 'day', 'week'] } },
     ],
     badRequest: 'bad_request',
@@ -2431,6 +2525,9 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
     required: ['type'],
     properties: { type: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[^\\u0000]*$' } },
   },
+  StreamStatus: { type: 'string', enum: ['in_progress', 'completed', 'stopped', 'error', 'timeout'] },
+  ConversationSource: { type: 'string', enum: ['chat', 'task', 'trigger', 'agent'] },
+  CostUsd: { type: 'number', minimum: 0, maximum: 1000000000000 },
   ConversationUpdate: {
     type: 'object',
     additionalProperties: false,
@@ -2445,6 +2542,10 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       failure: { $ref: 'ShortDescription' },
       failureCode: { $ref: 'RunFailureCode' },
       streamStatus: { oneOf: [{ $ref: 'StreamStatus' }, { type: 'null' }] },
+      source: { $ref: 'ConversationSource' },
+      model: { $ref: 'RunModel' },
+      latencyMs: { $ref: 'LatencyMs' },
+      costUsd: { $ref: 'RunCostUsd' },
       createdAt: { $ref: 'Timestamp' },
       updatedAt: { $ref: 'Timestamp' },
       deletedAt: { oneOf: [{ $ref: 'Timestamp' }, { type: 'null' }] },
@@ -2453,7 +2554,9 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       etag: { $ref: 'Etag' },
     },
   },
-  StreamStatus: { type: 'string', enum: ['in_progress', 'completed', 'stopped', 'error', 'timeout'] },
+  RunModel: { oneOf: [{ $ref: 'ModelId' }, { type: 'null' }] },
+  LatencyMs: { type: ['integer', 'null'], minimum: 0, maximum: 2147483647, format: 'int32' },
+  RunCostUsd: { oneOf: [{ $ref: 'CostUsd' }, { type: 'null' }] },
   Message: {
     type: 'object',
     additionalProperties: false,
@@ -2548,6 +2651,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
     },
   },
   FeedbackRating: { type: 'string', enum: ['helpful', 'not_helpful'] },
+  PageLimit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100 },
   StatsInterval: { type: 'string', enum: ['hour', 'day', 'week'] },
 };
 
@@ -3026,10 +3130,33 @@ export const fakeSeed: FakeSeed = {
       systemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
       tools: {
         search_knowledge_base: {
-          description: 'Searches the knowledge bases the agent may read.',
+          description: 'Searches the knowledge bases the agent may read, by words and by meaning, and returns the best passages with the file each comes from.',
           parameters: {
             type: 'object',
-            properties: { query: { type: 'string', description: 'What to look for.', minLength: 1, maxLength: 2000, pattern: '\\S' } },
+            properties: {
+              query: {
+                type: 'string',
+                minLength: 1,
+                pattern: '\\S',
+                maxLength: 2000,
+                description: 'What to look for, as a question or in keywords.',
+              },
+              knowledgeBaseId: {
+                type: 'integer',
+                format: 'int32',
+                minimum: 1,
+                maximum: 2147483647,
+                description: 'Id of the one knowledge base to search. Omit it to search all that the agent may read.',
+              },
+              limit: {
+                type: 'integer',
+                format: 'int32',
+                minimum: 1,
+                maximum: 50,
+                default: 10,
+                description: 'How many passages to return at most.',
+              },
+            },
             required: ['query'],
             additionalProperties: false,
           },
@@ -3040,8 +3167,14 @@ export const fakeSeed: FakeSeed = {
           parameters: {
             type: 'object',
             properties: {
-              agentId: { type: 'integer', format: 'int32', description: 'Id of the agent to call.', minimum: 1, maximum: 2147483647 },
-              message: { type: 'string', description: 'What the agent is asked.', minLength: 1, maxLength: 100000, pattern: '\\S' },
+              agentId: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'Id of the agent to call.' },
+              message: {
+                type: 'string',
+                minLength: 1,
+                pattern: '\\S',
+                maxLength: 100000,
+                description: 'What the agent is asked. It sees nothing else of this conversation.',
+              },
             },
             required: ['agentId', 'message'],
             additionalProperties: false,
@@ -3114,6 +3247,19 @@ export const fakeSeed: FakeSeed = {
   ],
   tools: [
     {
+      name: 'anthropic:web_search',
+      displayName: 'Web search (Anthropic)',
+      description: 'Searches the web on the side of the model\'s provider.',
+      category: 'web',
+      parameters: null,
+      requiredIntegration: 'anthropic',
+      isPrivate: false,
+      isProviderTool: true,
+      provider: 'anthropic',
+      available: false,
+      unavailableReason: 'No API key is configured for the provider anthropic',
+    },
+    {
       name: 'call_agent',
       displayName: 'Call agent',
       description: 'Hands a task to another agent of the organization and returns its answer.',
@@ -3121,8 +3267,14 @@ export const fakeSeed: FakeSeed = {
       parameters: {
         type: 'object',
         properties: {
-          agentId: { type: 'integer', format: 'int32', description: 'Id of the agent to call.', minimum: 1, maximum: 2147483647 },
-          message: { type: 'string', description: 'What the agent is asked.', minLength: 1, maxLength: 100000, pattern: '\\S' },
+          agentId: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'Id of the agent to call.' },
+          message: {
+            type: 'string',
+            minLength: 1,
+            pattern: '\\S',
+            maxLength: 100000,
+            description: 'What the agent is asked. It sees nothing else of this conversation.',
+          },
         },
         required: ['agentId', 'message'],
         additionalProperties: false,
@@ -3133,17 +3285,30 @@ export const fakeSeed: FakeSeed = {
       available: true,
     },
     {
-      name: 'openai:web_search',
-      displayName: 'Web search (OpenAI)',
-      description: 'Searches the web on the side of the model\'s provider.',
-      category: 'web',
-      parameters: null,
-      requiredIntegration: 'openai',
+      name: 'search_knowledge_base',
+      displayName: 'Search knowledge base',
+      description: 'Searches the knowledge bases the agent may read, by words and by meaning, and returns the best passages with the file each comes from.',
+      category: 'knowledge',
+      parameters: {
+        type: 'object',
+        properties: {
+          query: { type: 'string', minLength: 1, pattern: '\\S', maxLength: 2000, description: 'What to look for, as a question or in keywords.' },
+          knowledgeBaseId: {
+            type: 'integer',
+            format: 'int32',
+            minimum: 1,
+            maximum: 2147483647,
+            description: 'Id of the one knowledge base to search. Omit it to search all that the agent may read.',
+          },
+          limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 50, default: 10, description: 'How many passages to return at most.' },
+        },
+        required: ['query'],
+        additionalProperties: false,
+      },
+      requiredIntegration: null,
       isPrivate: false,
-      isProviderTool: true,
-      provider: 'openai',
-      available: false,
-      unavailableReason: 'No API key is configured for the provider openai',
+      isProviderTool: false,
+      available: true,
     },
   ],
   models: [
@@ -3492,6 +3657,10 @@ export const fakeSeed: FakeSeed = {
       upstreamConversationId: null,
       renderedSystemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
       streamStatus: 'completed',
+      source: 'chat',
+      model: 'openai:gpt-5-mini',
+      latencyMs: 18360,
+      costUsd: 0.000884,
       createdAt: '2026-11-12T08:14:03.120Z',
       updatedAt: '2026-11-12T08:14:21.480Z',
       deletedAt: null,
@@ -3549,6 +3718,10 @@ export const fakeSeed: FakeSeed = {
       upstreamConversationId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6',
       renderedSystemPrompt: 'Find spare parts of Acme robot arms by symptom and serial number.',
       streamStatus: 'completed',
+      source: 'agent',
+      model: 'openai:gpt-5-mini',
+      latencyMs: 6600,
+      costUsd: 0.000265,
       createdAt: '2026-11-12T08:14:09.300Z',
       updatedAt: '2026-11-12T08:14:15.900Z',
       deletedAt: null,
@@ -3563,6 +3736,10 @@ export const fakeSeed: FakeSeed = {
       name: 'Morning visit digest',
       upstreamConversationId: null,
       streamStatus: 'completed',
+      source: 'task',
+      model: 'openai:gpt-5-mini',
+      latencyMs: 31212,
+      costUsd: 0.000326,
       createdAt: '2026-11-19T06:00:00.190Z',
       updatedAt: '2026-11-19T06:00:31.402Z',
       deletedAt: null,

@@ -78,6 +78,7 @@ import {
   stopConversation,
   createConversationFeedback,
   getInteractions,
+  listInteractions,
   getStats,
 } from './operations.js';
 import type * as types from './operation-types.js';
@@ -1879,18 +1880,19 @@ export interface ConversationsMethods {
    * page, pass `nextCursor` as `cursor`; it is null on the last page. With `allInOrg=true`, which requires the admin
    * role, returns those of the whole organization.
    *
-   * Soft-deleted conversations and sub-conversations are omitted. The owner of a scheduled task finds its
-   * conversations here. New conversations do not shift later pages; a conversation that changes moves to the start
+   * Soft-deleted conversations are omitted, and sub-conversations except with `source=agent`. The owner of a
+   * scheduled task finds its conversations here. New conversations do not shift later pages; a conversation that changes moves to the start
    * of the list and is missing from later pages. For `userId` of another user without `allInOrg=true`, returns 403
-   * to members and 400 to admins.
+   * to members and 400 to admins. Returns 400 if `from` is later than `to`. The filters `model` and `minCostUsd`
+   * return 403 to guests.
    *
    * `GET /conversations`
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
    * @returns the list: awaited its first page, iterated all records
-   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`, `admin_required`; 503
-   * `service_unavailable`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`, `admin_required`,
+   * `management_access_required`; 503 `service_unavailable`
    * @example
    * ```ts
    * for await (const item of client.conversations.list()) console.log(item);
@@ -2011,15 +2013,18 @@ export interface DashboardMethods {
    * List conversations with usage data.
    *
    * Requires the member role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
-   * `to`, with owner, agent and usage, most recently updated first. The list is complete: it has no pages.
-   * Sub-conversations are nested in `subConversations`, whatever their dates. Soft-deleted conversations are
+   * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional and begins with
+   * `limit`. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
+   * null on the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in `subConversations`, whatever
+   * their dates. Soft-deleted conversations are
    * omitted. The counts of a conversation do not include its sub-conversations.
    *
    * With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
    * another user without `allInOrg=true`, returns 403 to members and 400 to admins.
    *
-   * If `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`, or the range has more
-   * than 10,000 top-level conversations; use smaller ranges then.
+   * Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
+   * `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`, or, without `limit`, more
+   * than 10,000 top-level conversations match; use pages then.
    *
    * `GET /dashboard/getInteractions`
    *
@@ -2036,14 +2041,46 @@ export interface DashboardMethods {
   interactions(input: types.GetInteractionsInput, options?: CallOptions): List<schemas.DashboardInteraction, schemas.DashboardInteraction[]>;
 
   /**
+   * List conversations with usage data.
+   *
+   * Requires the member role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
+   * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional and begins with
+   * `limit`. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
+   * null on the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in `subConversations`, whatever
+   * their dates. Soft-deleted conversations are
+   * omitted. The counts of a conversation do not include its sub-conversations.
+   *
+   * With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
+   * another user without `allInOrg=true`, returns 403 to members and 400 to admins.
+   *
+   * Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
+   * `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`, or, without `limit`, more
+   * than 10,000 top-level conversations match; use pages then.
+   *
+   * `GET /dashboard/getInteractions`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the list: awaited its first page, iterated all records
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `admin_required`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.dashboard.interactionPages({ from: '2026-11-02T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z', limit: 50 })) console.log(item);
+   * ```
+   */
+  interactionPages(input: types.ListInteractionsInput, options?: CallOptions): List<schemas.DashboardInteraction, schemas.DashboardInteractionPage>;
+
+  /**
    * Get usage totals.
    *
    * Requires the member role or higher. Returns totals over the conversations that `GET /dashboard/getInteractions`
    * returns for the same filters; the same rules apply to `allInOrg`, `userId`, `from` and `to`, but the number of
    * conversations has no limit.
    *
-   * Messages, tool calls, tokens and feedback include sub-conversations; `conversationCount` counts top-level
-   * conversations only. Everything counts at the `createdAt` of its top-level conversation. `kbCount` and
+   * Messages, tool calls, tokens, cost and feedback include sub-conversations; `conversationCount` and
+   * `failedConversationCount` count top-level conversations only. With `source=agent`, everything counts the
+   * selected sub-conversations only. Everything counts at the `createdAt` of its top-level conversation. `kbCount` and
    * `kbFileCount` are those of the organization now, whatever the filters.
    *
    * With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
@@ -2180,6 +2217,7 @@ export const methods = {
   },
   dashboard: {
     interactions: getInteractions,
+    interactionPages: listInteractions,
     stats: getStats,
   },
 };

@@ -1217,7 +1217,7 @@ export type GetConversationError =
 
 /** Input of `listConversations`. */
 export interface ListConversationsInput {
-  /** Lists only conversations with this agent. The list is empty if the agent does not exist. 1 to 2147483647. */
+  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
   agentId?: Query<'listConversations'>['agentId'] | undefined;
   /** Includes only conversations of this user. A user other than the caller requires `allInOrg=true`. 1 to 128 characters. */
   userId?: Query<'listConversations'>['userId'] | undefined;
@@ -1226,6 +1226,30 @@ export interface ListConversationsInput {
    * @default false
    */
   allInOrg?: Query<'listConversations'>['allInOrg'] | undefined;
+  /** Start of the range of `createdAt`, included. Default is the oldest conversation. At most 35 characters. */
+  from?: Query<'listConversations'>['from'] | undefined;
+  /** End of the range of `createdAt`, not included. Default is the newest conversation. At most 35 characters. */
+  to?: Query<'listConversations'>['to'] | undefined;
+  /**
+   * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
+   * 5 items.
+   */
+  streamStatus?: Query<'listConversations'>['streamStatus'] | undefined;
+  /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
+  failureCode?: Query<'listConversations'>['failureCode'] | undefined;
+  /**
+   * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
+   * top-level conversations.
+   */
+  source?: Query<'listConversations'>['source'] | undefined;
+  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+  model?: Query<'listConversations'>['model'] | undefined;
+  /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
+  minLatencyMs?: Query<'listConversations'>['minLatencyMs'] | undefined;
+  /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
+  minCostUsd?: Query<'listConversations'>['minCostUsd'] | undefined;
+  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+  text?: Query<'listConversations'>['text'] | undefined;
   /**
    * Maximum conversations per page, 1 to 100.
    * @default 50
@@ -1241,7 +1265,7 @@ export interface ListConversationsInput {
 /** Errors of `listConversations`, distinguished by `status` and `code`. */
 export type ListConversationsError =
   | BadRequestError<'bad_request' | 'organization_required'>
-  | ForbiddenError<'organization_role_required' | 'admin_required'>
+  | ForbiddenError<'organization_role_required' | 'admin_required' | 'management_access_required'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
@@ -1362,10 +1386,94 @@ export interface GetInteractionsInput {
    * level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getInteractions'>['metadataValue'] | undefined;
+  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
+  agentId?: Query<'getInteractions'>['agentId'] | undefined;
+  /**
+   * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
+   * 5 items.
+   */
+  streamStatus?: Query<'getInteractions'>['streamStatus'] | undefined;
+  /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
+  failureCode?: Query<'getInteractions'>['failureCode'] | undefined;
+  /**
+   * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
+   * top-level conversations.
+   */
+  source?: Query<'getInteractions'>['source'] | undefined;
+  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+  model?: Query<'getInteractions'>['model'] | undefined;
+  /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
+  minLatencyMs?: Query<'getInteractions'>['minLatencyMs'] | undefined;
+  /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
+  minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
+  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+  text?: Query<'getInteractions'>['text'] | undefined;
 }
 
 /** Errors of `getInteractions`, distinguished by `status` and `code`. */
 export type GetInteractionsError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required' | 'admin_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
+/** Input of `listInteractions`. */
+export interface ListInteractionsInput {
+  /** Start of the range, included. At most 35 characters. */
+  from: Query<'getInteractions'>['from'];
+  /** End of the range, not included. At most 35 characters. */
+  to: Query<'getInteractions'>['to'];
+  /**
+   * Whether to include every user of the organization. Requires the admin role.
+   * @default false
+   */
+  allInOrg?: Query<'getInteractions'>['allInOrg'] | undefined;
+  /** Includes only conversations of this user. A user other than the caller requires `allInOrg=true`. 1 to 128 characters. */
+  userId?: Query<'getInteractions'>['userId'] | undefined;
+  /**
+   * Includes only conversations of users whose metadata in this organization has this key at the top level. With `metadataValue`, the key
+   * must have that value. 1 to 200 characters.
+   */
+  metadataKey?: Query<'getInteractions'>['metadataKey'] | undefined;
+  /**
+   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top
+   * level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
+   */
+  metadataValue?: Query<'getInteractions'>['metadataValue'] | undefined;
+  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
+  agentId?: Query<'getInteractions'>['agentId'] | undefined;
+  /**
+   * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
+   * 5 items.
+   */
+  streamStatus?: Query<'getInteractions'>['streamStatus'] | undefined;
+  /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
+  failureCode?: Query<'getInteractions'>['failureCode'] | undefined;
+  /**
+   * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
+   * top-level conversations.
+   */
+  source?: Query<'getInteractions'>['source'] | undefined;
+  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+  model?: Query<'getInteractions'>['model'] | undefined;
+  /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
+  minLatencyMs?: Query<'getInteractions'>['minLatencyMs'] | undefined;
+  /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
+  minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
+  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+  text?: Query<'getInteractions'>['text'] | undefined;
+  /** Maximum conversations per page, 1 to 100. Without it, the reply is an array. */
+  limit: Query<'getInteractions'>['limit'];
+  /**
+   * `nextCursor` of the previous page, unchanged and with the same filters. Requires `limit`. Any other value returns 400. 1 to 512
+   * characters, matching `^[A-Za-z0-9_=-]+$`.
+   */
+  cursor?: Query<'getInteractions'>['cursor'] | undefined;
+}
+
+/** Errors of `listInteractions`, distinguished by `status` and `code`. */
+export type ListInteractionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
   | ForbiddenError<'management_access_required' | 'admin_required'>
   | RateLimitError<'rate_limited'>
@@ -1395,8 +1503,28 @@ export interface GetStatsInput {
    * level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getStats'>['metadataValue'] | undefined;
-  /** Counts only top-level conversations with this agent. The totals are 0 if it does not exist. 1 to 2147483647. */
+  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
   agentId?: Query<'getStats'>['agentId'] | undefined;
+  /**
+   * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
+   * 5 items.
+   */
+  streamStatus?: Query<'getStats'>['streamStatus'] | undefined;
+  /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
+  failureCode?: Query<'getStats'>['failureCode'] | undefined;
+  /**
+   * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
+   * top-level conversations.
+   */
+  source?: Query<'getStats'>['source'] | undefined;
+  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+  model?: Query<'getStats'>['model'] | undefined;
+  /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
+  minLatencyMs?: Query<'getStats'>['minLatencyMs'] | undefined;
+  /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
+  minCostUsd?: Query<'getStats'>['minCostUsd'] | undefined;
+  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+  text?: Query<'getStats'>['text'] | undefined;
   /** Adds `series`, with one entry per hour, day or week in UTC. */
   interval?: Query<'getStats'>['interval'] | undefined;
 }

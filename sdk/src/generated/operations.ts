@@ -1340,6 +1340,23 @@ export function getInteractions(client: CoreClient, input: types.GetInteractions
 }
 
 /**
+ * List conversations with usage data: `client.dashboard.interactionPages` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - query parameters, in one object
+ * @param options - signal, time limits and headers of this call
+ * @returns the list: awaited its first page, iterated all records
+ * @throws {ApiError} see `ListInteractionsError`
+ * @example
+ * ```ts
+ * for await (const item of listInteractions(core, { from: '2026-11-02T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z', limit: 50 })) console.log(item);
+ * ```
+ */
+export function listInteractions(client: CoreClient, input: types.ListInteractionsInput, options?: CallOptions): List<schemas.DashboardInteraction, schemas.DashboardInteractionPage> {
+  return createList(client, { id: 'getInteractions', method: 'GET', path: '/dashboard/getInteractions', required: ['from', 'to', 'limit'] }, input, options, { items: 'interactions', next: 'cursor' });
+}
+
+/**
  * Get usage totals: `client.dashboard.stats` as a function, for bundlers.
  *
  * @param client - a client

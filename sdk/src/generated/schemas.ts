@@ -32,6 +32,9 @@ export type EpochMilliseconds = number;
 /** A number of records. 0 to 2147483647. */
 export type Count = number;
 
+/** Maximum entries of one page. 1 to 100. */
+export type PageLimit = number;
+
 /** A number of tokens or bytes. 0 to 9007199254740991. */
 export type LargeCount = number;
 
@@ -1711,7 +1714,7 @@ export interface KnowledgeBaseFileChunkPage {
     success: AlwaysTrue;
     /** Chunks, in the order of the text. At most 100 items. */
     chunks: KnowledgeBaseFileChunk[];
-    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
     nextCursor: string | null;
 }
 
@@ -2278,6 +2281,36 @@ export interface ChatAccepted {
 export type StreamStatus = "in_progress" | "completed" | "stopped" | "error" | "timeout";
 
 /**
+ * What opened a conversation:
+ * - `chat`: a message of a user.
+ * - `task`: a run of a scheduled task.
+ * - `trigger`: the trigger of a knowledge base.
+ * - `agent`: a call by another agent. It is a sub-conversation.
+ */
+export type ConversationSource = "chat" | "task" | "trigger" | "agent";
+
+/**
+ * Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the
+ * run, and if its process crashed. 0 to 2147483647.
+ */
+export type LatencyMs = number | null;
+
+/**
+ * Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be
+ * loaded, and for guests. 3 to 200 characters.
+ */
+export type RunModel = ModelId | null;
+
+/**
+ * Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models`
+ * shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
+ */
+export type RunCostUsd = CostUsd | null;
+
+/** An amount in US dollars. 0 to 1000000000000. */
+export type CostUsd = number;
+
+/**
  * Why a run of an agent failed:
  * - `model_unavailable`: the model provider is down, fails, or closed the connection before the end of the answer.
  * - `model_rate_limited`: the model provider accepts no more calls for now.
@@ -2342,6 +2375,20 @@ export interface Conversation {
     renderedSystemPrompt?: string | undefined;
     /** Status of the last run; null before the first run. */
     streamStatus: OpenEnum<StreamStatus> | null;
+    /**
+     * What opened a conversation:
+     *     - `chat`: a message of a user.
+     *     - `task`: a run of a scheduled task.
+     *     - `trigger`: the trigger of a knowledge base.
+     *     - `agent`: a call by another agent. It is a sub-conversation.
+     */
+    source: OpenEnum<ConversationSource>;
+    /** Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters. */
+    model: RunModel;
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
+    latencyMs: LatencyMs;
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
+    costUsd: RunCostUsd;
     /** When it was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
     /** When the last message was added or the last change was made. Format date-time, at most 35 characters. */
@@ -2378,6 +2425,20 @@ export interface ConversationSummary {
     upstreamConversationId: string | null;
     /** Status of the last run; null before the first run. */
     streamStatus: OpenEnum<StreamStatus> | null;
+    /**
+     * What opened a conversation:
+     *     - `chat`: a message of a user.
+     *     - `task`: a run of a scheduled task.
+     *     - `trigger`: the trigger of a knowledge base.
+     *     - `agent`: a call by another agent. It is a sub-conversation.
+     */
+    source: OpenEnum<ConversationSource>;
+    /** Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters. */
+    model: RunModel;
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
+    latencyMs: LatencyMs;
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
+    costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
     /** When it was created. Format date-time, at most 35 characters. */
@@ -2398,7 +2459,7 @@ export interface ConversationSummary {
 export interface ConversationPage {
     /** Conversations, most recently updated first. At most 100 items. */
     conversations: ConversationSummary[];
-    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
     nextCursor: string | null;
 }
 
@@ -2463,7 +2524,7 @@ export interface AuditEntry {
 export interface AuditLogPage {
     /** Entries, newest first. At most 100 items. */
     entries: AuditEntry[];
-    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
     nextCursor: string | null;
 }
 
@@ -2492,6 +2553,14 @@ export interface ConversationUpdate {
     readonly failureCode?: OpenEnum<RunFailureCode> | undefined;
     /** Accepted and ignored, including null. */
     readonly streamStatus?: (OpenEnum<StreamStatus> | null) | undefined;
+    /** Accepted and ignored. */
+    readonly source?: OpenEnum<ConversationSource> | undefined;
+    /** Accepted and ignored, including null. 3 to 200 characters. */
+    readonly model?: RunModel | undefined;
+    /** Accepted and ignored, including null. 0 to 2147483647. */
+    readonly latencyMs?: LatencyMs | undefined;
+    /** Accepted and ignored, including null. 0 to 1000000000000. */
+    readonly costUsd?: RunCostUsd | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly createdAt?: Timestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
@@ -2604,7 +2673,7 @@ export interface RunWarning {
 export interface MessagePage {
     /** Messages, oldest first. At most 100 items. */
     messages: Message[];
-    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
     nextCursor: string | null;
 }
 
@@ -2747,6 +2816,20 @@ export interface DashboardInteraction {
     lastFinishReason: string | null;
     /** Status of the last run; null before the first run. */
     streamStatus: OpenEnum<StreamStatus> | null;
+    /**
+     * What opened a conversation:
+     *     - `chat`: a message of a user.
+     *     - `task`: a run of a scheduled task.
+     *     - `trigger`: the trigger of a knowledge base.
+     *     - `agent`: a call by another agent. It is a sub-conversation.
+     */
+    source: OpenEnum<ConversationSource>;
+    /** Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. 3 to 200 characters. */
+    model: RunModel;
+    /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end of the run, and if its process crashed. 0 to 2147483647. */
+    latencyMs: LatencyMs;
+    /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
+    costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
     /** Number of ratings; null if there are none. 0 to 2147483647. */
@@ -2759,6 +2842,14 @@ export interface DashboardInteraction {
     feedbackData: DashboardFeedback[] | null;
     /** Sub-conversations, most recently updated first, nested to any depth; empty if there are none. At most 10000 items. */
     subConversations: DashboardInteraction[];
+}
+
+/** One page of conversations. */
+export interface DashboardInteractionPage {
+    /** Conversations, most recently updated first. At most 100 items. */
+    interactions: DashboardInteraction[];
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    nextCursor: string | null;
 }
 
 /** One tool call of an agent. */
@@ -2790,6 +2881,8 @@ export type StatsInterval = "hour" | "day" | "week";
 export interface DashboardStats {
     /** Number of top-level conversations. 0 to 2147483647. */
     conversationCount: Count;
+    /** Number of top-level conversations whose last run ended with `error` or `timeout`. 0 to 2147483647. */
+    failedConversationCount: Count;
     /** Number of messages of users and agents. 0 to 2147483647. */
     messageCount: Count;
     /** Number of tool calls. 0 to 2147483647. */
@@ -2800,6 +2893,10 @@ export interface DashboardStats {
     inputTokens: number;
     /** Tokens from models. 0 to 9007199254740991. */
     outputTokens: number;
+    /** Known cost in US dollars. 0 to 1000000000000. */
+    costUsd: CostUsd;
+    /** Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. 0 to 2147483647. */
+    unknownCostCount: Count;
     /** Number of different users. 0 to 2147483647. */
     uniqueUsers: Count;
     /** Number of different agents, including those of sub-conversations. 0 to 2147483647. */
@@ -2824,6 +2921,8 @@ export interface DashboardStatsPoint {
     start: Timestamp;
     /** Number of top-level conversations. 0 to 2147483647. */
     conversationCount: Count;
+    /** Number of top-level conversations whose last run ended with `error` or `timeout`. 0 to 2147483647. */
+    failedConversationCount: Count;
     /** Number of messages of users and agents. 0 to 2147483647. */
     messageCount: Count;
     /** Number of tool calls. 0 to 2147483647. */
@@ -2834,6 +2933,10 @@ export interface DashboardStatsPoint {
     inputTokens: LargeCount;
     /** Tokens from models. 0 to 9007199254740991. */
     outputTokens: LargeCount;
+    /** Known cost in US dollars. 0 to 1000000000000. */
+    costUsd: CostUsd;
+    /** Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. 0 to 2147483647. */
+    unknownCostCount: Count;
     /** Number of different users. 0 to 2147483647. */
     uniqueUsers: Count;
     /** Number of different agents, including those of sub-conversations. 0 to 2147483647. */

@@ -1512,7 +1512,7 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                /** Lists only conversations with this agent. The list is empty if the agent does not exist. 1 to 2147483647. */
+                /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
                 agentId?: schemas.Id | undefined;
                 /** Includes only conversations of this user. A user other than the caller requires `allInOrg=true`. 1 to 128 characters. */
                 userId?: schemas.UserId | undefined;
@@ -1521,6 +1521,24 @@ export interface operations {
                  * @default false
                  */
                 allInOrg?: boolean | undefined;
+                /** Start of the range of `createdAt`, included. Default is the oldest conversation. At most 35 characters. */
+                from?: schemas.DateOrDateTime | undefined;
+                /** End of the range of `createdAt`, not included. Default is the newest conversation. At most 35 characters. */
+                to?: schemas.DateOrDateTime | undefined;
+                /** Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to 5 items. */
+                streamStatus?: schemas.StreamStatus[] | undefined;
+                /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
+                failureCode?: schemas.RunFailureCode[] | undefined;
+                /** Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations. */
+                source?: schemas.ConversationSource | undefined;
+                /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+                model?: schemas.ModelId | undefined;
+                /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
+                minLatencyMs?: number | undefined;
+                /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
+                minCostUsd?: schemas.CostUsd | undefined;
+                /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+                text?: string | undefined;
                 /**
                  * Maximum conversations per page, 1 to 100.
                  * @default 50
@@ -1673,6 +1691,26 @@ export interface operations {
                 metadataKey?: string | undefined;
                 /** Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters. */
                 metadataValue?: string | undefined;
+                /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
+                agentId?: schemas.Id | undefined;
+                /** Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to 5 items. */
+                streamStatus?: schemas.StreamStatus[] | undefined;
+                /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
+                failureCode?: schemas.RunFailureCode[] | undefined;
+                /** Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations. */
+                source?: schemas.ConversationSource | undefined;
+                /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+                model?: schemas.ModelId | undefined;
+                /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
+                minLatencyMs?: number | undefined;
+                /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
+                minCostUsd?: schemas.CostUsd | undefined;
+                /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+                text?: string | undefined;
+                /** Maximum conversations per page, 1 to 100. Without it, the reply is an array. */
+                limit?: schemas.PageLimit | undefined;
+                /** `nextCursor` of the previous page, unchanged and with the same filters. Requires `limit`. Any other value returns 400. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
+                cursor?: string | undefined;
             };
         };
         responses: {
@@ -1681,7 +1719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": schemas.DashboardInteraction[];
+                    "application/json": schemas.DashboardInteraction[] | schemas.DashboardInteractionPage;
                 };
             };
             default: ErrorReply;
@@ -1705,8 +1743,22 @@ export interface operations {
                 metadataKey?: string | undefined;
                 /** Includes only conversations of users whose metadata in this organization has this value under `metadataKey`, or under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters. */
                 metadataValue?: string | undefined;
-                /** Counts only top-level conversations with this agent. The totals are 0 if it does not exist. 1 to 2147483647. */
+                /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
                 agentId?: schemas.Id | undefined;
+                /** Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to 5 items. */
+                streamStatus?: schemas.StreamStatus[] | undefined;
+                /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
+                failureCode?: schemas.RunFailureCode[] | undefined;
+                /** Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations. */
+                source?: schemas.ConversationSource | undefined;
+                /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+                model?: schemas.ModelId | undefined;
+                /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
+                minLatencyMs?: number | undefined;
+                /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
+                minCostUsd?: schemas.CostUsd | undefined;
+                /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+                text?: string | undefined;
                 /** Adds `series`, with one entry per hour, day or week in UTC. */
                 interval?: schemas.StatsInterval | undefined;
             };

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '72baeed6d2d2028abd48977730e4fec2ce5f5e43834207c75540e98ea325c526';
+export const contractSha256 = 'd20402aa55510b09a1dde540f6a72680f7107b097bbfae2d6df53dc6fcb91a9e';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -1,4 +1,4 @@
-// Notices that the server was built from another contract than this package.
+// Reports a server that was built from another contract than this package.
 import { contractSha256, contractVersion } from '../generated/version.js';
 import type { Middleware } from '../options.js';
 
@@ -6,9 +6,9 @@ import type { Middleware } from '../options.js';
 export interface ContractMismatch {
   /** SHA-256 of the server's contract, from the header `X-Contract-Sha256`. */
   server: string;
-  /** SHA-256 of the contract that this package was made from. */
+  /** SHA-256 of the contract that this package was generated from. */
   sdk: string;
-  /** Version of the contract that this package was made from. */
+  /** Version of the contract that this package was generated from. */
   version: string;
 }
 
@@ -16,7 +16,7 @@ export interface ContractMismatch {
  * Reports once for each contract of the server that differs from the one of this package. A difference alone is no
  * error, because a newer server supports older clients. It helps to explain an unexpected reply.
  *
- * @param onMismatch - the default is a line for debugging on the console
+ * @param onMismatch - default: a debug line on the console
  * @example
  * ```ts
  * const client = createClient({ baseUrl, token, middleware: [compareContract()] });

@@ -1,13 +1,13 @@
-// Holds requests back while too many wait for their replies.
+// Limits the requests in flight.
 import type { Middleware } from '../options.js';
 
 /**
- * Lets at most so many requests wait for their replies at a time; the others queue in the order of their coming. A
- * request leaves the count with the headers of its reply. The time in the queue counts against `deadlineMs` but not
- * against `attemptTimeoutMs`. A call that ends there sends nothing.
+ * Limits the number of requests in flight. Further ones wait in order of arrival. A request is in flight until the
+ * headers of its reply arrive. The time in the queue counts against `deadlineMs`, but not against `attemptTimeoutMs`. A
+ * call that ends in the queue sends nothing.
  *
- * @param max - how many, at least 1
- * @throws {RangeError} when `max` is no whole number of at least 1
+ * @param max - maximum number of requests in flight, at least 1
+ * @throws {RangeError} if `max` is not a positive integer
  * @example
  * ```ts
  * const client = createClient({ baseUrl, token, middleware: [limitInFlight(6)] });
@@ -35,7 +35,7 @@ export function limitInFlight(max: number): Middleware {
 
   return async (request, next, { outsideAttempt }) => {
     request.signal.throwIfAborted();
-    // A request that ends passes its place on. The place is free only if no request waits.
+    // A request that ends passes its slot on. The slot is free only if no request waits.
     if (inFlight >= max) await outsideAttempt(turn(request.signal));
     else inFlight += 1;
     try {

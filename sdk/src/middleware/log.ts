@@ -1,4 +1,4 @@
-// A line for each request that was sent, without credentials.
+// Logs each request that is sent, without credentials.
 import type { Middleware } from '../options.js';
 
 const redacted = '[redacted]';
@@ -8,45 +8,48 @@ const alwaysRedacted = ['authorization', 'cookie', 'proxy-authorization', 'set-c
 export interface RequestLogEntry {
   /** The operation that was called. */
   operationId: string;
-  /** The how-manieth request of the call, from 1. */
+  /** Number of this request within the call, from 1. */
   attempt: number;
   /** HTTP method. */
   method: string;
-  /** Address; the values of redacted query parameters are replaced. */
+  /** URL. Values of redacted query parameters are replaced. */
   url: string;
-  /** Headers of the request, names in lower case; the values of redacted ones are replaced. */
+  /** Headers of the request, with names in lower case. Values of redacted headers are replaced. */
   headers: Record<string, string>;
-  /** HTTP status; null when no reply came. */
+  /** HTTP status. Null if there is no reply. */
   status: number | null;
-  /** `X-Request-Id` of the reply; null when there is none. */
+  /** `X-Request-Id` of the reply. Null if there is none. */
   requestId: string | null;
-  /** From the start of the request to the headers of the reply or to its failure, in milliseconds. */
+  /** Time from the start of the request to the headers of the reply or to the failure, in milliseconds. */
   durationMs: number;
-  /** Why no reply came; undefined when one did. */
+  /** Why there is no reply. Undefined if there is one. */
   error?: unknown;
 }
 
 /** Settings of `logRequests`. */
 export interface LogOptions {
   /**
-   * Takes the entries.
+   * Called with each entry.
    *
    * @default console.debug
    */
   log?: ((entry: RequestLogEntry) => void) | undefined;
   /**
-   * Further headers and query parameters whose values are not to be logged; upper and lower case are the same.
-   * Credentials never are.
+   * Names of further headers and query parameters whose values are not logged, in any case. Credentials are never
+   * logged.
    */
   redact?: readonly string[] | undefined;
 }
 
 /**
- * Logs every request, retries included, when its reply or its failure is there.
+ * Logs every request, retries included, after its reply or failure.
  *
  * @example
  * ```ts
- * const log = logRequests({ log: ({ operationId, status, durationMs }) => console.log(operationId, status, durationMs), redact: ['userId'] });
+ * const log = logRequests({
+ *   log: ({ operationId, status, durationMs }) => console.log(operationId, status, durationMs),
+ *   redact: ['userId'],
+ * });
  * const client = createClient({ baseUrl, token, middleware: [log] });
  * ```
  */
@@ -55,7 +58,7 @@ export function logRequests({ log = writeToConsole, redact = [] }: LogOptions = 
   const show = (name: string, value: string) => (hidden.has(name.toLowerCase()) ? redacted : value);
   return async (request, next, { operationId, attempt }) => {
     const startedAtMs = performance.now();
-    const tell = (outcome: Pick<RequestLogEntry, 'status' | 'requestId' | 'error'>) => {
+    const logOutcome = (outcome: Pick<RequestLogEntry, 'status' | 'requestId' | 'error'>) => {
       const url = new URL(request.url);
       for (const [name, value] of [...url.searchParams]) url.searchParams.set(name, show(name, value));
       const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name, show(name, value)]));
@@ -76,15 +79,15 @@ export function logRequests({ log = writeToConsole, redact = [] }: LogOptions = 
     try {
       response = await next(request);
     } catch (error) {
-      tell({ status: null, requestId: null, error });
+      logOutcome({ status: null, requestId: null, error });
       throw error;
     }
-    tell({ status: response.status, requestId: response.headers.get('X-Request-Id') });
+    logOutcome({ status: response.status, requestId: response.headers.get('X-Request-Id') });
     return response;
   };
 }
 
 function writeToConsole(entry: RequestLogEntry): void {
-  // eslint-disable-next-line no-console -- the place that was asked for
+  // eslint-disable-next-line no-console -- the default
   console.debug(entry);
 }

@@ -1,5 +1,5 @@
-// Evaluates cron expressions of five fields in UTC: `*`, lists, ranges, steps, and names of months and weekdays. Not with
-// croner as the server: its two module formats would add 20 kB to a package of 258 kB, and this adds 3 kB. A test
+// Evaluates cron expressions of five fields in UTC: `*`, lists, ranges, steps, and names of months and weekdays. Not
+// with croner as the server: its two module formats would add 20 kB to a package of 258 kB, and this adds 3 kB. A test
 // compares both.
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -1,4 +1,4 @@
-// The fake itself: a service in memory behind `fetch`.
+// The fake: the service in memory, behind `fetch`.
 import type { Clock } from '../clock.js';
 import { fakeOperations } from '../generated/fake-contract.js';
 import { assertScript, type ChatScript } from './answers.js';
@@ -101,7 +101,7 @@ const defaults: StoreSettings = {
   defaultModel: 'offline:echo',
 };
 
-/** The examples of the contract end here. */
+/** The time of the newest example of the contract. */
 const timeOfExamples = new Date('2026-11-20T09:15:00.000Z');
 
 function readBody(text: string): unknown {
@@ -127,8 +127,8 @@ function createTokens(caller: FakeCaller) {
 
 /**
  * Creates a service in memory. It follows the contract and the rules of the service: roles, validation, references,
- * versions, idempotency keys, uploads, processing, runs and schedules. What it cannot know, such as the results of a
- * search by meaning, throws `NotModelledError` until the test sets a reply.
+ * versions, idempotency keys, uploads, processing, runs and schedules. An operation whose result it cannot compute,
+ * such as a search by meaning, throws `NotModelledError` until the test sets a reply.
  *
  * @example
  * ```ts

@@ -97,6 +97,12 @@ interface Place {
   upstreamConversationId?: string;
 }
 
+/** Model and cost of a demo run, at the list price of GPT-5 mini in US dollars per million tokens. */
+export const demoCost = (inputTokens: number, outputTokens: number) => ({
+  model: 'openai:gpt-5-mini',
+  costUsd: Number(((inputTokens * 0.25 + outputTokens * 2) / 1_000_000).toFixed(12)),
+});
+
 function answerParts({ answer, tool }: DemoConversation): MessagePart[] {
   const text: MessagePart = { type: 'text', text: answer };
   if (tool === undefined) return [{ type: 'step-start' }, text];
@@ -141,6 +147,7 @@ async function addConversation(
     parts: answerParts(conversation),
     usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
     finishReason: 'stop',
+    ...demoCost(inputTokens, outputTokens),
   });
   const { conversationId } = turn;
   if (conversation.rating !== undefined)
@@ -174,7 +181,8 @@ export async function moveTo(
         times,
       );
     await run(
-      'update conversations set created_at = :startedAt, first_message_at = :startedAt, last_message_at = :answeredAt, updated_at = :answeredAt',
+      'update conversations set created_at = :startedAt, first_message_at = :startedAt, last_message_at = :answeredAt, updated_at = :answeredAt, ' +
+        `latency_ms = cast(extract(epoch from cast(:answeredAt as timestamptz) - :startedAt) * 1000 as integer)`,
     );
     await run(
       `update messages set created_at = case when role = 'user' then cast(:startedAt as timestamptz) else :answeredAt end`,

@@ -7,7 +7,7 @@ import type { Conversations } from '../../modules/conversations/conversations.js
 import type { Caller } from '../../platform/caller.js';
 import { demoOrganizationId } from '../identity/index.js';
 import type { DemoAgents } from './agents.js';
-import { moveTo } from './conversations.js';
+import { demoCost, moveTo } from './conversations.js';
 import { ben, chiara } from './people.js';
 
 const mainId = 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6';
@@ -26,6 +26,7 @@ interface Example {
   readonly name: string;
   readonly question: string;
   readonly upstreamId?: string;
+  readonly isScheduled?: boolean;
   readonly hoursAgo: number;
   readonly result: TurnResult;
 }
@@ -41,6 +42,7 @@ const completed = (parts: readonly MessagePart[], inputTokens: number, outputTok
   parts: [{ type: 'step-start' }, ...parts],
   usage: usage(inputTokens, outputTokens),
   finishReason: 'stop',
+  ...demoCost(inputTokens, outputTokens),
 });
 
 const toolCalls = (agentId: number): MessagePart[] => [
@@ -93,6 +95,7 @@ const others = ({ concierge, reportWriter }: DemoAgents): readonly Example[] => 
     agentId: reportWriter,
     name: 'Morning visit digest',
     question: 'Sum up all visit reports of yesterday in ten lines.',
+    isScheduled: true,
     hoursAgo: 72,
     result: completed([text('Two visits: Lyon and Turin. One brake was replaced.')], 920, 48),
   },
@@ -107,6 +110,7 @@ const others = ({ concierge, reportWriter }: DemoAgents): readonly Example[] => 
       status: 'error',
       parts: [],
       failure: { code: 'model_unavailable', message: 'The model provider failed' },
+      model: 'openai:gpt-5-mini',
     },
   },
   {
@@ -126,12 +130,12 @@ interface Dependencies {
 }
 
 async function addExample({ database }: Dependencies, example: Example, now: Date): Promise<void> {
-  const { ids, owner, agentId, name, question, upstreamId, hoursAgo, result } = example;
+  const { ids, owner, agentId, name, question, upstreamId, isScheduled = false, hoursAgo, result } = example;
   // The rules of conversations create an id each for the question, the answer, the lease and the conversation.
   const given = [ids.question, ids.answer, undefined, ids.conversation];
   const turns = createTurns({ database, createId: () => given.shift() ?? crypto.randomUUID() });
   const turn = await turns.begin({
-    ...{ organizationId: demoOrganizationId, userId: owner.userId, agentId, conversationId: null, name },
+    ...{ organizationId: demoOrganizationId, userId: owner.userId, agentId, conversationId: null, name, isScheduled },
     ...(upstreamId === undefined ? {} : { upstreamConversationId: upstreamId }),
     parts: [text(question)],
     renderedSystemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',

@@ -16,6 +16,10 @@ export interface Answer {
   readonly failure: Schemas['RunFailure'] | null;
   /** Null if the model reported none. Also counted without an answer, because the tokens were spent. */
   readonly usage: MessageUsage | null;
+  /** Null if the agent could not be loaded. */
+  readonly model: string | null;
+  /** Null if unknown. */
+  readonly costUsd: number | null;
   /** Null if no answer is stored. */
   readonly message: {
     readonly parts: Message['parts'];
@@ -42,17 +46,22 @@ export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
     return rows[0] ?? null;
   },
 
-  async end({ status, failure, usage }: Answer): Promise<Date> {
+  async end({ status, failure, usage, model, costUsd }: Answer): Promise<Date> {
     const { rows } = await transaction.raw<{ rows: { endedAt: Date }[] }>(
       `update conversations
-       set stream_status = :status, failure = :failure, failure_code = :failureCode, updated_at = clock_timestamp(), ${clearRun},
+       set stream_status = :status, failure = :failure, failure_code = :failureCode, updated_at = clock.at, ${clearRun},
+         model = :model, cost_usd = cost_usd + cast(:costUsd as numeric),
+         latency_ms = cast(least(greatest(extract(epoch from clock.at - run_started_at) * 1000, 0), 2147483647) as integer),
          input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens, total_tokens = total_tokens + :totalTokens
+       from (select clock_timestamp() as at) clock
        where ${isOf} returning updated_at as "endedAt"`,
       {
         ...key,
         status,
         failure: failure?.message ?? null,
         failureCode: failure?.code ?? null,
+        model,
+        costUsd,
         ...(usage ?? { inputTokens: 0, outputTokens: 0, totalTokens: 0 }),
       },
     );

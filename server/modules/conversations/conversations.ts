@@ -19,6 +19,7 @@ import type {
   StoredMessage,
 } from './repository.js';
 import type { StopRepository } from './stop-repository.js';
+import { assertRange, boundOf, refuseParameter, runFilterOf, type RunFilter } from './run-filter.js';
 import { isUuid } from '../../platform/uuid.js';
 
 type Schemas = components['schemas'];
@@ -35,10 +36,12 @@ export interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-export interface ListQuery extends PageQuery {
+export interface ListQuery extends PageQuery, RunFilter {
   readonly agentId?: number | undefined;
   readonly userId?: string | undefined;
   readonly allInOrg: boolean;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 /** Users can access their own conversations, and administrators can access all conversations of the organization. */
@@ -82,11 +85,15 @@ const DOWNLOAD_LIFETIME_SECONDS = limits['MessageFilePart.url'].expiresAfterSeco
 const POLL_EVERY_MS = 100;
 
 const notFound = () => new ApiError('conversation_not_found');
-const refuse = (message: string, parameter: string) =>
-  new ApiError('bad_request', { details: [{ message, path: [parameter], in: 'query' }] });
-const foreignCursor = () => refuse('is not a cursor of this list', 'cursor');
+const foreignCursor = () => refuseParameter('cursor', 'is not a cursor of this list');
 
 const isAdmin = ({ role }: Caller): boolean => role === 'org:admin';
+const isGuest = ({ role }: Caller): boolean => role === 'org:guest';
+
+/** Guests cannot read agents, so hide models and costs from them. */
+const shownTo = <Shown extends Pick<ConversationSummary, 'model' | 'costUsd'>>(caller: Caller, shown: Shown): Shown =>
+  isGuest(caller) ? { ...shown, model: null, costUsd: null } : shown;
+
 const readerOf = (caller: Caller): Reader => ({
   organizationId: caller.organizationId,
   ownerId: isAdmin(caller) ? null : caller.userId,
@@ -121,19 +128,25 @@ function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | n
   if (allInOrg) return userId ?? null;
   if (userId !== undefined && userId !== caller.userId) {
     if (!isAdmin(caller)) throw new ApiError('admin_required');
-    throw refuse('names another user, which requires allInOrg=true', 'userId');
+    throw refuseParameter('userId', 'names another user, which requires allInOrg=true');
   }
   return caller.userId;
 }
 
 async function list({ repository }: Dependencies, caller: Caller, query: ListQuery): Promise<ConversationPage> {
   const userId = listedUser(caller, query);
+  if (isGuest(caller) && (query.model !== undefined || query.minCostUsd !== undefined))
+    throw new ApiError('management_access_required');
   const { agentId = null, cursor, limit } = query;
+  const from = query.from === undefined ? null : boundOf('from', query.from);
+  const to = query.to === undefined ? null : boundOf('to', query.to);
+  assertRange(from, to);
   const after = cursor === undefined ? null : readConversationCursor(cursor);
   if (cursor !== undefined && after === null) throw foreignCursor();
   // One additional row shows whether there is another page.
-  const rows = await repository.list(caller.organizationId, { userId, agentId, after, limit: limit + 1 });
-  const conversations = rows.slice(0, limit);
+  const filter = { userId, agentId, from, to, runs: runFilterOf(query), after, limit: limit + 1 };
+  const rows = await repository.list(caller.organizationId, filter);
+  const conversations = rows.slice(0, limit).map((row) => shownTo(caller, row));
   const last = rows.length > limit ? conversations.at(-1) : undefined;
   return {
     conversations,
@@ -200,17 +213,17 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
       const { renderedSystemPrompt, ...shown } = found(await repository.find(readerOf(caller), id));
       const messages = withDownloadUrls(storage, shown.messages);
       // Guests cannot read agents, so hide the agent's instructions from them.
-      return { ...shown, ...(caller.role === 'org:guest' ? {} : { renderedSystemPrompt }), messages };
+      return { ...shownTo(caller, shown), ...(isGuest(caller) ? {} : { renderedSystemPrompt }), messages };
     },
     list: (caller, query) => list(dependencies, caller, query),
     messages: (caller, id, page) => messages(dependencies, caller, id, page),
     async rename(caller, id, given, unit, ifMatch) {
       const check = (current: ConversationSummary) => assertMatch(ifMatch, current);
-      return found(await repository.rename(readerOf(caller), id, given?.trim() ?? null, check, unit));
+      return shownTo(caller, found(await repository.rename(readerOf(caller), id, given?.trim() ?? null, check, unit)));
     },
     async remove(caller, id, unit, ifMatch) {
       const check = (current: ConversationSummary) => assertMatch(ifMatch, current);
-      return found(await repository.remove(readerOf(caller), id, check, unit));
+      return shownTo(caller, found(await repository.remove(readerOf(caller), id, check, unit)));
     },
     stop: (caller, id) => stop(dependencies, caller, id),
     rate: (caller, id, feedback, unit) => rate(dependencies, caller, id, feedback, unit),

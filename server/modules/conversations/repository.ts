@@ -5,6 +5,7 @@ import { changesOf, recordChanges, type AuditAction, type Origin } from '../../p
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
+import { isOfNested, runConditions, type RunFilter } from './run-filter.js';
 import { isReadable, isVisible, lockTree, clearRun, summaryColumns, toSummary } from './statements.js';
 import {
   firstMessages,
@@ -28,6 +29,10 @@ export interface ListFilter {
   /** Null for all users. */
   readonly userId: string | null;
   readonly agentId: number | null;
+  /** Range of `createdAt`; `to` is excluded. Null for no bound. */
+  readonly from: Date | null;
+  readonly to: Date | null;
+  readonly runs: RunFilter;
   readonly after: ConversationPosition | null;
   /** Maximum number of conversations. */
   readonly limit: number;
@@ -45,7 +50,7 @@ type ConversationCheck = (current: ConversationSummary) => void;
 export interface ConversationRepository {
   /** Finds a conversation, even if it was deleted. */
   find(reader: Reader, id: string): Promise<StoredConversation | null>;
-  /** Returns top-level conversations, most recently changed first. */
+  /** Returns top-level or nested conversations, most recently changed first. */
   list(organizationId: string, filter: ListFilter): Promise<ConversationSummary[]>;
   /** Returns messages, oldest first, or null if the conversation does not exist. */
   messages(reader: Reader, id: string, page: { after: number; limit: number }): Promise<StoredMessagePage | null>;
@@ -73,6 +78,30 @@ const isAfter = (after: ConversationPosition | null) =>
   after === null ? '' : 'and (conversations.updated_at, conversations.id) < (:updatedAt, cast(:id as uuid))';
 
 const changeOf = changesOf(({ name }: Pick<ConversationSummary, 'id' | 'name'>) => ({ name }));
+
+function listStatement(organizationId: string, { userId, agentId, from, to, runs, after, limit }: ListFilter) {
+  const { conditions, bindings } = runConditions(runs, 'conversations');
+  const where = [
+    `conversations.organization_id = :organizationId and conversations.deleted_at is null`,
+    `conversations.upstream_conversation_id is ${isOfNested(runs) ? 'not null' : 'null'}`,
+    ...(userId === null ? [] : ['conversations.user_id = :userId']),
+    ...(agentId === null ? [] : ['conversations.agent_id = :agentId']),
+    ...(from === null ? [] : ['conversations.created_at >= :from']),
+    ...(to === null ? [] : ['conversations.created_at < :to']),
+    ...conditions,
+  ].join('\n and ');
+  return {
+    sql: `select ${summaryColumns} from conversations where ${where} ${isAfter(after)}
+      order by conversations.updated_at desc, conversations.id desc limit :limit`,
+    bindings: {
+      ...{ organizationId, limit, ...bindings, ...after },
+      ...(userId === null ? {} : { userId }),
+      ...(agentId === null ? {} : { agentId }),
+      ...(from === null ? {} : { from }),
+      ...(to === null ? {} : { to }),
+    } as Record<string, Knex.RawBinding>,
+  };
+}
 
 /** Only changes of others' conversations are administrative. */
 async function record(
@@ -166,20 +195,9 @@ export function createConversationRepository(database: Knex): ConversationReposi
       };
     },
 
-    async list(organizationId, { userId, agentId, after, limit }) {
-      const { rows } = await database.raw<{ rows: SummaryRow[] }>(
-        `select ${summaryColumns} from conversations
-         where organization_id = :organizationId and deleted_at is null and upstream_conversation_id is null
-           ${userId === null ? '' : 'and user_id = :userId'} ${agentId === null ? '' : 'and agent_id = :agentId'} ${isAfter(after)}
-         order by conversations.updated_at desc, conversations.id desc limit :limit`,
-        {
-          organizationId,
-          limit,
-          ...(userId === null ? {} : { userId }),
-          ...(agentId === null ? {} : { agentId }),
-          ...after,
-        },
-      );
+    async list(organizationId, filter) {
+      const { sql, bindings } = listStatement(organizationId, filter);
+      const { rows } = await database.raw<{ rows: SummaryRow[] }>(sql, bindings);
       return rows.map(toSummary);
     },
 

@@ -34,6 +34,7 @@ export interface NewConversation {
   readonly upstreamConversationId: string | null;
   readonly firstMessageText: string | null;
   readonly isTriggered: boolean;
+  readonly isScheduled: boolean;
 }
 
 export interface Started {
@@ -86,13 +87,13 @@ export const startStatements = (transaction: Knex) => ({
       `insert into conversations (
          organization_id, id, agent_id, user_id, name, upstream_conversation_id, root_conversation_id, root_created_at, root_user_id, root_agent_id,
          rendered_system_prompt, first_message_text, stream_status, answer_id, lease_holder, lease_expires_at, is_durable, stop_requested_at,
-         is_triggered, client_id, created_at, updated_at
+         is_triggered, is_scheduled, run_started_at, cost_usd, client_id, created_at, updated_at
        )
        select :organizationId, :id, agents.id, :userId, :name, upstream.id, coalesce(upstream.root_conversation_id, upstream.id),
          coalesce(upstream.root_created_at, upstream.created_at), coalesce(upstream.root_user_id, upstream.user_id),
          coalesce(upstream.root_agent_id, upstream.agent_id), :renderedSystemPrompt, left(:firstMessageText, 100000), 'in_progress', :answerId, :lease,
          clock.at + ${milliseconds('leaseMs')}, :isDurable, upstream.stop_requested_at,
-         :isTriggered or coalesce(upstream.is_triggered, false), :clientId, clock.at, clock.at
+         :isTriggered or coalesce(upstream.is_triggered, false), :isScheduled, clock.at, 0, :clientId, clock.at, clock.at
        from agents
        cross join (select clock_timestamp() as at) clock
        left join conversations upstream on upstream.organization_id = :organizationId and upstream.id = :upstreamConversationId
@@ -137,7 +138,8 @@ export const startStatements = (transaction: Knex) => ({
   async start({ organizationId, conversationId }: ConversationKey, run: RunStart): Promise<Started> {
     const { rows } = await transaction.raw<{ rows: Started[] }>(
       `update conversations
-       set stream_status = 'in_progress', failure = null, failure_code = null, rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
+       set stream_status = 'in_progress', failure = null, failure_code = null, model = null, latency_ms = null, run_started_at = clock.at,
+         rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId, lease_holder = :lease,
          lease_expires_at = clock.at + ${milliseconds('leaseMs')}, is_durable = :isDurable, updated_at = clock.at
        from (select clock_timestamp() as at) clock
        where ${isOf} returning updated_at as "startedAt", is_triggered as "isTriggered"`,

@@ -24,7 +24,8 @@ export const isLeaseExpired = 'lease_expires_at <= clock_timestamp()';
 export const summaryColumns = `
   conversations.id, conversations.agent_id as "agentId", conversations.user_id as "userId", conversations.organization_id as "organizationId",
   conversations.name, conversations.upstream_conversation_id as "upstreamConversationId", conversations.stream_status as "streamStatus",
-  conversations.failure_code as "failureCode",
+  conversations.failure_code as "failureCode", conversations.source, conversations.model, conversations.latency_ms as "latencyMs",
+  cast(conversations.cost_usd as double precision) as "costUsd",
   conversations.created_at as "createdAt", conversations.updated_at as "updatedAt", conversations.deleted_at as "deletedAt"`;
 
 type Timestamps = 'createdAt' | 'updatedAt' | 'deletedAt';

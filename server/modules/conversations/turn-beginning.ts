@@ -62,6 +62,7 @@ async function openConversation(
     agentId,
     upstreamConversationId = null,
     isTriggered = false,
+    isScheduled = false,
     parts,
     name = titleOf(parts),
   } = turn;
@@ -80,6 +81,7 @@ async function openConversation(
     upstreamConversationId,
     firstMessageText: firstTextOf(parts),
     isTriggered,
+    isScheduled,
   };
   const opened = await statements.open(organizationId, conversation, run);
   if (opened !== null) return { conversationId, ...opened, isStored: false };

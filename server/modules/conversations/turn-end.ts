@@ -19,7 +19,7 @@ function finishReasonOf(reason: string): string {
 
 export async function answerOf(
   rules: PartRules,
-  { status, failure, usage, parts: given, finishReason, warnings = [] }: TurnResult,
+  { status, failure, usage, model, costUsd, parts: given, finishReason, warnings = [] }: TurnResult,
 ): Promise<Answer> {
   const parts = await rules.storable(given);
   return {
@@ -36,6 +36,8 @@ export async function answerOf(
             outputTokens: toTokenCount(usage.outputTokens),
             totalTokens: toTokenCount(usage.totalTokens),
           },
+    model: model ?? null,
+    costUsd: costUsd === undefined ? (usage === undefined ? 0 : null) : costUsd,
     message:
       parts.length === 0
         ? null

@@ -49,6 +49,8 @@ export interface NewTurn {
    * Whether a knowledge base's trigger requested the run. Default: the value of the calling conversation, else false.
    */
   readonly isTriggered?: boolean;
+  /** Whether a scheduled task opens the conversation. Default: false. */
+  readonly isScheduled?: boolean;
 }
 
 /** A turn in progress. `lease` proves to the database that the holder still runs it. */
@@ -75,6 +77,10 @@ export interface TurnResult {
   /** If empty, no answer is stored. Texts are cut to the contract's limits. */
   readonly parts: readonly MessagePart[];
   readonly usage?: MessageUsage;
+  /** Model that the run used, or would have used. Absent if the agent could not be loaded. */
+  readonly model?: string;
+  /** Cost of the usage in US dollars. Null if the price of the model is unknown. Default: 0 without usage, else null. */
+  readonly costUsd?: number | null;
   readonly finishReason?: string;
   /** Present if and only if the status is `error` or `timeout`. */
   readonly failure?: RunFailure;

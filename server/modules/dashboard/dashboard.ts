@@ -3,7 +3,9 @@ import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
-import { filterOf, refuse, type ConversationFilter, type FilterQuery } from './filter.js';
+import { conversationCursor, readConversationCursor } from '../conversations/cursor.js';
+import { refuseParameter } from '../conversations/run-filter.js';
+import { filterOf, type ConversationFilter, type FilterQuery } from './filter.js';
 import type { Interaction } from './interaction.js';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import { TooManyConversations, type DashboardRepository } from './repository.js';
@@ -11,12 +13,23 @@ import { countEntries, startsOf, type Interval } from './series.js';
 
 type Schemas = components['schemas'];
 
+export interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+export type InteractionPage = Omit<Schemas['DashboardInteractionPage'], 'interactions'> & {
+  interactions: AsyncGenerator<Interaction, void, undefined>;
+};
+
 export interface Dashboard {
   /**
    * Streams top-level conversations with nested ones inside, most recently changed first. Rejects an invalid query at
    * the latest with the first item.
    */
   interactions(caller: Caller, query: FilterQuery): Promise<AsyncGenerator<Interaction, void, undefined>>;
+  /** Returns one page of the same list. Its entries are read while they are sent. */
+  interactionPage(caller: Caller, query: FilterQuery & PageQuery): Promise<InteractionPage>;
   stats(caller: Caller, query: FilterQuery & { interval?: Interval }): Promise<Schemas['DashboardStats']>;
 }
 
@@ -39,11 +52,14 @@ const listWaitMs = 5_000;
 
 const noUsage = {
   conversationCount: 0,
+  failedConversationCount: 0,
   messageCount: 0,
   toolCalls: 0,
   totalTokens: 0,
   inputTokens: 0,
   outputTokens: 0,
+  costUsd: 0,
+  unknownCostCount: 0,
   uniqueUsers: 0,
   uniqueAgents: 0,
   totalFeedback: 0,
@@ -58,7 +74,7 @@ async function* withRangeError(
     yield* interactions;
   } catch (error) {
     if (error instanceof TooManyConversations)
-      throw refuse('to', 'the range has more than 10,000 conversations; ask for smaller ranges');
+      throw refuseParameter('to', 'the range has more than 10,000 conversations; use limit and cursor');
     throw error;
   }
 }
@@ -124,10 +140,27 @@ export function createDashboard({
       );
     },
 
+    async interactionPage(caller, { limit, cursor, ...query }) {
+      const filter = filterOf(caller, query);
+      const after = cursor === undefined ? null : readConversationCursor(cursor);
+      if (cursor !== undefined && after === null) throw refuseParameter('cursor', 'is not a cursor of this list');
+      const { organizationId } = caller;
+      await refresh(organizationId);
+      // One additional row shows whether there is another page.
+      const rows = await repository.page(organizationId, filter, { after, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      const entries = repository.interactions(organizationId, { ids: page.map(({ id }) => id) });
+      return {
+        interactions: withinLimit(() => listSemaphore.acquire(organizationId), entries),
+        nextCursor: last ? conversationCursor(last) : null,
+      };
+    },
+
     async stats(caller, { interval = null, ...query }) {
       const filter = filterOf(caller, query);
       if (interval !== null && countEntries(interval, filter) > maxEntries)
-        throw refuse('interval', `the range has more than 1,000 entries of one ${interval}`);
+        throw refuseParameter('interval', `the range has more than 1,000 entries of one ${interval}`);
       // Statistics show no names. Members matter only to filters by metadata.
       if (filter.metadataKey !== null || filter.metadataValue !== null) await refresh(caller.organizationId);
       const [{ totals, entries }, knowledge] = await Promise.all([

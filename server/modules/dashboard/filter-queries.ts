@@ -1,10 +1,11 @@
 // Builds the SQL conditions of a dashboard filter. Omits unused conditions, so that the planner can estimate the
 // others.
+import { isOfNested, runConditions } from '../conversations/run-filter.js';
 import type { ConversationFilter } from './filter.js';
 
 interface Condition {
   readonly sql: string;
-  readonly bindings: Readonly<Record<string, string | number | Date>>;
+  readonly bindings: Readonly<Record<string, string | number | Date | readonly string[]>>;
 }
 
 /** Matches values that have a textual form. See docs/decisions/dashboard-queries.md. */
@@ -20,35 +21,49 @@ function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): str
   return `exists (select from jsonb_each(member.public_metadata) entry where ${hasText('entry.value')} and entry.value #>> '{}' = :metadataValue)`;
 }
 
-/** Columns by which a conversation's tree is filtered. */
-interface TreeColumns {
-  readonly place: 'is null' | 'is not null';
+/** Columns by which a conversation is filtered. */
+interface Columns {
   readonly createdAt: string;
   readonly userId: string;
   readonly agentId: string;
 }
 
-const topLevel: TreeColumns = { place: 'is null', createdAt: 'created_at', userId: 'user_id', agentId: 'agent_id' };
-const below: TreeColumns = {
-  place: 'is not null',
-  createdAt: 'root_created_at',
-  userId: 'root_user_id',
-  agentId: 'root_agent_id',
-};
-
-/** Conditions for top-level conversations. The statement must name the table `conversation`. */
-export const topLevelCondition = (organizationId: string, filter: ConversationFilter) =>
-  conditionOf(topLevel, organizationId, filter);
+const own: Columns = { createdAt: 'created_at', userId: 'user_id', agentId: 'agent_id' };
+const ofRoot: Columns = { createdAt: 'root_created_at', userId: 'root_user_id', agentId: 'root_agent_id' };
 
 /**
- * Conditions for nested conversations, with the same bindings. Checking only the nested row is sufficient: deleting a
- * conversation deletes all below it in one transaction, and none is opened below a deleted one.
+ * Conditions for the selected conversations: top-level ones, or nested ones if the filter is by the source `agent`. The
+ * statement must name the table `conversation`.
  */
-export const belowCondition = (organizationId: string, filter: ConversationFilter) =>
-  conditionOf(below, organizationId, filter);
+export function selectedCondition(organizationId: string, filter: ConversationFilter): Condition {
+  const place = `conversation.upstream_conversation_id is ${isOfNested(filter.runs) ? 'not null' : 'null'}`;
+  const { conditions, bindings } = runConditions(filter.runs, 'conversation');
+  const { sql, bindings: shared } = conditionOf(own, organizationId, filter);
+  return { sql: [place, sql, ...conditions].join('\n and '), bindings: { ...shared, ...bindings } };
+}
+
+/**
+ * Conditions for what is counted below the selected conversations, with the same bindings. Checking only the nested row
+ * is sufficient: deleting a conversation deletes all below it in one transaction, and none is opened below a deleted
+ * one. The state of runs changes, so nested rows have no copy of it, and their top-level conversation is looked up.
+ */
+export function belowCondition(organizationId: string, filter: ConversationFilter): string {
+  if (isOfNested(filter.runs)) return 'false';
+  const { sql } = conditionOf(ofRoot, organizationId, filter);
+  const selected = selectedCondition(organizationId, filter).sql;
+  return [
+    'conversation.upstream_conversation_id is not null',
+    sql,
+    ...(Object.keys(filter.runs).length === 0
+      ? []
+      : [
+          `conversation.root_conversation_id in (select conversation.id from conversations conversation where ${selected})`,
+        ]),
+  ].join('\n and ');
+}
 
 function conditionOf(
-  { place, createdAt, userId: userColumn, agentId: agentColumn }: TreeColumns,
+  { createdAt, userId: userColumn, agentId: agentColumn }: Columns,
   organizationId: string,
   filter: ConversationFilter,
 ): Condition {
@@ -56,7 +71,7 @@ function conditionOf(
   const owner = ownerCondition(filter);
   const conditions = [
     `conversation.organization_id = :organizationId and conversation.${createdAt} >= :from and conversation.${createdAt} < :to`,
-    `conversation.deleted_at is null and conversation.upstream_conversation_id ${place}`,
+    'conversation.deleted_at is null',
     ...(userId === null ? [] : [`conversation.${userColumn} = :userId`]),
     ...(agentId === null ? [] : [`conversation.${agentColumn} = :agentId`]),
     // A subquery without references to the outer row, so that Postgres evaluates it once.

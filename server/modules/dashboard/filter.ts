@@ -1,10 +1,10 @@
 // Pure functions that validate a dashboard query and check the caller's access.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
-import { readTimestamp } from '../../platform/timestamps.js';
+import { assertRange, boundOf, refuseParameter, runFilterOf, type RunFilter } from '../conversations/run-filter.js';
 
 /** The query after validation against the contract. */
-export interface FilterQuery {
+export interface FilterQuery extends RunFilter {
   readonly from: string;
   readonly to: string;
   readonly allInOrg?: boolean;
@@ -14,7 +14,7 @@ export interface FilterQuery {
   readonly agentId?: number;
 }
 
-/** Selects top-level conversations with `from` <= createdAt < `to`. Null fields do not filter. */
+/** Selects conversations with `from` <= createdAt < `to`: top-level ones, or nested ones. Null fields do not filter. */
 export interface ConversationFilter {
   readonly from: Date;
   readonly to: Date;
@@ -22,17 +22,7 @@ export interface ConversationFilter {
   readonly agentId: number | null;
   readonly metadataKey: string | null;
   readonly metadataValue: string | null;
-}
-
-/** Returns a 400 that names one query parameter. */
-export const refuse = (parameter: string, message: string) =>
-  new ApiError('bad_request', { details: [{ message, path: [parameter], in: 'query' }] });
-
-/** Conversations are stored with milliseconds, so a bound between two milliseconds means the later one. */
-function boundOf(parameter: string, text: string): Date {
-  const bound = readTimestamp(text, Math.ceil);
-  if (bound === null) throw refuse(parameter, 'must be an existing date');
-  return bound;
+  readonly runs: RunFilter;
 }
 
 /** Returns the owner to filter by, or null for all owners. */
@@ -42,14 +32,14 @@ function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): str
   if (allInOrg && !isAdmin) throw notAdmin();
   if (allInOrg) return userId ?? null;
   if (userId === undefined || userId === caller.userId) return caller.userId;
-  throw isAdmin ? refuse('userId', 'may name another user only with allInOrg=true') : notAdmin();
+  throw isAdmin ? refuseParameter('userId', 'may name another user only with allInOrg=true') : notAdmin();
 }
 
 /** Throws 403 or 400 if the caller may not make this query. */
 export function filterOf(caller: Caller, query: FilterQuery): ConversationFilter {
   const userId = ownerOf(caller, query);
   const [from, to] = [boundOf('from', query.from), boundOf('to', query.to)];
-  if (from > to) throw refuse('from', 'must not be later than to');
+  assertRange(from, to);
   const { agentId = null, metadataKey = null, metadataValue = null } = query;
-  return { from, to, userId, agentId, metadataKey, metadataValue };
+  return { from, to, userId, agentId, metadataKey, metadataValue, runs: runFilterOf(query) };
 }

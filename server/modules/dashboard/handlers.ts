@@ -1,17 +1,19 @@
 import type { Handlers } from '../../generated/handlers.js';
+import { refuseParameter } from '../conversations/run-filter.js';
 import type { Dashboard } from './dashboard.js';
 
 export type DashboardOperation = 'getInteractions' | 'getStats';
 
 export function dashboardHandlers({ dashboard }: { dashboard: Dashboard }): Pick<Handlers, DashboardOperation> {
   return {
-    async getInteractions({ query, caller }) {
-      return {
-        status: 200,
-        body: await dashboard.interactions(caller, query),
-        nestedIn: 'subConversations',
-        endsWithDeadline: true,
-      };
+    async getInteractions({ query: { limit, cursor, ...query }, caller }) {
+      const asRead = { nestedIn: 'subConversations', endsWithDeadline: true } as const;
+      if (limit !== undefined) {
+        const page = await dashboard.interactionPage(caller, { ...query, limit, ...(cursor && { cursor }) });
+        return { status: 200, body: page, ...asRead };
+      }
+      if (cursor !== undefined) throw refuseParameter('cursor', 'requires limit');
+      return { status: 200, body: await dashboard.interactions(caller, query), ...asRead };
     },
 
     async getStats({ query, caller }) {

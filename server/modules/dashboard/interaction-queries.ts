@@ -16,8 +16,9 @@
 import type { Knex } from 'knex';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
+import type { ConversationPosition } from '../conversations/cursor.js';
 import type { ConversationFilter } from './filter.js';
-import { topLevelCondition } from './filter-queries.js';
+import { selectedCondition } from './filter-queries.js';
 
 type Interaction = components['schemas']['DashboardInteraction'];
 
@@ -55,6 +56,10 @@ export interface InteractionRow {
   lastFinishReason: string | null;
   streamStatus: Interaction['streamStatus'];
   failureCode: NonNullable<Interaction['failureCode']> | null;
+  source: Interaction['source'];
+  model: string | null;
+  latencyMs: number | null;
+  costUsd: number | null;
   helpfulCount: number;
   notHelpfulCount: number;
   /** `at` is in milliseconds since 1970. */
@@ -72,7 +77,8 @@ const columns = `
   conversation.last_message_at as "lastMessageAt", conversation.input_tokens as "inputTokens", conversation.output_tokens as "outputTokens",
   conversation.total_tokens as "totalTokens", conversation.attachment_count as "attachmentCount", calls.list as "toolCalls",
   conversation.last_finish_reason as "lastFinishReason", conversation.stream_status as "streamStatus",
-  conversation.failure_code as "failureCode", conversation.helpful_count as "helpfulCount",
+  conversation.failure_code as "failureCode", conversation.source, conversation.model, conversation.latency_ms as "latencyMs",
+  cast(conversation.cost_usd as double precision) as "costUsd", conversation.helpful_count as "helpfulCount",
   conversation.not_helpful_count as "notHelpfulCount", feedback.list as feedback, conversation.created_at as "createdAt",
   conversation.updated_at as "updatedAt"`;
 
@@ -107,8 +113,20 @@ const trees = `
   left join lateral (${toolCalls}) calls on true
   left join lateral (${feedback}) feedback on true`;
 
-export function interactionsStatement(database: Knex, organizationId: string, filter: ConversationFilter): Knex.Raw {
-  const { sql, bindings } = topLevelCondition(organizationId, filter);
+/** What selects the conversations of a list: a filter, or the ids of a page. */
+export type Selection = ConversationFilter | { readonly ids: readonly string[] };
+
+function candidatesOf(organizationId: string, selection: Selection) {
+  if ('ids' in selection)
+    return {
+      sql: 'conversation.organization_id = :organizationId and conversation.id = any(:ids) and conversation.deleted_at is null',
+      bindings: { organizationId, ids: selection.ids },
+    };
+  return selectedCondition(organizationId, selection);
+}
+
+export function interactionsStatement(database: Knex, organizationId: string, selection: Selection): Knex.Raw {
+  const { sql, bindings } = candidatesOf(organizationId, selection);
   // The inner order makes Postgres use the index on the time of creation, even if it overestimates the range.
   return database.raw(
     `select page.id as "topId", page.total as "topLevelCount", shown.*
@@ -122,6 +140,30 @@ export function interactionsStatement(database: Knex, organizationId: string, fi
      ) page
      left join lateral (${trees}) shown on true
      order by page.updated_at desc, page.id desc`,
-    { ...bindings, maxTopLevel },
+    { ...bindings, maxTopLevel } as Record<string, Knex.RawBinding>,
   );
+}
+
+export interface PageRow {
+  readonly id: string;
+  readonly updatedAt: Date;
+}
+
+/**
+ * Returns the positions of one page. `offset 0` keeps Postgres from walking back from the latest change, which would
+ * read all conversations that are newer than the range. The cost depends on the range, as for the whole list.
+ */
+export function pageStatement(
+  organizationId: string,
+  filter: ConversationFilter,
+  { after, limit }: { after: ConversationPosition | null; limit: number },
+): [string, Record<string, Knex.RawBinding>] {
+  const { sql, bindings } = selectedCondition(organizationId, filter);
+  return [
+    `select id, updated_at as "updatedAt"
+     from (select id, updated_at from conversations conversation where ${sql} offset 0) selected
+     ${after === null ? '' : 'where (updated_at, id) < (:updatedAt, cast(:id as uuid))'}
+     order by updated_at desc, id desc limit :limit`,
+    { ...bindings, ...after, limit } as Record<string, Knex.RawBinding>,
+  ];
 }

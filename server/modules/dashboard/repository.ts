@@ -1,15 +1,29 @@
 // Reads conversations for the dashboard. Each method is one statement.
 import type { Knex } from 'knex';
 import { streamRows } from '../../platform/database/row-stream.js';
+import type { ConversationPosition } from '../conversations/cursor.js';
 import type { ConversationFilter } from './filter.js';
 import { treeOf, type Interaction, type TreeRow } from './interaction.js';
-import { interactionsStatement, maxTopLevel, type InteractionRow } from './interaction-queries.js';
+import {
+  interactionsStatement,
+  maxTopLevel,
+  pageStatement,
+  type InteractionRow,
+  type PageRow,
+  type Selection,
+} from './interaction-queries.js';
 import { statsStatement, type StatsRow } from './stats-queries.js';
 import type { Interval } from './series.js';
 
 export interface DashboardRepository {
   /** Streams conversations, most recently changed first. Throws `TooManyConversations` before the first. */
-  interactions(organizationId: string, filter: ConversationFilter): AsyncGenerator<Interaction, void, undefined>;
+  interactions(organizationId: string, selection: Selection): AsyncGenerator<Interaction, void, undefined>;
+  /** Returns the positions of the conversations of one page. */
+  page(
+    organizationId: string,
+    filter: ConversationFilter,
+    page: { after: ConversationPosition | null; limit: number },
+  ): Promise<PageRow[]>;
   /** Returns the totals and, with an interval, one row per entry that has conversations. */
   stats(
     organizationId: string,
@@ -49,12 +63,17 @@ export function createDashboardRepository({
   streams: Knex;
 }): DashboardRepository {
   return {
-    interactions: (organizationId, filter) =>
+    interactions: (organizationId, selection) =>
       treesOf(
-        streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, filter), {
+        streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, selection), {
           rowsAtOnce: rowsPerBatch,
         }),
       ),
+
+    async page(organizationId, filter, page) {
+      const { rows } = await database.raw<{ rows: PageRow[] }>(...pageStatement(organizationId, filter, page));
+      return rows;
+    },
 
     async stats(organizationId, filter, interval) {
       const { rows } = await database.raw<{ rows: (StatsRow & { isTotal: boolean })[] }>(

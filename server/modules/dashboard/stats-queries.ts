@@ -4,19 +4,23 @@
 //
 // It first sums per entry and agent, so that later steps handle few rows. Without an interval there is one entry
 // without a start, which the last join omits. Measured cost: docs/decisions/dashboard-queries.md
+import type { Knex } from 'knex';
 import type { ConversationFilter } from './filter.js';
-import { belowCondition, topLevelCondition } from './filter-queries.js';
+import { belowCondition, selectedCondition } from './filter-queries.js';
 import type { Interval } from './series.js';
 
 export interface StatsRow {
   /** Start of the hour, day or week in UTC. Null in the totals. */
   start: Date | null;
   conversationCount: number;
+  failedConversationCount: number;
   messageCount: number;
   toolCalls: number;
   totalTokens: number;
   inputTokens: number;
   outputTokens: number;
+  costUsd: number;
+  unknownCostCount: number;
   uniqueUsers: number;
   uniqueAgents: number;
   totalFeedback: number;
@@ -24,8 +28,9 @@ export interface StatsRow {
   totalNotHelpful: number;
 }
 
-/** Columns that are summed. */
+/** Columns that are summed. `cost_usd` is null if it is unknown. */
 const counters = [
+  'cost_usd',
   'user_message_count',
   'assistant_message_count',
   'tool_call_count',
@@ -50,18 +55,19 @@ export function statsStatement(
   organizationId: string,
   filter: ConversationFilter,
   interval: Interval | null,
-): [string, Record<string, string | number | Date>] {
-  const { sql: isTopLevel, bindings } = topLevelCondition(organizationId, filter);
-  const { sql: isBelow } = belowCondition(organizationId, filter);
+): [string, Record<string, Knex.RawBinding>] {
+  const { sql: isSelected, bindings } = selectedCondition(organizationId, filter);
+  const isBelow = belowCondition(organizationId, filter);
   const sql = `
     with counted as (
-      select ${startOf(interval, 'created_at')} as start, agent_id, 1 as top_level, ${listed} from conversations conversation where ${isTopLevel}
+      select ${startOf(interval, 'created_at')} as start, agent_id, 1 as selected,
+        case when stream_status in ('error', 'timeout') then 1 else 0 end as failed, ${listed} from conversations conversation where ${isSelected}
       union all
-      select ${startOf(interval, 'root_created_at')}, agent_id, 0, ${listed} from conversations conversation where ${isBelow}
+      select ${startOf(interval, 'root_created_at')}, agent_id, 0, 0, ${listed} from conversations conversation where ${isBelow}
     ), usage as (
-      select start, agent_id, sum(top_level) as conversations, ${sums} from counted group by start, agent_id
+      select start, agent_id, sum(selected) as conversations, sum(failed) as failed, count(*) - count(cost_usd) as unpriced, ${sums} from counted group by start, agent_id
     ), owners as (
-      select ${startOf(interval, 'created_at')} as start, user_id from conversations conversation where ${isTopLevel} group by 1, 2
+      select ${startOf(interval, 'created_at')} as start, user_id from conversations conversation where ${isSelected} group by 1, 2
     ), users as (
       select start, count(*) as number, false as "isTotal" from owners group by start
       union all
@@ -69,11 +75,14 @@ export function statsStatement(
     ), entries as (
       select start, grouping(start) = 1 as "isTotal",
         ${total('conversations', 'conversationCount')},
+        ${total('failed', 'failedConversationCount')},
         ${total('user_message_count + assistant_message_count', 'messageCount')},
         ${total('tool_call_count', 'toolCalls')},
         ${total('total_tokens', 'totalTokens')},
         ${total('input_tokens', 'inputTokens')},
         ${total('output_tokens', 'outputTokens')},
+        cast(coalesce(sum(cost_usd), 0) as double precision) as "costUsd",
+        ${total('unpriced', 'unknownCostCount')},
         count(distinct agent_id) as "uniqueAgents",
         ${total('helpful_count + not_helpful_count', 'totalFeedback')},
         ${total('helpful_count', 'totalHelpful')},
@@ -83,5 +92,5 @@ export function statsStatement(
     )
     select entries.*, users.number as "uniqueUsers"
     from entries join users on users."isTotal" = entries."isTotal" and (users."isTotal" or users.start = entries.start)`;
-  return [sql, bindings];
+  return [sql, bindings as Record<string, Knex.RawBinding>];
 }

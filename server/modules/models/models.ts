@@ -20,6 +20,8 @@ export interface ModelCatalog {
   warningsOf(agent: SamplingSettings & { readonly model: string }): Required<ErrorDetail>[];
   /** Returns the settings that have an effect on the model. Unknown models are assumed to accept all. */
   acceptedSettings(model: string, settings: SamplingSettings): SamplingSettings;
+  /** Returns the cost of the tokens in US dollars at the current price, or null if the price is unknown. */
+  costUsdOf(model: string, tokens: { readonly inputTokens: number; readonly outputTokens: number }): number | null;
 }
 
 export interface ModelCatalogDependencies {
@@ -77,5 +79,13 @@ export function createModelCatalog({ knownModels, configuredProviders }: ModelCa
       return [...ofModel, ...settingWarnings(known.get(agent.model), agent)];
     },
     acceptedSettings: (model, settings) => acceptedSettings(known.get(model), settings),
+    costUsdOf(model, { inputTokens, outputTokens }) {
+      const price = known.get(model)?.price ?? null;
+      if (price === null) return null;
+      const cost =
+        (inputTokens * price.inputPerMillionTokens + outputTokens * price.outputPerMillionTokens) / 1_000_000;
+      // Without the artefacts of binary fractions. A token of the cheapest models costs more than 1e-9.
+      return Number(cost.toFixed(12));
+    },
   };
 }

@@ -50,7 +50,7 @@ export interface Chat {
    */
   startConversation(transaction: Transaction, conversation: NewConversation): Promise<string>;
   /**
-   * Starts a durable turn in a new conversation. A job resumes it and runs it with `Runner.runTurn`. `alongside` runs
+   * Starts a durable turn in a new conversation of a scheduled task. A job resumes it and runs it with `Runner.runTurn`. `alongside` runs
    * in the same transaction.
    */
   beginConversation(
@@ -184,6 +184,6 @@ export function createChat(dependencies: ChatDependencies): Chat {
     prepareConversation,
     startConversation: async (transaction, conversation) => (await prepareConversation(conversation))(transaction),
     beginConversation: async (conversation, alongside) =>
-      turns.begin({ ...(await toFirstTurn(conversation)), isDurable: true }, alongside),
+      turns.begin({ ...(await toFirstTurn(conversation)), isDurable: true, isScheduled: true }, alongside),
   };
 }

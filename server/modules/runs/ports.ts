@@ -92,6 +92,8 @@ export interface ServerTools {
 export interface ModelsForAgents {
   /** Returns the settings that have an effect on the model. */
   acceptedSettings(model: string, settings: SamplingSettings): SamplingSettings;
+  /** Returns the cost of the tokens in US dollars, or null if the price of the model is unknown. */
+  costUsdOf(model: string, tokens: { readonly inputTokens: number; readonly outputTokens: number }): number | null;
 }
 
 /** Names that system prompts may contain. */

@@ -145,6 +145,8 @@ interface Run {
   readonly lineage: readonly number[];
   readonly source: RunSource;
   readonly isStreamed: boolean;
+  /** Called with the model of the agent before it is used. */
+  onModel(model: string): void;
   /** Receives every event. */
   readonly events: EventLog;
   emit(chunk: UIMessageChunk): void;
@@ -184,9 +186,10 @@ async function runWithRestarts(
 
 async function produce(dependencies: RunnerDependencies, callAgent: CallAgent, run: Run): Promise<Produced> {
   const { agents, models, modelCatalog, storage, log, retryDelayMs = 1_000 } = dependencies;
-  const { turn, signal, lineage, source, isStreamed, emit } = run;
+  const { turn, signal, lineage, source, isStreamed, emit, onModel } = run;
   await assertOwnerMayRun(dependencies, turn, source);
   const agent = await agents.get(turn.organizationId, turn.agentId);
+  onModel(agent.model);
   const model = models.languageModel(agent.model);
   const toolSet = await openToolSet({ ...dependencies, callAgent }, agent, { turn, signal, lineage });
   try {
@@ -217,6 +220,13 @@ async function produce(dependencies: RunnerDependencies, callAgent: CallAgent, r
   }
 }
 
+/** Adds the model, and the cost at its price of this time. */
+function withCost(result: TurnResult, model: string | null, catalog: Pick<ModelsForAgents, 'costUsdOf'>): TurnResult {
+  if (model === null) return result;
+  const { usage } = result;
+  return { ...result, model, costUsd: usage === undefined ? 0 : catalog.costUsdOf(model, usage) };
+}
+
 function logFailure(log: RunnerDependencies['log'], ran: Parameters<typeof resultOf>[1], conversationId: string): void {
   if (!('failure' in ran) || ran.failure === null) return;
   log.warn({ err: ran.failure.cause ?? ran.failure, conversationId, failure: ran.failure.failure }, 'a run failed');
@@ -230,7 +240,7 @@ async function run(
   ended: AbortController,
   storing: AbortSignal,
 ): Promise<RunOutcome> {
-  const { turns, models, log, following, timeLimitMs } = dependencies;
+  const { turns, models, modelCatalog, log, following, timeLimitMs } = dependencies;
   const { signal: outer, onEvent, callers = [], willRetry = false, source = 'chat' } = options;
   const { conversationId } = turn;
   const end = (kind: RunEndKind) => ended.abort(new RunEnd(kind));
@@ -243,10 +253,12 @@ async function run(
   };
   const stopHeartbeat = startHeartbeat({ turns, log }, turn, { end, onFollowed: events.publish });
   const answer = createAnswer();
+  let model: string | null = null;
   emit({ type: 'start', messageId: turn.answerId, messageMetadata: { threadId: conversationId } });
   const ran = await produce(dependencies, callAgent, {
     ...{ turn, answer, source, events, emit },
     isStreamed: onEvent !== undefined,
+    onModel: (used) => void (model = used),
     signal: ended.signal,
     lineage: [...callers, turn.agentId],
   }).catch((error: unknown) => {
@@ -258,7 +270,7 @@ async function run(
   stopFollowing();
   const runEnd = endOf(ended.signal);
   logFailure(log, ran, conversationId);
-  const result = resultOf(answer.parts(), ran, runEnd);
+  const result = withCost(resultOf(answer.parts(), ran, runEnd), model, modelCatalog);
   const isRetryable = willRetry && (runEnd === null ? isTransient(ran) : runEnd.kind === 'interrupted');
   const isLeftUnrecorded = runEnd?.kind === 'lost' || isRetryable;
   if (isRetryable) await release(dependencies, turn, storing);

@@ -63,6 +63,54 @@ function start(limits: DocumentLimits): ChildProcess {
   });
 }
 
+/** Collects a text that arrives in pieces, and its chunks. */
+function createCollector() {
+  const pieces: string[] = [];
+  const chunks: Chunk[] = [];
+  let text: string | null = null;
+  return {
+    addText({ piece, isLast }: { piece: string; isLast: boolean }): void {
+      pieces.push(piece);
+      if (isLast) text = pieces.join('');
+    },
+    addChunks: (more: readonly Chunk[]): void => void chunks.push(...more),
+    reading: (): Reading => ({ text, chunks }),
+    /** Null until the text is complete. */
+    textOnly: (): Reading | null => (text === null ? null : { text, chunks: null }),
+  };
+}
+
+function sendTask(child: ChildProcess, input: ReadingInput, limits: DocumentLimits): void {
+  const document = 'text' in input ? null : { contentType: input.contentType, fileName: input.fileName };
+  const task = { document, maxTextLength: limits.textLength, memoryBytes: limits.memoryBytes } satisfies ReadingTask;
+  child.send(task, () => undefined);
+  child.stdin?.end('text' in input ? input.text : input.content);
+}
+
+/** Calls back with the signal's reason, or if the process cannot start. */
+function onAbortOrStartFailure(child: ChildProcess, signal: AbortSignal, callback: (error: Error) => void): void {
+  const abort = (): void => callback(signal.reason as Error);
+  signal.addEventListener('abort', abort, { once: true });
+  child.once('close', () => signal.removeEventListener('abort', abort));
+  child.once('error', (error) =>
+    callback(new Error('a process to read a document could not be started', { cause: error })),
+  );
+}
+
+/** Calls back with the exit code or signal, whether memory ran out, and the error output. */
+function onExit(
+  child: ChildProcess,
+  callback: (how: string | number | null, isMemoryExhausted: boolean, cause: Error) => void,
+): void {
+  let errorOutput = '';
+  child.stderr?.on('data', (part: Buffer) => (errorOutput = (errorOutput + part.toString()).slice(-2000)));
+  // EPIPE after the process has ended, which the exit code explains.
+  child.stdin?.on('error', () => undefined);
+  child.once('exit', (code, exitSignal) =>
+    callback(exitSignal ?? code, isOutOfMemory(code, exitSignal), new Error(errorOutput)),
+  );
+}
+
 function exchangeMessages(
   child: ChildProcess,
   input: ReadingInput,
@@ -72,66 +120,40 @@ function exchangeMessages(
   const action = 'text' in input ? 'Cutting the text of the document into chunks' : 'Reading the document';
   return new Promise((resolve, reject) => {
     let isReady = false;
-    let text: string | null = null;
-    const pieces: string[] = [];
-    const chunks: Chunk[] = [];
-    let errorOutput = '';
+    const collector = createCollector();
     /** Keeps a text without chunks: it is useful, and `chunk` can retry with fresh limits. */
-    const fail = (error: Error): void => (text === null ? reject(error) : resolve({ text, chunks: null }));
-    const limitTime = (): NodeJS.Timeout =>
-      setTimeout(
-        () => fail(new DocumentError(`${action} takes longer than ${limits.timeMs / 1000} seconds`)),
-        limits.timeMs,
-      );
-    child.stderr?.on('data', (part: Buffer) => (errorOutput = (errorOutput + part.toString()).slice(-2000)));
-    child.stdin?.on('error', () => undefined); // EPIPE after the process has ended, which the exit code explains
+    const fail = (error: Error): void => {
+      const text = collector.textOnly();
+      if (text === null) reject(error);
+      else resolve(text);
+    };
+    const onTimeout = () => fail(new DocumentError(`${action} takes longer than ${limits.timeMs / 1000} seconds`));
     let timer = setTimeout(() => reject(new Error('a process to read a document did not start in time')), startTimeMs);
-    const abort = (): void => reject(signal.reason as Error);
-    signal.addEventListener('abort', abort, { once: true });
-    child.once('close', () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
-    });
-    child.once('error', (error) =>
-      reject(new Error('a process to read a document could not be started', { cause: error })),
-    );
-    child.once('exit', (code, exitSignal) => {
-      const cause = new Error(errorOutput);
-      if (!isReady)
-        reject(new Error(`a process to read a document exited before it was ready (${exitSignal ?? code})`, { cause }));
-      else
-        fail(
-          new DocumentError(isOutOfMemory(code, exitSignal) ? `${action} takes too much memory` : damaged, { cause }),
-        );
-    });
     const restartTimer = (): void => {
       clearTimeout(timer);
-      timer = limitTime();
+      timer = setTimeout(onTimeout, limits.timeMs);
     };
-    const onReady = (): void => {
-      isReady = true;
-      restartTimer();
-      const document = 'text' in input ? null : { contentType: input.contentType, fileName: input.fileName };
-      child.send(
-        { document, maxTextLength: limits.textLength, memoryBytes: limits.memoryBytes } satisfies ReadingTask,
-        () => undefined,
-      );
-      child.stdin?.end('text' in input ? input.text : input.content);
-    };
+    child.once('close', () => clearTimeout(timer));
+    onAbortOrStartFailure(child, signal, reject);
+    onExit(child, (how, isMemoryExhausted, cause) => {
+      if (isReady) fail(new DocumentError(isMemoryExhausted ? `${action} takes too much memory` : damaged, { cause }));
+      else reject(new Error(`a process to read a document exited before it was ready (${how})`, { cause }));
+    });
     child.on('message', (reply: ReadingReply) => {
       switch (reply.kind) {
         case 'ready':
-          return onReady();
+          isReady = true;
+          restartTimer();
+          return sendTask(child, input, limits);
         case 'text':
           restartTimer();
-          pieces.push(reply.piece);
-          return void (reply.isLast && (text = pieces.join('')));
+          return collector.addText(reply);
         case 'chunks':
           // Each part of a long text has its own time. The number of parts is limited by the length of the text.
           restartTimer();
-          return void chunks.push(...reply.chunks);
+          return collector.addChunks(reply.chunks);
         case 'done':
-          return resolve({ text, chunks });
+          return resolve(collector.reading());
         case 'refused':
           return fail(new DocumentError(reply.reason, { cause: new Error(reply.detail) }));
       }

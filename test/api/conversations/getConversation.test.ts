@@ -23,7 +23,8 @@ describe('GET /getConversation', () => {
   );
 
   test('returns every field in one statement', async () => {
-    const turn = await talk(server, {}, completed({ type: 'step-start' }, text('The brake.')));
+    const spent = { model: 'offline:echo', costUsd: 0.0025 };
+    const turn = await talk(server, {}, { ...completed({ type: 'step-start' }, text('The brake.')), ...spent });
     const token = await tokenOf(server, 'user_ada');
     let body: Record<string, unknown> = {};
     const statements = await server.countStatements(
@@ -42,6 +43,10 @@ describe('GET /getConversation', () => {
         upstreamConversationId: null,
         renderedSystemPrompt: 'Be brief.',
         streamStatus: 'completed',
+        source: 'chat',
+        model: 'offline:echo',
+        latencyMs: expect.any(Number),
+        costUsd: 0.0025,
         deletedAt: null,
       },
       ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
-import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
-import { agentOf, begin, noRole, talk, tokenOf } from './support.js';
+import { expectNamed, noConsole, notAdmin, testAccess } from '../agents/support.js';
+import { agentOf, begin, completed, noRole, talk, tokenOf } from './support.js';
 
 let server: TestServer;
 let users = 0;
@@ -62,6 +62,7 @@ describe('GET /conversations', () => {
           name: 'What is E-17?',
           upstreamConversationId: null,
           streamStatus: 'completed',
+          ...{ source: 'chat', model: null, latencyMs: expect.any(Number), costUsd: null },
           etag: expect.stringMatching(/^[\w-]{16}$/),
         },
         ...{ createdAt: expect.any(String), updatedAt: expect.any(String), deletedAt: null },
@@ -131,6 +132,24 @@ describe('GET /conversations', () => {
     }
   });
 
+  test('hides models and costs from guests, who cannot filter by them', async () => {
+    const userId = 'user_list_guest';
+    const token = await server.tokenFor({ userId, role: 'org:guest' });
+    const spent = { model: 'offline:echo', costUsd: 0.0025 };
+    const { conversationId: threadId } = await talk(server, { userId }, { ...completed(), ...spent });
+    const hidden = { id: threadId, model: null, costUsd: null };
+    expect((await list({}, { token })).body.conversations).toMatchObject([hidden]);
+    const one = { query: { threadId }, token };
+    expect((await server.call('GET', '/getConversation', one)).body).toMatchObject(hidden);
+    const renamed = await server.call('PATCH', '/conversations', { ...one, body: { name: 'Mine' } });
+    expect(renamed.body).toMatchObject({ ...hidden, name: 'Mine' });
+    const filters: Record<string, string | number>[] = [{ model: 'offline:echo' }, { minCostUsd: 0 }];
+    for (const query of filters)
+      expect(await list(query, { token })).toMatchObject({ status: 403, body: { error: noConsole } });
+    expect((await server.call('DELETE', '/conversations', one)).body).toMatchObject(hidden);
+    expect((await server.call('GET', '/getConversation', { query: { threadId } })).body).toMatchObject(spent);
+  });
+
   test('returns 400 for an administrator who names another user without allInOrg', async () => {
     expectNamed(await list({ userId: 'user_bea' }), ['query', 'userId']);
   });
@@ -170,5 +189,14 @@ describe('GET /conversations', () => {
     expectNamed(await list({ agentId: 'one' }), ['query', 'agentId']);
     expectNamed(await list({ cursor: 'a b' }), ['query', 'cursor']);
     expectNamed(await list({ colour: 'red' }), ['query', 'colour']);
+    expectNamed(await list({ from: '2026-11-02', to: '2026-11-01' }), ['query', 'from']);
+    expectNamed(await list({ to: '2026-02-31' }), ['query', 'to']);
+    expectNamed(await list({ streamStatus: 'error,broken' }), ['query', 'streamStatus', '1']);
+    expectNamed(await list({ source: 'email' }), ['query', 'source']);
+    for (const minCostUsd of ['-1', '1e400', '0x1F', ' 1', '.5', '1.', 'NaN', 'Infinity', '1e13', '9'.repeat(400)])
+      expectNamed(await list({ minCostUsd }), ['query', 'minCostUsd']);
+    for (const minCostUsd of ['0', '0.5', '1e-7', '1E3', '1000000000000'])
+      expect((await list({ minCostUsd })).status).toBe(200);
+    expectNamed(await list({ text: '' }), ['query', 'text']);
   });
 });

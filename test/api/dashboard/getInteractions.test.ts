@@ -51,6 +51,10 @@ describe('GET /dashboard/getInteractions', () => {
       tokens: [1840, 212],
       attachmentCount: 1,
       lastFinishReason: 'stop',
+      openedBy: 'task',
+      model: 'openai:gpt-5-mini',
+      latencyMs: 18_360,
+      costUsd: 0.000884,
       toolCalls: [
         [
           { toolName: 'search_knowledge_base', args: { query: 'E-17' }, result: { results: [{ score: 0.83 }] } },
@@ -95,6 +99,10 @@ describe('GET /dashboard/getInteractions', () => {
         ],
         lastFinishReason: 'stop',
         streamStatus: null,
+        source: 'task',
+        model: 'openai:gpt-5-mini',
+        latencyMs: 18_360,
+        costUsd: 0.000884,
         totalFeedback: 2,
         totalHelpful: 1,
         totalNotHelpful: 1,

@@ -29,11 +29,14 @@ const call = { toolName: 'call_agent', args: {}, result: null };
 
 const none = {
   conversationCount: 0,
+  failedConversationCount: 0,
   messageCount: 0,
   toolCalls: 0,
   totalTokens: 0,
   inputTokens: 0,
   outputTokens: 0,
+  costUsd: 0,
+  unknownCostCount: 0,
   uniqueUsers: 0,
   uniqueAgents: 0,
   totalFeedback: 0,
@@ -65,6 +68,9 @@ describe('GET /dashboard/getStats', () => {
     const top = await add({
       messages: [2, 3],
       tokens: [1840, 212],
+      streamStatus: 'error',
+      failureCode: 'model_unavailable',
+      costUsd: 0.000884,
       toolCalls: [[call, call]],
       feedback: [{ rating: 'helpful', comment: '', at: range.from }],
     });
@@ -74,24 +80,31 @@ describe('GET /dashboard/getStats', () => {
       userId: 'user_other',
       messages: [1, 1],
       tokens: [580, 60],
+      streamStatus: 'timeout',
+      failureCode: 'timed_out',
+      costUsd: 0.1,
       toolCalls: [[call]],
       createdAt: '2027-01-01T00:00:00.000Z',
     });
     await add({
       upstreamId: below,
       tokens: [10, 1],
+      costUsd: 0.2,
       feedback: [{ rating: 'not_helpful', comment: '', at: range.from }],
     });
     const deleted = await add({ upstreamId: top, deletedAt: range.from, tokens: [9000, 9000] });
-    await add({ upstreamId: deleted, tokens: [9000, 9000] });
+    await add({ upstreamId: deleted, tokens: [9000, 9000], costUsd: 9 });
     await add({ tokens: [1, 1] });
     expect((await stats(server)).body).toEqual({
       conversationCount: 2,
+      failedConversationCount: 1,
       messageCount: 5 + 2 + 2 + 2,
       toolCalls: 3,
       totalTokens: 2052 + 640 + 11 + 2,
       inputTokens: 1840 + 580 + 10 + 1,
       outputTokens: 212 + 60 + 1 + 1,
+      costUsd: 0.300884,
+      unknownCostCount: 1,
       uniqueUsers: 1,
       uniqueAgents: 2,
       totalFeedback: 2,
@@ -121,6 +134,7 @@ describe('GET /dashboard/getStats', () => {
         totalTokens: 165,
         inputTokens: 150,
         outputTokens: 15,
+        unknownCostCount: 2,
         uniqueUsers: 1,
         uniqueAgents: 2,
       },
@@ -133,6 +147,7 @@ describe('GET /dashboard/getStats', () => {
         totalTokens: 4,
         inputTokens: 2,
         outputTokens: 2,
+        unknownCostCount: 2,
         uniqueUsers: 2,
         uniqueAgents: 1,
       },

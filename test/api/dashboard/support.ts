@@ -26,6 +26,14 @@ export interface GivenConversation {
   attachmentCount?: number;
   lastFinishReason?: string;
   streamStatus?: 'completed' | 'stopped' | 'error' | 'timeout';
+  failureCode?: string;
+  name?: string;
+  /** Default: a chat, or an agent with `upstreamId`. */
+  openedBy?: 'task' | 'trigger';
+  model?: string;
+  latencyMs?: number;
+  /** Default: unknown. */
+  costUsd?: number;
   /** One list per message of the agent. */
   toolCalls?: { toolName: string; args: object; result: unknown }[][];
   feedback?: { rating: 'helpful' | 'not_helpful'; comment: string; at: string }[];
@@ -106,7 +114,7 @@ export async function addConversation(server: TestServer, given: GivenConversati
     id,
     agent_id: given.agentId,
     user_id: given.userId,
-    name: 'A conversation',
+    name: given.name ?? 'A conversation',
     first_message_text: given.firstMessageText ?? null,
     user_message_count: messages[0],
     assistant_message_count: messages[1],
@@ -117,6 +125,13 @@ export async function addConversation(server: TestServer, given: GivenConversati
     tool_call_count: toolCalls.flat().length,
     last_finish_reason: given.lastFinishReason ?? null,
     stream_status: given.streamStatus ?? null,
+    failure: given.failureCode === undefined ? null : 'It failed.',
+    failure_code: given.failureCode ?? null,
+    is_scheduled: given.openedBy === 'task',
+    is_triggered: given.openedBy === 'trigger',
+    model: given.model ?? null,
+    latency_ms: given.latencyMs ?? null,
+    cost_usd: given.costUsd ?? null,
     helpful_count: count('helpful'),
     not_helpful_count: count('not_helpful'),
     first_message_at: messages[0] === 0 ? null : createdAt,

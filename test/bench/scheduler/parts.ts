@@ -28,7 +28,7 @@ export function createChat(database: Knex, jobs: JobQueue) {
   const toolServers = { toolsOf: async () => ({ tools: [], problems: [], close: async () => undefined }) };
   const running = createRunningAgents({
     ...{ turns, agents, models, storage, skills, knowledge, toolServers, jobs },
-    modelCatalog: { acceptedSettings: (_model, settings) => settings },
+    modelCatalog: { acceptedSettings: (_model, settings) => settings, costUsdOf: () => null },
     names: { ofOrganization: unused, ofUser: unused },
     runEvents: createRunEventsRepository(database),
     membershipStatusOf: async () => 'member' as const,

@@ -14,6 +14,10 @@ export const day = (value: string): string => dayName.format(new Date(value));
 export const seconds = (value: number): string =>
   value < 60 ? `${Math.round(value * 10) / 10} s` : `${Math.floor(value / 60)} min ${Math.round(value % 60)} s`;
 
+/** An amount of the API, in US dollars. Small amounts are shown with two significant digits. */
+export const dollars = (value: number | null): string =>
+  value === null ? '–' : value === 0 ? '$0' : value < 1 ? `$${Number(value.toPrecision(2))}` : `$${value.toFixed(2)}`;
+
 export function bytes(value: number): string {
   const power = Math.min(units.length - 1, value < 1 ? 0 : Math.floor(Math.log10(value) / 3));
   return `${Math.round((value / 1000 ** power) * 10) / 10} ${units[power]}`;

@@ -54,6 +54,8 @@ export interface Turn {
   name?: string;
   timezone?: string;
   client?: schemas.ChatClientRequest | null;
+  /** What opens a new conversation. Default: a chat. */
+  source?: 'chat' | 'task' | 'trigger';
 }
 
 function addMessage(
@@ -75,6 +77,8 @@ function begin(store: Store, turn: Turn, conversation: StoredConversation | null
     streamStatus: 'in_progress' as const,
     renderedSystemPrompt: systemPromptOf(store, agent, turn),
     updatedAt: at,
+    model: null,
+    latencyMs: null,
   };
   const started = conversation
     ? store.conversations.put({ ...withoutFailure(conversation), ...run })
@@ -85,6 +89,8 @@ function begin(store: Store, turn: Turn, conversation: StoredConversation | null
         organizationId: store.settings.organizationId,
         name: (turn.name ?? titleOf(parts as readonly Part[])).slice(0, 200),
         upstreamConversationId: null,
+        source: turn.source ?? 'chat',
+        costUsd: 0,
         createdAt: at,
         deletedAt: null,
         ...run,
@@ -111,6 +117,8 @@ function finish(store: Store, { id, runId }: StoredConversation, answerId: strin
   const conversation = store.conversations.find(id);
   if (!conversation || conversation.runId !== runId) return;
   const { failure, usage, finishReason = 'stop' } = script;
+  const model = store.agents.find(conversation.agentId)?.model ?? null;
+  const cost = usage ? costOf(store, model, usage) : 0;
   const hasAnswer = script.text !== undefined || (script.toolCalls ?? []).length > 0;
   if (hasAnswer)
     addMessage(store, conversation, {
@@ -125,8 +133,19 @@ function finish(store: Store, { id, runId }: StoredConversation, answerId: strin
     runId: null,
     streamStatus: failure ? (failure.code === 'timed_out' ? 'timeout' : 'error') : 'completed',
     ...(failure && { failure: failure.message, failureCode: failure.code }),
+    ...{ model, costUsd: cost === null || conversation.costUsd === null ? null : conversation.costUsd + cost },
+    latencyMs: Math.max(0, store.clock.now().getTime() - Date.parse(conversation.updatedAt)),
     updatedAt: store.clock.timestamp(),
   });
+}
+
+/** Returns the cost in US dollars; null if the price of the model is unknown. */
+function costOf(store: Store, model: string | null, usage: schemas.MessageUsage): number | null {
+  const price = model === null ? null : store.models.find(model)?.price;
+  if (!price) return null;
+  const { inputPerMillionTokens, outputPerMillionTokens } = price;
+  const cost = (usage.inputTokens * inputPerMillionTokens + usage.outputTokens * outputPerMillionTokens) / 1_000_000;
+  return Number(cost.toFixed(12));
 }
 
 /** Runs an agent in the background. `onEnd` is called when the run has ended. */

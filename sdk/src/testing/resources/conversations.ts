@@ -5,6 +5,7 @@ import { FakeError, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredConversation, StoredMessage } from '../store.js';
 import { compare } from '../values.js';
+import { assertRange, boundOf, isSelected, shownTo } from './run-filter.js';
 import { presignDownload } from './uploads.js';
 
 const isAdmin = ({ role }: FakeCaller): boolean => role === 'org:admin';
@@ -67,10 +68,10 @@ export function stopRuns(store: Store, isMeant: (conversation: StoredConversatio
   return running.length;
 }
 
-const encode = (values: readonly unknown[]): string =>
+export const encode = (values: readonly unknown[]): string =>
   btoa(JSON.stringify(values)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-function decode(cursor: string): unknown[] {
+export function decode(cursor: string): unknown[] {
   try {
     const values: unknown = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')));
     if (Array.isArray(values) && values.length === 2 && encode(values) === cursor) return values;
@@ -97,19 +98,28 @@ function list(
   query: FakeExchanges['listConversations']['query'],
 ): schemas.ConversationPage {
   const userId = listedUser(caller, query);
+  if (caller.role === 'org:guest' && (query.model !== undefined || query.minCostUsd !== undefined))
+    throw new FakeError('management_access_required');
   const { agentId, cursor, limit } = query;
+  const from = query.from === undefined ? null : boundOf('from', query.from);
+  const to = query.to === undefined ? null : boundOf('to', query.to);
+  assertRange(from, to);
   const after = cursor === undefined ? null : decode(cursor).map(String);
   const isAfter = ({ updatedAt, id }: StoredConversation) =>
     after === null || compare(updatedAt, after[0] ?? '') < 0 || (updatedAt === after[0] && id < (after[1] ?? ''));
   const rows = store.conversations
     .all()
-    .filter((one) => one.deletedAt === null && one.upstreamConversationId === null)
+    .filter((one) => one.deletedAt === null && isSelected(store, query, one))
+    .filter(({ createdAt }) => (!from || new Date(createdAt) >= from) && (!to || new Date(createdAt) < to))
     .filter((one) => (userId === null || one.userId === userId) && (agentId === undefined || one.agentId === agentId))
     .filter(isAfter)
     .sort((left, right) => compare(right.updatedAt, left.updatedAt) || compare(right.id, left.id));
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { conversations: page.map(toSummary), nextCursor: last ? encode([last.updatedAt, last.id]) : null };
+  return {
+    conversations: page.map((one) => shownTo(caller.role, toSummary(one))),
+    nextCursor: last ? encode([last.updatedAt, last.id]) : null,
+  };
 }
 
 function listMessages(
@@ -154,7 +164,7 @@ export const conversationReadHandlers = (
     const conversation = findReadable(store, caller, threadId);
     const { renderedSystemPrompt, failure, id } = conversation;
     const body = {
-      ...toSummary(conversation),
+      ...shownTo(caller.role, toSummary(conversation)),
       // Guests cannot read agents, so the service hides the instructions from them.
       ...(caller.role === 'org:guest' ? {} : { renderedSystemPrompt }),
       ...(failure === undefined ? {} : { failure }),
@@ -179,7 +189,7 @@ export const conversationHandlers = (
     const given = name?.trim() ?? conversation.name;
     const renamed =
       given === conversation.name ? conversation : store.conversations.change(conversation, { name: given });
-    return { status: 200, body: toSummary(renamed) };
+    return { status: 200, body: shownTo(caller.role, toSummary(renamed)) };
   },
   deleteConversation({ query: { threadId }, headers, caller }) {
     const conversation = findVisible(store, caller, threadId);
@@ -192,7 +202,7 @@ export const conversationHandlers = (
       const conversation = store.conversations.find(id);
       if (conversation) store.conversations.change(conversation, { deletedAt: at, updatedAt: at });
     }
-    return { status: 200, body: toSummary(findReadable(store, caller, threadId)) };
+    return { status: 200, body: shownTo(caller.role, toSummary(findReadable(store, caller, threadId))) };
   },
   stopConversation({ body, caller }) {
     const given = store.chatIds.get(`${caller.userId} ${body.threadId}`) ?? body.threadId;

@@ -4,19 +4,14 @@ import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
 import { FakeError, refuseField } from '../errors.js';
 import type { Store, StoredConversation, StoredMessage } from '../store.js';
-import { compare, readTimestamp } from '../values.js';
-import { messagesOf } from './conversations.js';
+import { compare } from '../values.js';
+import { decode, encode, messagesOf } from './conversations.js';
 import { activeKnowledgeBases, filesOf } from './knowledge-bases.js';
+import { assertRange, boundOf, firstMessageTextOf, isSelected } from './run-filter.js';
 
 type Interaction = schemas.DashboardInteraction;
 type Query = Partial<FakeExchanges['getStats']['query']> & { from: string; to: string };
 type Filter = (conversation: StoredConversation) => boolean;
-
-function boundOf(parameter: string, text: string): Date {
-  const bound = readTimestamp(text, Math.ceil);
-  if (bound === null) throw refuseField('must be an existing date', [parameter], 'query');
-  return bound;
-}
 
 /** Returns the owner to filter by, or null for all owners. */
 function ownerOf({ role, userId: own }: FakeCaller, { allInOrg = false, userId }: Query): string | null {
@@ -39,7 +34,7 @@ function hasMetadata(metadata: Record<string, unknown> | undefined, { metadataKe
 
 function rangeOf(query: Query): { from: Date; to: Date } {
   const [from, to] = [boundOf('from', query.from), boundOf('to', query.to)];
-  if (from > to) throw refuseField('must not be later than to', ['from'], 'query');
+  assertRange(from, to);
   return { from, to };
 }
 
@@ -47,9 +42,10 @@ function filterOf(store: Store, caller: FakeCaller, query: Query): Filter {
   const owner = ownerOf(caller, query);
   const { from, to } = rangeOf(query);
   const { agentId } = query;
-  return ({ createdAt, deletedAt, userId, agentId: conversationAgentId, upstreamConversationId }) => {
+  return (conversation) => {
+    const { createdAt, deletedAt, userId, agentId: conversationAgentId } = conversation;
     const at = new Date(createdAt);
-    const isInRange = at >= from && at < to && deletedAt === null && upstreamConversationId === null;
+    const isInRange = at >= from && at < to && deletedAt === null && isSelected(store, query, conversation);
     const isMeant = (owner === null || userId === owner) && (agentId === undefined || conversationAgentId === agentId);
     return isInRange && isMeant && hasMetadata(store.users.find(userId)?.publicMetadata, query);
   };
@@ -98,9 +94,7 @@ function countsOf(messages: readonly StoredMessage[]) {
   const ofUser = messages.filter(({ role }) => role === 'user');
   const [first, last] = [messages[0], messages.at(-1)];
   const parts = ofUser.flatMap((message) => message.parts);
-  const firstText = ofUser[0]?.parts.find((part) => part.type === 'text');
   return {
-    firstMessageText: firstText && 'text' in firstText ? firstText.text : null,
     userMessageCount: ofUser.length,
     assistantMessageCount: messages.length - ofUser.length,
     totalMessageCount: messages.length,
@@ -116,11 +110,13 @@ function countsOf(messages: readonly StoredMessage[]) {
 
 function toInteraction(store: Store, conversation: StoredConversation): Interaction {
   const { id, agentId, upstreamConversationId, createdAt, updatedAt, userId, streamStatus, failureCode } = conversation;
+  const { source, model, latencyMs, costUsd } = conversation;
   const agent = store.agents.find(agentId);
   const user = store.users.find(userId);
   const messages = messagesOf(store, id);
   return {
     ...{ id, agentId, upstreamConversationId, createdAt, updatedAt, userId, streamStatus },
+    ...{ source, model, latencyMs, costUsd, firstMessageText: firstMessageTextOf(store, id) },
     ...(failureCode === undefined ? {} : { failureCode }),
     agentName: agent?.name ?? '',
     agentModel: agent?.model ?? '',
@@ -143,9 +139,12 @@ const treeOf = (store: Store, top: StoredConversation): StoredConversation[] => 
   ...childrenOf(store, top.id).flatMap((child) => treeOf(store, child)),
 ];
 
-/** Sums up top-level conversations and those below them. */
+const isFailed = ({ streamStatus }: StoredConversation) => streamStatus === 'error' || streamStatus === 'timeout';
+
+/** Sums up conversations and, unless they are nested themselves, those below them. */
 function usageOf(store: Store, tops: readonly StoredConversation[]) {
-  const all = tops.flatMap((top) => treeOf(store, top));
+  const all = tops.flatMap((top) => (top.upstreamConversationId === null ? treeOf(store, top) : [top]));
+  const costs = all.flatMap(({ costUsd }) => (costUsd === null ? [] : [costUsd]));
   const messages = all.flatMap(({ id }) => messagesOf(store, id));
   const feedback = all.map(({ id }) => feedbackOf(store, id));
   const [helpful, notHelpful] = (['helpful', 'notHelpful'] as const).map((name) =>
@@ -153,9 +152,12 @@ function usageOf(store: Store, tops: readonly StoredConversation[]) {
   ) as [number, number];
   return {
     conversationCount: tops.length,
+    failedConversationCount: tops.filter(isFailed).length,
     messageCount: messages.length,
     toolCalls: toolCallsOf(messages).length,
     ...tokensOf(messages),
+    costUsd: Number(costs.reduce((sum, cost) => sum + cost, 0).toFixed(12)),
+    unknownCostCount: all.length - costs.length,
     uniqueUsers: new Set(tops.map(({ userId }) => userId)).size,
     uniqueAgents: new Set(all.map(({ agentId }) => agentId)).size,
     totalFeedback: helpful + notHelpful,
@@ -197,12 +199,35 @@ function stats(store: Store, caller: FakeCaller, query: FakeExchanges['getStats'
   };
 }
 
+function pageOf(
+  store: Store,
+  tops: readonly StoredConversation[],
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+): schemas.DashboardInteractionPage {
+  const after = cursor === undefined ? null : decode(cursor).map(String);
+  const rows = [...tops]
+    .sort((left, right) => compare(right.updatedAt, left.updatedAt) || compare(right.id, left.id))
+    .filter(({ updatedAt, id }) => {
+      const [at = '', afterId = ''] = after ?? [];
+      return after === null || compare(updatedAt, at) < 0 || (updatedAt === at && id < afterId);
+    });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    interactions: page.map((top) => toInteraction(store, top)),
+    nextCursor: last ? encode([last.updatedAt, last.id]) : null,
+  };
+}
+
 /** Handlers of the dashboard. */
 export const dashboardHandlers = (store: Store): FakeHandlers<'getInteractions' | 'getStats'> => ({
   getInteractions({ query, caller }) {
+    const { limit, cursor } = query;
+    if (limit === undefined && cursor !== undefined) throw refuseField('requires limit', ['cursor'], 'query');
     const tops = store.conversations.all().filter(filterOf(store, caller, query));
+    if (limit !== undefined) return { status: 200, body: pageOf(store, tops, { limit, cursor }) };
     if (tops.length > fakeLimits.interactions)
-      throw refuseField('the range has more than 10,000 conversations; ask for smaller ranges', ['to'], 'query');
+      throw refuseField('the range has more than 10,000 conversations; use limit and cursor', ['to'], 'query');
     return { status: 200, body: tops.map((top) => toInteraction(store, top)).sort(lastChangedFirst) };
   },
   getStats: ({ query, caller }) => ({ status: 200, body: stats(store, caller, query) }),

@@ -55,7 +55,7 @@ function runTrigger(store: Store, file: Stored): void {
   const { fileId, fileName, contentType, fileSize, knowledgeBaseId, userMetadata } = file;
   const about = { knowledgeBaseId, knowledgeBaseName: name, fileId, fileName, contentType, fileSize, userMetadata };
   const text = `${trigger.prompt}\n\nFile:\n${JSON.stringify(about, null, 2)}`;
-  const { id } = startConversation(store, { agentId: trigger.agentId, userId: file.userId, text });
+  const { id } = startConversation(store, { agentId: trigger.agentId, userId: file.userId, text, source: 'trigger' });
   store.knowledgeBaseFiles.change(file, { triggerConversationId: id });
 }
 

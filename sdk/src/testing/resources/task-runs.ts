@@ -47,7 +47,7 @@ function begin(store: Store, executionId: number): void {
   if (!agent || agent.isDeleted)
     return finish(store, executionId, { code: 'agent_not_found', message: 'The agent was deleted.' });
   const { agentId, userId, name, prompt: text } = task;
-  const conversation = startConversation(store, { agentId, userId, name, text }, (failure) =>
+  const conversation = startConversation(store, { agentId, userId, name, text, source: 'task' }, (failure) =>
     finish(store, executionId, failure),
   );
   const startedAt = store.clock.timestamp();

@@ -25,6 +25,7 @@ import { chatClients } from './0023-chat-clients.js';
 import { followedRuns } from './0024-followed-runs.js';
 import { textSearch } from './0026-text-search.js';
 import { auditLog } from './0027-audit-log.js';
+import { costsOfRuns } from './0028-costs-of-runs.js';
 
 export interface Migration {
   /** Name of the file without its extension. */
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: '0024-followed-runs', sql: followedRuns },
   { name: '0026-text-search', sql: textSearch },
   { name: '0027-audit-log', sql: auditLog },
+  { name: '0028-costs-of-runs', sql: costsOfRuns },
 ];

@@ -4,7 +4,7 @@ import type { Conversation, DashboardInteraction } from '@agent-platform/sdk';
 import { Link } from 'wouter';
 import { Empty, Loaded, useData } from '../data.js';
 import { PageLink, PageTitle, Section, Status } from '../elements.js';
-import { count, number, seconds, words } from '../format.js';
+import { count, dollars, number, seconds, words } from '../format.js';
 import { useCan } from '../session.js';
 import { ownerOf } from '../usage/figures.js';
 import { MessageView } from './message.js';
@@ -26,15 +26,18 @@ function Messages({ conversation }: { conversation: Conversation }) {
 }
 
 function Figures({ interaction }: { interaction: DashboardInteraction }) {
-  const { totalMessageCount, totalTokens, toolCalls, attachmentCount, duration, agentModel } = interaction;
+  const { totalMessageCount, totalTokens, toolCalls, attachmentCount, duration, model, latencyMs, costUsd } =
+    interaction;
   const facts = [
     ownerOf(interaction),
-    agentModel,
+    model ?? interaction.agentModel,
     count(totalMessageCount, 'message'),
     `${number(totalTokens)} tokens`,
     ...(toolCalls.length > 0 ? [count(toolCalls.length, 'tool call')] : []),
     ...(attachmentCount > 0 ? [count(attachmentCount, 'file')] : []),
     ...(duration === null ? [] : [seconds(duration)]),
+    ...(latencyMs === null ? [] : [`last run ${seconds(latencyMs / 1000)}`]),
+    ...(costUsd === null ? [] : [dollars(costUsd)]),
   ];
   return (
     <>

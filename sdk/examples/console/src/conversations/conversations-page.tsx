@@ -1,11 +1,11 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import type { ConversationSummary } from '@agent-platform/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
 import { Empty, ErrorNotice, Loading, useData } from '../data.js';
 import { PageLink, PageTitle, Row, Rows, Status } from '../elements.js';
-import { nameOf, time } from '../format.js';
+import { dollars, nameOf, seconds, time, words } from '../format.js';
 import { useCan, useSession } from '../session.js';
+import { RunFilterBar, toQuery, useRunFilters } from './run-filters.js';
 
 function Table({ conversations }: { conversations: ConversationSummary[] }) {
   const can = useCan();
@@ -21,25 +21,37 @@ function Table({ conversations }: { conversations: ConversationSummary[] }) {
     return user ? nameOf(user) : id;
   };
   return (
-    <Rows head={['Name', 'Agent', 'User', 'Status', 'Updated']}>
-      {conversations.map(({ id, name, agentId, userId, streamStatus, upstreamConversationId, updatedAt }) => (
+    <Rows head={['Name', 'Agent', 'User', 'Status', 'Source', 'Latency', 'Cost', 'Updated']}>
+      {conversations.map(({ id, name, agentId, userId, streamStatus, failureCode, source, ...run }) => (
         <Row
           key={id}
           cells={[
             <>
               <PageLink href={`/conversations/${id}`}>{name || 'Without a name'}</PageLink>
-              {upstreamConversationId !== null && (
-                <Text size="xs" c="dimmed">
-                  started by an agent
+            </>,
+            <>
+              {agentName(agentId)}
+              {run.model !== null && (
+                <Text size="xs" c="dimmed" className="break">
+                  {run.model}
                 </Text>
               )}
             </>,
-            agentName(agentId),
             <Text size="sm" className="break">
               {owner(userId)}
             </Text>,
-            <Status value={streamStatus} />,
-            time(updatedAt),
+            <>
+              <Status value={streamStatus} />
+              {failureCode !== undefined && (
+                <Text size="xs" c="dimmed">
+                  {words(failureCode)}
+                </Text>
+              )}
+            </>,
+            source,
+            run.latencyMs === null ? '–' : seconds(run.latencyMs / 1000),
+            dollars(run.costUsd),
+            time(run.updatedAt),
           ]}
         />
       ))}
@@ -50,16 +62,15 @@ function Table({ conversations }: { conversations: ConversationSummary[] }) {
 export function ConversationsPage() {
   const { client } = useSession();
   const can = useCan();
-  const [parameters, setParameters] = useSearchParams();
-  const allInOrg = can('listUsers') && parameters.get('own') !== 'true';
+  const filters = useRunFilters();
+  const allInOrg = can('listUsers') && !filters.isOwn;
+  const { userId, ...query } = toQuery(filters);
+  const wanted = { ...query, allInOrg, limit: 25, ...(userId !== undefined && allInOrg && { userId }) };
   const pages = useInfiniteQuery({
-    queryKey: ['conversations', allInOrg],
+    queryKey: ['conversations', wanted],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
-      client.conversations.list(
-        { allInOrg, limit: 25, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
+      client.conversations.list({ ...wanted, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   const list = pages.data?.pages.flatMap(({ conversations }) => conversations) ?? [];
@@ -72,7 +83,7 @@ export function ConversationsPage() {
               label="Only mine"
               checked={!allInOrg}
               onChange={({ currentTarget: { checked } }) =>
-                setParameters(checked ? { own: 'true' } : {}, { replace: true })
+                filters.change(checked ? { own: 'true', user: null } : { own: null })
               }
             />
           )
@@ -80,9 +91,14 @@ export function ConversationsPage() {
       >
         Conversations
       </PageTitle>
+      <RunFilterBar {...filters} />
       {pages.error && <ErrorNotice error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.isPending && <Loading />}
-      {pages.data && list.length === 0 && <Empty>There are no conversations yet.</Empty>}
+      {pages.data && list.length === 0 && (
+        <Empty>
+          {Object.keys(filters.values).length === 0 ? 'There are no conversations yet.' : 'No conversation matches.'}
+        </Empty>
+      )}
       {list.length > 0 && <Table conversations={list} />}
       {pages.hasNextPage && (
         <Group justify="center" mt="md">

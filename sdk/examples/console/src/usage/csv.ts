@@ -6,7 +6,8 @@ const columns: [name: string, value: (figure: Figure) => string | number | null]
   ['createdAt', ({ conversation }) => conversation.createdAt],
   ['upstreamConversationId', ({ conversation }) => conversation.upstreamConversationId],
   ['agent', ({ conversation }) => conversation.agentName],
-  ['model', ({ conversation }) => conversation.agentModel],
+  ['model', ({ conversation }) => conversation.model ?? conversation.agentModel],
+  ['source', ({ conversation }) => conversation.source],
   ['user', ({ conversation }) => ownerOf(conversation)],
   ['outcome', ({ conversation }) => conversation.streamStatus],
   ['failureCode', ({ conversation }) => conversation.failureCode ?? null],
@@ -15,6 +16,8 @@ const columns: [name: string, value: (figure: Figure) => string | number | null]
   ['outputTokens', ({ conversation }) => conversation.outputTokens],
   ['toolCalls', ({ conversation }) => conversation.toolCalls.length],
   ['durationSeconds', ({ conversation }) => conversation.duration],
+  ['latencyMs', ({ conversation }) => conversation.latencyMs],
+  ['costUsd', ({ conversation }) => conversation.costUsd],
 ];
 
 /** Quotes a value by RFC 4180. A spreadsheet would run a text that begins like a formula. */
@@ -30,10 +33,5 @@ export const toCsv = (figures: readonly Figure[]): string =>
     .map((line) => `${line.join(',')}\r\n`)
     .join('');
 
-export function download(name: string, text: string): void {
-  // Excel reads UTF-8 only behind a byte order mark.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}
+/** Excel reads UTF-8 only behind a byte order mark. */
+export const toFile = (csv: string): Blob => new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' });

@@ -1,10 +1,11 @@
 import { Button, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DashboardStats } from '@agent-platform/sdk';
 import { Loaded, useData } from '../data.js';
+import { download } from '../download.js';
 import { PageTitle } from '../elements.js';
-import { number } from '../format.js';
+import { dollars, number } from '../format.js';
 import { useCan } from '../session.js';
-import { download, toCsv } from './csv.js';
+import { toCsv, toFile } from './csv.js';
 import { DailyPlots } from './daily-plots.js';
 import { flatten } from './figures.js';
 import { FilterBar } from './filter-bar.js';
@@ -16,13 +17,15 @@ function Tiles({ stats }: { stats: DashboardStats }) {
   const tiles: [string, string][] = [
     ['Conversations', number(stats.conversationCount)],
     ['Messages', number(stats.messageCount)],
+    ['Failed', number(stats.failedConversationCount)],
     ['Tokens', number(stats.totalTokens)],
+    [stats.unknownCostCount > 0 ? 'Known cost' : 'Cost', dollars(stats.costUsd)],
     ['Tool calls', number(stats.toolCalls)],
     ['Users', number(stats.uniqueUsers)],
     ['Rated helpful', totalFeedback === 0 ? '–' : `${Math.round((100 * totalHelpful) / totalFeedback)} %`],
   ];
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm">
+    <SimpleGrid cols={{ base: 2, sm: 4, lg: 8 }} spacing="sm">
       {tiles.map(([name, value]) => (
         <Paper key={name} withBorder p="md" className="tile">
           <Text size="xl" fw={700}>
@@ -64,7 +67,7 @@ export function UsagePage() {
           <Button
             variant="default"
             disabled={figures.length === 0}
-            onClick={() => download(`usage-${from.slice(0, 10)}-${to.slice(0, 10)}.csv`, toCsv(figures))}
+            onClick={() => download(`usage-${from.slice(0, 10)}-${to.slice(0, 10)}.csv`, toFile(toCsv(figures)))}
           >
             Export CSV
           </Button>

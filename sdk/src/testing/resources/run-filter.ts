@@ -1,0 +1,59 @@
+// The filters that find runs, for the list of conversations and the dashboard.
+import type * as schemas from '../../generated/schemas.js';
+import { refuseField } from '../errors.js';
+import type { Store, StoredConversation } from '../store.js';
+import { readTimestamp } from '../values.js';
+
+/** Filters by the last run of a conversation and by what opened it. */
+export interface RunFilter {
+  streamStatus?: readonly string[];
+  failureCode?: readonly string[];
+  source?: string;
+  model?: string;
+  minLatencyMs?: number;
+  minCostUsd?: number;
+  text?: string;
+}
+
+/** Returns the time of a bound of a range. */
+export function boundOf(parameter: string, text: string): Date {
+  const bound = readTimestamp(text, Math.ceil);
+  if (bound === null) throw refuseField('must be an existing date', [parameter], 'query');
+  return bound;
+}
+
+/** Throws 400 if the range ends before it starts. */
+export function assertRange(from: Date | null, to: Date | null): void {
+  if (from && to && from > to) throw refuseField('must not be later than to', ['from'], 'query');
+}
+
+/** Returns the first text of the first user message. */
+export function firstMessageTextOf(store: Store, threadId: string): string | null {
+  const first = store.messages.all().find(({ conversationId, role }) => conversationId === threadId && role === 'user');
+  const part = first?.parts.find(({ type }) => type === 'text');
+  return part && 'text' in part ? part.text : null;
+}
+
+/** Whether the filter selects the conversation. Without a source, it selects top-level conversations only. */
+export function isSelected(
+  store: Store,
+  { streamStatus, failureCode, source, model, minLatencyMs, minCostUsd, text }: RunFilter,
+  one: StoredConversation,
+): boolean {
+  const contains = (value: string | null) => value?.toLowerCase().includes((text ?? '').toLowerCase()) ?? false;
+  return (
+    (source === undefined ? one.upstreamConversationId === null : one.source === source) &&
+    (!streamStatus || streamStatus.includes(one.streamStatus ?? '')) &&
+    (!failureCode || failureCode.includes(one.failureCode ?? '')) &&
+    (model === undefined || one.model === model) &&
+    (minLatencyMs === undefined || (one.latencyMs !== null && one.latencyMs >= minLatencyMs)) &&
+    (minCostUsd === undefined || (one.costUsd !== null && one.costUsd >= minCostUsd)) &&
+    (text === undefined || contains(one.name) || contains(firstMessageTextOf(store, one.id)))
+  );
+}
+
+/** Models and costs are hidden from guests, who cannot read agents. */
+export const shownTo = <Shown extends Pick<schemas.ConversationSummary, 'model' | 'costUsd'>>(
+  role: string | null,
+  shown: Shown,
+): Shown => (role === 'org:guest' ? { ...shown, model: null, costUsd: null } : shown);
