@@ -372,6 +372,16 @@ describe('conversations', () => {
     });
   });
 
+  itHere('are found by their runs, with filters that the address keeps', async () => {
+    await run(await open(server.url, '/conversations?status=error'), async (page) => {
+      const rows = page.locator('tbody tr');
+      await rows.nth(3).waitFor();
+      await page.getByLabel('Text').fill('question 11:').then(() => page.keyboard.press('Enter'));
+      await rows.nth(1).waitFor({ state: 'detached' });
+      expect([await rows.count(), new URL(page.url()).search]).toEqual([1, '?status=error&text=question+11%3A']);
+    });
+  });
+
   itHere('stream their answers, from the server and from the mock', async () => {
     await run(await open(server.url, `/chat?agent=${seeded.agentId}`), async (page) => {
       await page.getByLabel('Message').fill('slow 150\nOne two three four five six seven eight nine ten');
