@@ -374,11 +374,11 @@ describe('conversations', () => {
 
   itHere('are found by their runs, with filters that the address keeps', async () => {
     await run(await open(server.url, '/conversations?status=error'), async (page) => {
-      const rows = page.locator('tbody tr');
-      await rows.nth(3).waitFor();
-      await page.getByLabel('Text').fill('question 11:').then(() => page.keyboard.press('Enter'));
-      await rows.nth(1).waitFor({ state: 'detached' });
-      expect([await rows.count(), new URL(page.url()).search]).toEqual([1, '?status=error&text=question+11%3A']);
+      await page.locator('tbody tr').nth(3).waitFor();
+      await page.getByLabel('Text').fill('question 11:');
+      await page.keyboard.press('Enter');
+      await page.locator('tbody tr').nth(1).waitFor({ state: 'detached' });
+      expect(`${await page.locator('tbody tr').count()} ${page.url()}`).toMatch(/^1 .*status=error&text=question/);
     });
   });
 
