@@ -372,6 +372,16 @@ describe('conversations', () => {
     });
   });
 
+  itHere('are found by their runs, with filters that the address keeps', async () => {
+    await run(await open(server.url, '/conversations?status=error'), async (page) => {
+      await page.locator('tbody tr').nth(3).waitFor();
+      await page.getByLabel('Text').fill('question 11:');
+      await page.keyboard.press('Enter');
+      await page.locator('tbody tr').nth(1).waitFor({ state: 'detached' });
+      expect(`${await page.locator('tbody tr').count()} ${page.url()}`).toMatch(/^1 .*status=error&text=question/);
+    });
+  });
+
   itHere('stream their answers, from the server and from the mock', async () => {
     await run(await open(server.url, `/chat?agent=${seeded.agentId}`), async (page) => {
       await page.getByLabel('Message').fill('slow 150\nOne two three four five six seven eight nine ten');
