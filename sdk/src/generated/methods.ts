@@ -662,11 +662,12 @@ export interface AuditLogMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns the stream; the time limits end with its headers
+   * @returns a stream of lines, each a JSON object; the time limits end with its headers
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
    * @example
    * ```ts
-   * const reply = await client.auditLog.export();
+   * const lines = await client.auditLog.export();
+   * console.log(await new Response(lines).text());
    * ```
    */
   export(input?: types.ExportAuditLogInput, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
