@@ -103,7 +103,10 @@ function describeInput({ sdk, main, parameters, hasInput }: SdkMethod): string {
 }
 
 function describeReply({ sdk, list, output, variant }: SdkMethod): string {
-  if (output.startsWith('ReadableStream')) return 'the stream; the time limits end with its headers';
+  if (output.startsWith('ReadableStream')) {
+    const stream = repliesWithLines(sdk) ? 'a stream of lines, each a JSON object' : 'the stream';
+    return `${stream}; the time limits end with its headers`;
+  }
   if (sdk.reply === 'none') return 'nothing';
   if (list) return list.next ? 'the list: awaited its first page, iterated all records' : 'the list, in one page';
   const successes = sdk.operation.responses.filter(({ status, schema }) => status < 300 && schema);
@@ -112,6 +115,9 @@ function describeReply({ sdk, list, output, variant }: SdkMethod): string {
     .map(({ status, description }) => (successes.length > 1 ? `${status}: ${description}` : description))
     .join(' ');
 }
+
+const repliesWithLines = ({ operation }: SdkOperation): boolean =>
+  operation.responses.some(({ mediaTypes }) => mediaTypes.includes('application/x-ndjson'));
 
 /** Since when, until when, and what takes its place. */
 function describeDeprecation(contract: Contract, { operation }: SdkOperation): string {
@@ -136,6 +142,7 @@ export function exampleCode(contract: Contract, method: SdkMethod, target: 'func
       ? `${method.functionName}(core${argument && `, ${argument}`})`
       : `client.${[...method.group, method.name].join('.')}(${argument})`;
   if (list) return `for await (const item of ${call}) console.log(item);`;
+  if (repliesWithLines(sdk)) return `const lines = await ${call};\nconsole.log(await new Response(lines).text());`;
   return `${sdk.reply === 'none' ? '' : 'const reply = '}await ${call};`;
 }
 

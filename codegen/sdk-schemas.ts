@@ -19,7 +19,8 @@ interface Comments {
 
 /** `schemas.ts` with the schemas, and `types.ts` with the paths. */
 export async function generateSdkSchemas(since: Since = readSince()): Promise<{ schemas: string; paths: string }> {
-  const document: Json = load(readFileSync(contractFile, 'utf8'));
+  // As JSON, so that each place has a value of its own: an alias of YAML would be described once for each use.
+  const document: Json = JSON.parse(JSON.stringify(load(readFileSync(contractFile, 'utf8'))));
   const comments = { original: structuredClone(document), since };
   const ast = await openapiTS(asSdkNeedsIt(document, comments), {
     alphabetize: false,

@@ -22,7 +22,7 @@ export const sdkSamples: Readonly<Record<string, string>> = {
   "createInvitations": "const reply = await client.invitations.create({ invitations: [{ email: 'eli@acme-robotics.example' }] });",
   "revokeInvitations": "const reply = await client.invitations.revoke({ invitationIds: ['orginv_2kEliPark9zB3cWq7Mg'] });",
   "listAuditLog": "for await (const item of client.auditLog.list()) console.log(item);",
-  "exportAuditLog": "const reply = await client.auditLog.export();",
+  "exportAuditLog": "const lines = await client.auditLog.export();\nconsole.log(await new Response(lines).text());",
   "getMyPermissions": "const reply = await client.me.permissions();",
   "createPresignedUpload": "const reply = await client.uploads.presign({ filename: 'gripper-g4-manual.pdf', contentType: 'application/pdf' });",
   "listSkills": "for await (const item of client.skills.list()) console.log(item);\n\n// or\nconst reply = await client.skills.get(5);",

@@ -24,7 +24,7 @@ export type Admission = () => Promise<void>;
  * How long a request is held before it is rejected. While it is held, it is admitted if the queue becomes short. A
  * rejection at once would be repeated at once by clients that ignore Retry-After, and take time from other requests.
  */
-const maxHeldMs = 80;
+const maxHeldMs = 65;
 /** Created once: most of the time of an error is its stack. */
 const overloaded = new ApiError('service_unavailable', {
   retryAfterSeconds: 1,
@@ -36,7 +36,7 @@ const logIntervalMs = 1_000;
 const maxBurst = 50;
 /**
  * A queue that was long in this many samples in a row is not a burst. Samples are counted instead of milliseconds,
- * because a process that is starting, busy or paused cannot shorten its queue: it takes one sample per event loop turn.
+ * because a process that is starting, busy or paused cannot shorten its queue: it takes one sample per iteration of the event loop.
  */
 const maxBurstSamples = 10;
 const sampleIntervalMs = 10;

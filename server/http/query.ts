@@ -13,10 +13,20 @@ export interface QueryParameter {
   maximum: number;
 }
 
-const integer = /^(0|-?[1-9]\d{0,15})$/;
+/** Decimal notation. JavaScript writes small fractions with an exponent. */
+const notations = {
+  integer: /^(0|-?[1-9]\d{0,15})$/,
+  number: /^-?(0|[1-9]\d{0,15})(\.\d{1,20})?(e[+-]?\d{1,3})?$/i,
+};
 
-function problemOfInteger(text: string, { minimum, maximum }: QueryParameter): string | null {
-  if (!integer.test(text)) return messageFor('type', 'integer');
+const isNumeric = (type: string): type is keyof typeof notations => type in notations;
+
+function problemOfNumber(
+  text: string,
+  type: keyof typeof notations,
+  { minimum, maximum }: QueryParameter,
+): string | null {
+  if (!notations[type].test(text)) return messageFor('type', type);
   const value = Number(text);
   if (value < minimum) return messageFor('minimum', minimum);
   return value > maximum ? messageFor('maximum', maximum) : null;
@@ -33,8 +43,9 @@ function decode(text: string): string | null {
 function problemOf(parameter: QueryParameter, text: string | null, isRepeated: boolean): string | null {
   if (text === null) return 'must be percent-encoded UTF-8';
   if (text.includes('\0')) return 'must not contain NUL';
-  if (parameter.type === 'integer') return isRepeated ? 'must be given once' : problemOfInteger(text, parameter);
-  if (isRepeated && parameter.type !== 'array') return 'must be given once';
+  const { type } = parameter;
+  if (isRepeated && type !== 'array') return 'must be given once';
+  if (isNumeric(type)) return problemOfNumber(text, type, parameter);
   return text === '' ? 'must not be empty' : null;
 }
 

@@ -57,9 +57,15 @@ async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promis
   }
 }
 
+/** The narrowest limiter comes first: a call that it rejects must not use up the others. */
 async function limit(limiters: KeyedLimiter[], response: Response): Promise<void> {
   await rejectKnown(limiters, response);
-  applyLimits(response, await Promise.all(limiters.map(count)));
+  const counts: Count[] = [];
+  for (const limiter of limiters) {
+    counts.push(await count(limiter));
+    if (counts.at(-1)?.exceeded) break;
+  }
+  applyLimits(response, counts);
 }
 
 function applyLimits(response: Response, counts: Count[]): void {
@@ -83,7 +89,7 @@ export async function limitCaller(
   const user = `${organizationId}/${userId}`;
   const own = limiters.operations[operationId];
   const operationLimits: KeyedLimiter[] = own ? [[own, user]] : [];
-  await limit([[limiters.user, user], [limiters.organization, organizationId], ...operationLimits], response);
+  await limit([...operationLimits, [limiters.user, user], [limiters.organization, organizationId]], response);
 }
 
 /** Counts a call without a valid token. */

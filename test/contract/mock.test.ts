@@ -140,17 +140,20 @@ describe('operations with two reply shapes', () => {
   });
 });
 
-test('returns the example that the query selects', async () => {
-  const { raw, path } = operations.find(({ id }) => id === 'getStats')!;
+test.each([
+  ['getStats', 'day', 'totals'],
+  ['getInteractions', '1', 'nested'],
+])('%s returns the example that the query selects', async (id, value, first) => {
+  const { raw, path } = operations.find((operation) => operation.id === id)!;
   const { parameter, example } = raw['x-example-with'];
   const examples = raw.responses['200'].content['application/json'].examples;
   const get = async (query: string, prefer = '') => {
     const address = `${url}${path}?from=2026-11-12&to=2026-11-14${query}`;
     return (await fetch(address, { headers: { ...authorization, ...(prefer && { prefer }) } })).json();
   };
-  expect(await get(`&${parameter}=day`)).toEqual(examples[example].value);
-  expect(await get('')).toEqual(examples.totals.value);
-  expect(await get(`&${parameter}=day`, 'example=totals')).toEqual(examples.totals.value);
+  expect(await get(`&${parameter}=${value}`)).toEqual(examples[example].value);
+  expect(await get('')).toEqual(examples[first].value);
+  expect(await get(`&${parameter}=${value}`, `example=${first}`)).toEqual(examples[first].value);
 });
 
 test('lets the caller call every operation, because it checks no roles', async () => {

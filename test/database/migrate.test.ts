@@ -132,6 +132,55 @@ test('0020 moves the columns of each agent into its configuration', async () => 
   }
 });
 
+test('0028 derives what opened each conversation, and leaves the costs of earlier runs unknown', async () => {
+  const { database, release } = await acquireTestDatabase({ isMigrated: false });
+  try {
+    const place = names.indexOf('0028-costs-of-runs');
+    await migrate(database, migrations.slice(0, place));
+    const organization = { organization_id: 'org_a' };
+    const configuration = JSON.stringify({ name: 'Echo', model: 'offline:echo' });
+    const [agent] = await database('agents')
+      .insert({ ...organization, created_by: 'user_1', configuration })
+      .returning<{ id: number }[]>('id');
+    const own = { ...organization, agent_id: agent?.id, user_id: 'user_1' };
+    const [task] = await database('scheduled_tasks')
+      .insert({
+        ...own,
+        name: 'Daily',
+        prompt: 'x',
+        schedule: '* * * * *',
+        enabled: false,
+        catch_up_window_seconds: 60,
+      })
+      .returning<{ id: number }[]>('id');
+    const ids = Array.from({ length: 4 }, () => crypto.randomUUID());
+    const [chat, scheduled, triggered, nested] = ids;
+    const root = { upstream_conversation_id: triggered, root_conversation_id: triggered, root_user_id: 'user_1' };
+    await database('conversations').insert([
+      { ...own, id: chat, name: 'chat', total_tokens: 5 },
+      { ...own, id: scheduled, name: 'task' },
+      { ...own, id: triggered, name: 'trigger', is_triggered: true },
+    ]);
+    const nestedRow = { ...own, ...root, root_agent_id: agent?.id, root_created_at: new Date(), is_triggered: true };
+    await database('conversations').insert({ ...nestedRow, id: nested, name: 'agent' });
+    await database('task_executions').insert({
+      ...{ ...organization, scheduled_task_id: task?.id, kind: 'slot', scheduled_for: new Date() },
+      ...{ status: 'in_progress', conversation_id: scheduled, answer_id: crypto.randomUUID() },
+    });
+
+    expect(await migrate(database, migrations.slice(0, place + 1))).toEqual(['0028-costs-of-runs']);
+
+    const found = await database('conversations').select('name', 'source', 'cost_usd', 'model', 'latency_ms');
+    const unknown = { cost_usd: null, model: null, latency_ms: null };
+    const sources = ['agent', 'chat', 'task', 'trigger'];
+    expect(found.sort((one, other) => (one.name < other.name ? -1 : 1))).toEqual(
+      sources.map((source) => ({ name: source, source, ...unknown })),
+    );
+  } finally {
+    await release();
+  }
+});
+
 describe('the tables reject', () => {
   let testDatabase: TestDatabase;
   let database: Knex;

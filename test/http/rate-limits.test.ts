@@ -91,11 +91,14 @@ describe.each(['memory', 'postgres', 'postgres-exact'])('counted in %s', (store)
       expect((await server.call('GET', path, { token: null })).status).toBe(200);
   });
 
-  test('30 concurrent calls let 4 through', async () => {
-    const token = await server.tokenFor({ organizationId: 'org_2kBurst' });
-    const replies = await Promise.all(Array.from({ length: 30 }, () => server.call('GET', '/agents', { token })));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
-    expect(replies.filter(({ status }) => status === 429)).toHaveLength(26);
+  // The order in which the limits are counted differs from burst to burst.
+  test('in each of 10 bursts of 30 concurrent calls, 4 are let through', async () => {
+    for (let burst = 0; burst < 10; burst++) {
+      const token = await server.tokenFor({ organizationId: `org_2kBurst${burst}` });
+      const replies = await Promise.all(Array.from({ length: 30 }, () => server.call('GET', '/agents', { token })));
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
+      expect(replies.filter(({ status }) => status === 429)).toHaveLength(26);
+    }
   });
 });
 

@@ -269,10 +269,16 @@ describe('limits', () => {
     ]);
   });
 
+  const files = readdirSync(join(sources, 'generated')).map(
+    (name) => [name, readFileSync(join(sources, 'generated', name), 'utf8')] as const,
+  );
+
+  test('no limit is stated twice', () => {
+    const limit = /\b(matching `+[^`]+`|at most \d+ \w+|good for \d+ seconds).*\. \1/i;
+    expect(files.flatMap(([, text]) => text.split('\n').filter((line) => limit.test(line)))).toEqual([]);
+  });
+
   test('no tag is empty', () => {
-    const files = readdirSync(join(sources, 'generated')).map(
-      (name) => [name, readFileSync(join(sources, 'generated', name), 'utf8')] as const,
-    );
     expect(files.filter(([, text]) => /@(default|since) *$/m.test(text)).map(([name]) => name)).toEqual([]);
   });
 

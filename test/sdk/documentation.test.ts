@@ -224,7 +224,6 @@ describe('run', () => {
   const needRecords: Record<string, string> = {
     '05-organization-and-knowledge':
       'it invites a person only if no member has the address, and the mock always lists members',
-    '07-agents-that-talk': 'it needs a tool that the example of the list does not have',
   };
   const programs = readdirSync(join(sdkFolder, 'examples')).filter((file) => /^\d.*\.ts$/.test(file));
 

@@ -55,7 +55,7 @@ export async function startRawServer(
 
 /** Replies with JSON. */
 export const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}): Misbehaviour =>
+  (status: number, body: unknown, headers: Record<string, string | string[]> = {}): Misbehaviour =>
   (_request, response) => {
     response
       .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers })

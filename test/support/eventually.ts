@@ -10,12 +10,14 @@ export async function eventually<Value>(
   isIt: (value: Value) => boolean,
   timeoutMs = 60_000,
 ): Promise<Value> {
-  const deadline = Date.now() + timeoutMs;
+  const startedAt = Date.now();
   for (;;) {
     const value = await look();
     if (isIt(value)) return value;
-    if (Date.now() > deadline)
+    const waitedMs = Date.now() - startedAt;
+    if (waitedMs > timeoutMs)
       throw new Error(`not within ${timeoutMs} ms; at last: ${JSON.stringify(value).slice(0, 2_000)}`);
-    await sleep(10);
+    // A wait of seconds does not need a request every 10 ms.
+    await sleep(Math.min(50, 10 + waitedMs / 20));
   }
 }

@@ -12,9 +12,13 @@ const load = (path: string): Promise<unknown> => tsImport(path, import.meta.url)
 
 export default async function globalSetup(): Promise<void> {
   const { startTestDatabaseServer } = (await load('./database-server.ts')) as typeof import('./database-server.js');
-  const { buildTree } = (await load('./built.ts')) as typeof import('./built.js');
+  const { buildTree, bundlePrograms } = (await load('./built.ts')) as typeof import('./built.js');
+  const folder = await buildTree();
   // The workers that Jest starts next inherit this environment.
-  process.env['TEST_BUILD'] = await buildTree();
-  globalThis.testDatabaseServer = await startTestDatabaseServer(process.env['TEST_DATABASE_URL']);
+  process.env['TEST_BUILD'] = folder;
+  const starting = startTestDatabaseServer(process.env['TEST_DATABASE_URL']);
+  const bundling = bundlePrograms(folder);
+  globalThis.testDatabaseServer = await starting;
+  await bundling;
   process.env['TEST_DATABASE_SERVER'] = JSON.stringify(globalThis.testDatabaseServer.location);
 }

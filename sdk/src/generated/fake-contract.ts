@@ -3130,10 +3130,33 @@ export const fakeSeed: FakeSeed = {
       systemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
       tools: {
         search_knowledge_base: {
-          description: 'Searches the knowledge bases the agent may read.',
+          description: 'Searches the knowledge bases the agent may read, by words and by meaning, and returns the best passages with the file each comes from.',
           parameters: {
             type: 'object',
-            properties: { query: { type: 'string', description: 'What to look for.', minLength: 1, maxLength: 2000, pattern: '\\S' } },
+            properties: {
+              query: {
+                type: 'string',
+                minLength: 1,
+                pattern: '\\S',
+                maxLength: 2000,
+                description: 'What to look for, as a question or in keywords.',
+              },
+              knowledgeBaseId: {
+                type: 'integer',
+                format: 'int32',
+                minimum: 1,
+                maximum: 2147483647,
+                description: 'Id of the one knowledge base to search. Omit it to search all that the agent may read.',
+              },
+              limit: {
+                type: 'integer',
+                format: 'int32',
+                minimum: 1,
+                maximum: 50,
+                default: 10,
+                description: 'How many passages to return at most.',
+              },
+            },
             required: ['query'],
             additionalProperties: false,
           },
@@ -3144,8 +3167,14 @@ export const fakeSeed: FakeSeed = {
           parameters: {
             type: 'object',
             properties: {
-              agentId: { type: 'integer', format: 'int32', description: 'Id of the agent to call.', minimum: 1, maximum: 2147483647 },
-              message: { type: 'string', description: 'What the agent is asked.', minLength: 1, maxLength: 100000, pattern: '\\S' },
+              agentId: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'Id of the agent to call.' },
+              message: {
+                type: 'string',
+                minLength: 1,
+                pattern: '\\S',
+                maxLength: 100000,
+                description: 'What the agent is asked. It sees nothing else of this conversation.',
+              },
             },
             required: ['agentId', 'message'],
             additionalProperties: false,
@@ -3218,6 +3247,19 @@ export const fakeSeed: FakeSeed = {
   ],
   tools: [
     {
+      name: 'anthropic:web_search',
+      displayName: 'Web search (Anthropic)',
+      description: 'Searches the web on the side of the model\'s provider.',
+      category: 'web',
+      parameters: null,
+      requiredIntegration: 'anthropic',
+      isPrivate: false,
+      isProviderTool: true,
+      provider: 'anthropic',
+      available: false,
+      unavailableReason: 'No API key is configured for the provider anthropic',
+    },
+    {
       name: 'call_agent',
       displayName: 'Call agent',
       description: 'Hands a task to another agent of the organization and returns its answer.',
@@ -3225,8 +3267,14 @@ export const fakeSeed: FakeSeed = {
       parameters: {
         type: 'object',
         properties: {
-          agentId: { type: 'integer', format: 'int32', description: 'Id of the agent to call.', minimum: 1, maximum: 2147483647 },
-          message: { type: 'string', description: 'What the agent is asked.', minLength: 1, maxLength: 100000, pattern: '\\S' },
+          agentId: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647, description: 'Id of the agent to call.' },
+          message: {
+            type: 'string',
+            minLength: 1,
+            pattern: '\\S',
+            maxLength: 100000,
+            description: 'What the agent is asked. It sees nothing else of this conversation.',
+          },
         },
         required: ['agentId', 'message'],
         additionalProperties: false,
@@ -3237,17 +3285,30 @@ export const fakeSeed: FakeSeed = {
       available: true,
     },
     {
-      name: 'openai:web_search',
-      displayName: 'Web search (OpenAI)',
-      description: 'Searches the web on the side of the model\'s provider.',
-      category: 'web',
-      parameters: null,
-      requiredIntegration: 'openai',
+      name: 'search_knowledge_base',
+      displayName: 'Search knowledge base',
+      description: 'Searches the knowledge bases the agent may read, by words and by meaning, and returns the best passages with the file each comes from.',
+      category: 'knowledge',
+      parameters: {
+        type: 'object',
+        properties: {
+          query: { type: 'string', minLength: 1, pattern: '\\S', maxLength: 2000, description: 'What to look for, as a question or in keywords.' },
+          knowledgeBaseId: {
+            type: 'integer',
+            format: 'int32',
+            minimum: 1,
+            maximum: 2147483647,
+            description: 'Id of the one knowledge base to search. Omit it to search all that the agent may read.',
+          },
+          limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 50, default: 10, description: 'How many passages to return at most.' },
+        },
+        required: ['query'],
+        additionalProperties: false,
+      },
+      requiredIntegration: null,
       isPrivate: false,
-      isProviderTool: true,
-      provider: 'openai',
-      available: false,
-      unavailableReason: 'No API key is configured for the provider openai',
+      isProviderTool: false,
+      available: true,
     },
   ],
   models: [

@@ -662,11 +662,12 @@ export interface AuditLogMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns the stream; the time limits end with its headers
+   * @returns a stream of lines, each a JSON object; the time limits end with its headers
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
    * @example
    * ```ts
-   * const reply = await client.auditLog.export();
+   * const lines = await client.auditLog.export();
+   * console.log(await new Response(lines).text());
    * ```
    */
   export(input?: types.ExportAuditLogInput, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
@@ -1881,10 +1882,10 @@ export interface ConversationsMethods {
    * role, returns those of the whole organization.
    *
    * Soft-deleted conversations are omitted, and sub-conversations except with `source=agent`. The owner of a
-   * scheduled task finds its conversations here. New conversations do not shift later pages; a conversation that changes moves to the start
-   * of the list and is missing from later pages. For `userId` of another user without `allInOrg=true`, returns 403
-   * to members and 400 to admins. Returns 400 if `from` is later than `to`. The filters `model` and `minCostUsd`
-   * return 403 to guests.
+   * scheduled task finds its conversations here. New conversations do not shift later pages; a conversation that
+   * changes moves to the start of the list and is missing from later pages. For `userId` of another user without
+   * `allInOrg=true`, returns 403 to members and 400 to admins. Returns 400 if `from` is later than `to`. The filters
+   * `model` and `minCostUsd` return 403 to guests.
    *
    * `GET /conversations`
    *
@@ -2015,9 +2016,9 @@ export interface DashboardMethods {
    * Requires the member role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
    * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional and begins with
    * `limit`. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
-   * null on the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in `subConversations`, whatever
-   * their dates. Soft-deleted conversations are
-   * omitted. The counts of a conversation do not include its sub-conversations.
+   * null on the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
+   * `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a conversation
+   * do not include its sub-conversations.
    *
    * With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
    * another user without `allInOrg=true`, returns 403 to members and 400 to admins.
@@ -2046,9 +2047,9 @@ export interface DashboardMethods {
    * Requires the member role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
    * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional and begins with
    * `limit`. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
-   * null on the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in `subConversations`, whatever
-   * their dates. Soft-deleted conversations are
-   * omitted. The counts of a conversation do not include its sub-conversations.
+   * null on the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
+   * `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a conversation
+   * do not include its sub-conversations.
    *
    * With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
    * another user without `allInOrg=true`, returns 403 to members and 400 to admins.
@@ -2080,8 +2081,8 @@ export interface DashboardMethods {
    *
    * Messages, tool calls, tokens, cost and feedback include sub-conversations; `conversationCount` and
    * `failedConversationCount` count top-level conversations only. With `source=agent`, everything counts the
-   * selected sub-conversations only. Everything counts at the `createdAt` of its top-level conversation. `kbCount` and
-   * `kbFileCount` are those of the organization now, whatever the filters.
+   * selected sub-conversations only. Everything counts at the `createdAt` of its top-level conversation. `kbCount`
+   * and `kbFileCount` are those of the organization now, whatever the filters.
    *
    * With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
    * that the range touches, oldest first, including empty ones. Returns 400 if it would have more than 1,000

@@ -417,11 +417,12 @@ export function listAuditLog(client: CoreClient, input?: types.ListAuditLogInput
  * @param client - a client
  * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
- * @returns the stream; the time limits end with its headers
+ * @returns a stream of lines, each a JSON object; the time limits end with its headers
  * @throws {ApiError} see `ExportAuditLogError`
  * @example
  * ```ts
- * const reply = await exportAuditLog(core);
+ * const lines = await exportAuditLog(core);
+ * console.log(await new Response(lines).text());
  * ```
  */
 export function exportAuditLog(client: CoreClient, input?: types.ExportAuditLogInput, options?: CallOptions): Call<ReadableStream<Uint8Array>> {

@@ -303,7 +303,7 @@ export interface AgentSave {
     readonly createdAt?: Timestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly updatedAt?: Timestamp | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. */
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
     /** Accepted and ignored; `tagIds` changes the tags. At most 100 items. */
     readonly tags?: AgentTagReferences | undefined;
@@ -1314,7 +1314,7 @@ export interface SkillUpdate {
     readonly files?: SkillFile[] | undefined;
     /** Accepted and ignored. At most 6600 items. */
     readonly agents?: SkillAgent[] | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. */
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
 }
 
@@ -1425,7 +1425,7 @@ export interface SkillFileDownload {
     fileName: SkillFileName;
     /** Declared MIME type of the file. 3 to 255 characters. */
     contentType: MediaType;
-    /** Presigned URL of the file for HTTP GET. Expires after 10 minutes. Format uri, at most 8192 characters, good for 600 seconds. At most 8192 characters, good for 600 seconds. */
+    /** Presigned URL of the file for HTTP GET. Expires after 10 minutes. Format uri, at most 8192 characters, good for 600 seconds. */
     url: string;
 }
 
@@ -1570,7 +1570,7 @@ export interface KnowledgeBaseUpdate {
     readonly totalSize?: LargeCount | undefined;
     /** Accepted and ignored. */
     readonly status?: OpenEnum<KnowledgeBaseStatus> | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. */
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
 }
 
@@ -1690,7 +1690,7 @@ export interface KnowledgeBaseFileDownload {
     fileName: string;
     /** Declared MIME type of the file. 3 to 255 characters. */
     contentType: MediaType;
-    /** Presigned URL of the file for HTTP GET. Expires after 10 minutes. Format uri, at most 8192 characters, good for 600 seconds. At most 8192 characters, good for 600 seconds. */
+    /** Presigned URL of the file for HTTP GET. Expires after 10 minutes. Format uri, at most 8192 characters, good for 600 seconds. */
     url: string;
     /** Presigned URL of the extracted text (UTF-8, Markdown) for HTTP GET. Expires after 10 minutes. Null if the text was not extracted yet, or could not be extracted. Format uri, at most 8192 characters. */
     textUrl: string | null;
@@ -1714,7 +1714,7 @@ export interface KnowledgeBaseFileChunkPage {
     success: AlwaysTrue;
     /** Chunks, in the order of the text. At most 100 items. */
     chunks: KnowledgeBaseFileChunk[];
-    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
     nextCursor: string | null;
 }
 
@@ -1868,7 +1868,7 @@ export interface ToolServerUpdate {
     readonly createdAt?: Timestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly updatedAt?: Timestamp | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. */
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
 }
 
@@ -2063,7 +2063,7 @@ export interface ScheduledTaskUpdate {
     readonly createdAt?: Timestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly updatedAt?: Timestamp | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. */
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
 }
 
@@ -2459,7 +2459,7 @@ export interface ConversationSummary {
 export interface ConversationPage {
     /** Conversations, most recently updated first. At most 100 items. */
     conversations: ConversationSummary[];
-    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
     nextCursor: string | null;
 }
 
@@ -2524,7 +2524,7 @@ export interface AuditEntry {
 export interface AuditLogPage {
     /** Entries, newest first. At most 100 items. */
     entries: AuditEntry[];
-    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
     nextCursor: string | null;
 }
 
@@ -2573,7 +2573,7 @@ export interface ConversationUpdate {
     readonly isDeleted?: true | undefined;
     /** Accepted and ignored. At most 3900 items. */
     readonly messages?: Message[] | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. Matching `^[!#-~]+$`. */
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
 }
 
@@ -2673,7 +2673,7 @@ export interface RunWarning {
 export interface MessagePage {
     /** Messages, oldest first. At most 100 items. */
     messages: Message[];
-    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
     nextCursor: string | null;
 }
 
@@ -2848,7 +2848,7 @@ export interface DashboardInteraction {
 export interface DashboardInteractionPage {
     /** Conversations, most recently updated first. At most 100 items. */
     interactions: DashboardInteraction[];
-    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. Matching `^[A-Za-z0-9_=-]+$`. */
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
     nextCursor: string | null;
 }
 

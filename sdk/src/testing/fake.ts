@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.js';
 import { fakeOperations } from '../generated/fake-contract.js';
 import { assertScript, type ChatScript } from './answers.js';
-import type { FakeCaller, FakeExchanges, FakeOperationId } from './contract.js';
+import type { FakeCaller, FakeOperationId, FakeReply } from './contract.js';
 import { assertOperation, createFaults, withFault, type Fault } from './faults.js';
 import { createHandlers } from './handlers.js';
 import { toResponse, type WireReply } from './replies.js';
@@ -49,8 +49,7 @@ export interface FakeOptions extends Partial<Omit<StoreSettings, 'caller'>> {
 }
 
 /** A reply that a test sets for an operation: the reply itself, or a function of the request. */
-export type FixedReply<Id extends FakeOperationId> =
-  FakeExchanges[Id]['reply'] | ((request: RecordedRequest) => FakeExchanges[Id]['reply']);
+export type FixedReply<Id extends FakeOperationId> = FakeReply<Id> | ((request: RecordedRequest) => FakeReply<Id>);
 
 /** The name of a kind of record. */
 export type RecordName = keyof Tables;

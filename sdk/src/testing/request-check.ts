@@ -12,12 +12,13 @@ function parse({ schema }: FakeParameter, text: string): unknown {
   const { type } = resolveSchema(schema);
   if (type === 'array') return text.split(',');
   if (type === 'integer') return /^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : text;
+  if (type === 'number') return /^-?(0|[1-9]\d{0,15})(\.\d{1,20})?(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   return text;
 }
 
 /**
- * Like the service, reports every unknown, repeated, missing, empty and non-integer parameter, but else only the first
+ * Like the service, reports every unknown, repeated, missing, empty and non-numeric parameter, but else only the first
  * problem.
  */
 function readQuery(parameters: readonly FakeParameter[], given: URLSearchParams): [Values, ErrorDetail[]] {
@@ -27,13 +28,14 @@ function readQuery(parameters: readonly FakeParameter[], given: URLSearchParams)
   for (const name of new Set(given.keys())) {
     const parameter = parameters.find((one) => one.name === name);
     const type = parameter && resolveSchema(parameter.schema).type;
+    const isNumeric = type === 'integer' || type === 'number';
     const [text = '', ...more] = given.getAll(name);
     if (!parameter) refuse(name, 'is not a known parameter');
     else if (more.length > 0 && type !== 'array') refuse(name, 'must be given once');
-    else if (text === '' && type !== 'integer') refuse(name, 'must not be empty');
+    else if (text === '' && !isNumeric) refuse(name, 'must not be empty');
     else {
       values[name] = parse(parameter, text);
-      const [problem] = type === 'integer' ? findProblems(parameter.schema, values[name]) : [];
+      const [problem] = isNumeric ? findProblems(parameter.schema, values[name]) : [];
       if (problem) refuse(name, problem.message);
     }
   }

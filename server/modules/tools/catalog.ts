@@ -26,8 +26,14 @@ export interface ToolCatalog {
   readonly providerTools: readonly ProviderTool[];
 }
 
-const text = (description: string, maxLength: number) => ({ type: 'string', minLength: 1, maxLength, description });
-const recordId = (description: string) => ({ type: 'integer', minimum: 1, maximum: 2147483647, description });
+const text = (description: string, maxLength: number) => ({
+  ...{ type: 'string', minLength: 1, maxLength },
+  // Not blank, as the texts that callers send.
+  pattern: '\\S',
+  description,
+});
+const integer = { type: 'integer', format: 'int32' };
+const recordId = (description: string) => ({ ...integer, minimum: 1, maximum: 2147483647, description });
 
 const platformTools: readonly PlatformTool[] = [
   {
@@ -59,7 +65,7 @@ const platformTools: readonly PlatformTool[] = [
           'Id of the one knowledge base to search. Omit it to search all that the agent may read.',
         ),
         limit: {
-          type: 'integer',
+          ...integer,
           minimum: 1,
           maximum: 50,
           default: 10,
@@ -81,7 +87,7 @@ const platformTools: readonly PlatformTool[] = [
       properties: {
         knowledgeBaseId: recordId('Id of the knowledge base that holds the file.'),
         fileId: { type: 'string', format: 'uuid', description: 'UUID of the file, as a search returns it.' },
-        offset: { type: 'integer', minimum: 0, default: 0, description: 'Character to start at.' },
+        offset: { ...integer, minimum: 0, default: 0, description: 'Character to start at.' },
       },
       required: ['knowledgeBaseId', 'fileId'],
       additionalProperties: false,

@@ -193,7 +193,10 @@ describe('GET /conversations', () => {
     expectNamed(await list({ to: '2026-02-31' }), ['query', 'to']);
     expectNamed(await list({ streamStatus: 'error,broken' }), ['query', 'streamStatus', '1']);
     expectNamed(await list({ source: 'email' }), ['query', 'source']);
-    expectNamed(await list({ minCostUsd: -1 }), ['query', 'minCostUsd']);
+    for (const minCostUsd of ['-1', '1e400', '0x1F', ' 1', '.5', '1.', 'NaN', 'Infinity', '1e13', '9'.repeat(400)])
+      expectNamed(await list({ minCostUsd }), ['query', 'minCostUsd']);
+    for (const minCostUsd of ['0', '0.5', '1e-7', '1E3', '1000000000000'])
+      expect((await list({ minCostUsd })).status).toBe(200);
     expectNamed(await list({ text: '' }), ['query', 'text']);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { knownModels } from '../../../server/modules/models/known-models.js';
+import { operation, responses } from '../../contract/support.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, noConsole, testAccess } from '../agents/support.js';
 
@@ -34,6 +35,13 @@ describe('GET /models', () => {
     allowed: ['org:admin', 'org:agent_manager', 'org:member'],
     refused: ['org:guest'],
     text: noConsole,
+  });
+
+  test('returns each entry of the example', async () => {
+    const { value } = responses(operation('listModels').raw)[0]?.response.content['application/json'].examples.catalog;
+    // This installation states another price of one model.
+    const withoutPrice = ({ price: _price, ...model }: Entry) => expect.objectContaining(model);
+    expect(await listed({ all: true })).toEqual(expect.arrayContaining(value.models.map(withoutPrice)));
   });
 
   test('lists the models that are available now, by id', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
+import { operation, responses } from '../../contract/support.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, noConsole, testAccess } from '../agents/support.js';
 
@@ -53,6 +54,11 @@ describe('GET /tools', () => {
       unavailableReason: 'No API key is configured for the provider anthropic',
     });
     expect(body.total).toBeGreaterThan((await list()).body.total);
+  });
+
+  test('returns each entry of the example', async () => {
+    const { value } = responses(operation('listTools').raw)[0]?.response.content['application/json'].examples.catalog;
+    expect((await list({ query: { all: true } })).body.tools).toEqual(expect.arrayContaining(value.tools));
   });
 
   test.each(platformTools)('%s has a valid, closed JSON Schema of its input', async (toolName) => {

@@ -67,14 +67,17 @@ export async function addConversations(database: Knex, batch: Batch): Promise<vo
     await transaction.raw(`set local statement_timeout = 0`);
     await transaction.raw(
       `insert into conversations (organization_id, id, agent_id, user_id, name, upstream_conversation_id,
-         root_conversation_id, root_created_at, root_user_id, root_agent_id, stream_status, first_message_text,
+         root_conversation_id, root_created_at, root_user_id, root_agent_id, stream_status, failure, failure_code,
+         is_scheduled, model, latency_ms, cost_usd, first_message_text,
          user_message_count, assistant_message_count, input_tokens, output_tokens, total_tokens, attachment_count, tool_call_count,
          last_finish_reason, helpful_count, first_message_at, last_message_at, created_at, updated_at)
        select :organizationId, cast(md5('conversation ' || n) as uuid), cast(:firstAgent as integer) + n % cast(:agents as integer),
          'user_bench_' || 1 + n % cast(:people as integer), 'Conversation ' || n,
          case when above > 0 then cast(md5('conversation ' || n - 1) as uuid) end, case when above > 0 then cast(md5('conversation ' || n - above) as uuid) end,
          case when above > 0 then ${timestampOf('n - above')} end, case when above > 0 then 'user_bench_' || 1 + (n - above) % cast(:people as integer) end,
-         case when above > 0 then cast(:firstAgent as integer) + (n - above) % cast(:agents as integer) end, 'completed',
+         case when above > 0 then cast(:firstAgent as integer) + (n - above) % cast(:agents as integer) end,
+         case when n % 500 = 7 then 'error' else 'completed' end, case when n % 500 = 7 then 'It failed.' end, case when n % 500 = 7 then 'internal' end,
+         n % 10 = 1, case when n % 5000 = 9 then 'openai:gpt-6-astra' else 'openai:gpt-5-mini' end, 2000 + n % 7919, 0.001,
          'Question ' || n || ': our Arm X2 stops at 40 degrees and shows E-17. What should I check first.',
          1, 1, 1000 + n % 900, 100 + n % 90, 1100 + n % 900 + n % 90, n % 3, case when n % 10 = 3 then 1 else 0 end,
          'stop', case when n % 20 = 5 then 1 else 0 end, at, at + interval '9 seconds', at, at + n % 7919 * interval '10 seconds'

@@ -302,6 +302,30 @@ try {
     large.server,
     `/dashboard/getInteractions?${month}&metadataKey=department&metadataValue=Field%20Service`,
   );
+  const allYears = 'from=2020-01-01T00:00:00Z&to=2030-01-01T00:00:00Z&allInOrg=true';
+  const interactions = `/dashboard/getInteractions?limit=50`;
+  const conversations = '/conversations?allInOrg=true&limit=50';
+  const longAgo = 'from=2024-03-01&to=2024-04-01';
+  await timeOne('page of 50 of a month', large.server, `${interactions}&${month}`);
+  await timeOne('page of 50 of all years', large.server, `${interactions}&${allYears}`);
+  await timeOne('page of 50, failed, all years', large.server, `${interactions}&${allYears}&streamStatus=error`);
+  await timeOne('page of 50, text, a month', large.server, `${interactions}&${month}&text=question%20999`);
+  await timeOne('page of 50, sub-conversations, a month', large.server, `${interactions}&${month}&source=agent`);
+  await timeOne('totals of failed ones, a month', large.server, `/dashboard/getStats?${month}&streamStatus=error`);
+  for (const [name, filter] of [
+    ['no filter', ''],
+    ['failed', 'streamStatus=error,timeout'],
+    ['one failure code', 'failureCode=internal'],
+    ['tasks', 'source=task'],
+    ['sub-conversations', 'source=agent'],
+    ['a rare model', 'model=openai:gpt-6-astra'],
+    ['an unused model', 'model=openai:gpt-5'],
+    ['created in a month long ago', longAgo],
+    ['failed in a month long ago', `${longAgo}&streamStatus=error`],
+    ['a text that none has', 'text=nothing%20like%20this'],
+    ['a latency that none has', 'minLatencyMs=60000'],
+  ] as const)
+    await timeOne(`list of conversations, ${name}`, large.server, `${conversations}&${filter}`);
 } finally {
   for (const contestant of contestants) await contestant.stop();
   await runStatement(anyUrl, 'drop database if exists many with (force)');

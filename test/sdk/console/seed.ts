@@ -12,6 +12,7 @@ export interface Seeded {
   taskId: number;
   /** A conversation with one below it, which has another one below it. */
   threadId: string;
+  skillId: number;
 }
 
 async function post(server: TestServer, path: string, body: object): Promise<CallResult['body']> {
@@ -32,6 +33,8 @@ async function addConversations(server: TestServer, agentId: number, finderId: n
       ...{ agentId, userId, createdAt: at, streamStatus, firstMessageText: `Question ${days}: E-17 <b>stops</b>` },
       tokens: [1000 + 90 * days, 200],
       lastedSeconds: 3 + (days % 7),
+      latencyMs: 1500 + 400 * (days % 5),
+      costUsd: 0.004 * (1 + (days % 6)),
       feedback: days % 3 === 0 ? [{ rating, comment: 'The brake.', at }] : [],
     });
     if (days % 4 !== 0) continue;
@@ -54,6 +57,12 @@ async function addKnowledge(server: TestServer): Promise<number> {
     embeddingModel: 'offline:embedding',
   });
   return knowledgeBase.id as number;
+}
+
+async function addSkill(server: TestServer): Promise<number> {
+  const skillMdContent =
+    '---\nname: brake-check\ndescription: Finds out why a brake does not release\nteam: Service\n---\nMeasure the 24 V supply.\n';
+  return (await post(server, '/skills/manage', { skillMdContent })).skill.id as number;
 }
 
 export async function seed(server: TestServer): Promise<Seeded> {
@@ -87,5 +96,6 @@ export async function seed(server: TestServer): Promise<Seeded> {
     () => server.call('GET', '/scheduled-tasks/executions', { query: { taskId: task.id } }),
     ({ body }) => body[0]?.status === 'completed',
   );
-  return { agentId: agent.id, kbId, taskId: task.id, threadId };
+  await post(server, '/mcp-servers/manage', { name: 'Parts inventory', url: 'https://93.184.216.34/mcp' });
+  return { agentId: agent.id, kbId, taskId: task.id, threadId, skillId: await addSkill(server) };
 }

@@ -378,3 +378,10 @@ describe('requests and records', () => {
     expect(fake.uploads.size).toBe(0);
   });
 });
+
+test('a set reply of an export has lines, as the error of a call without one says', async () => {
+  const fake = createFake();
+  fake.reply('exportAuditLog', { status: 200, lines: [{ id: 2 }, { id: 1 }] });
+  const client = createClient({ baseUrl: 'http://fake.test', token: 'any', fetch: fake.fetch });
+  expect(await new Response(await client.auditLog.export()).text()).toBe('{"id":2}\n{"id":1}\n');
+});

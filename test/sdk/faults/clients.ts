@@ -5,22 +5,45 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClerkClient } from '@clerk/backend';
-import { AgentPlatformError, createClient } from '../../../sdk/src/index.js';
+import { AgentPlatformError, createClient, type ClientOptions } from '../../../sdk/src/index.js';
 
 /** One client: a call that reads something, and what its typed errors are. */
 export interface MeasuredClient {
   name: string;
   call(baseUrl: string, signal: AbortSignal): Promise<unknown>;
+  /** The same call with a function of the caller around each request that throws; absent if the client takes none. */
+  callWithBug?(baseUrl: string): Promise<unknown>;
+  /** Reads the text of a stream of events; absent if the client has no streams. */
+  stream?: {
+    read(baseUrl: string, signal: AbortSignal): Promise<string>;
+    /** The events of a stream with this text, without blank lines between them. */
+    events(text: string): string[];
+  };
   isTyped(error: unknown): boolean;
 }
 
+/** What a mistake in a caller's own function throws. */
+const bug = (): never => {
+  throw new TypeError('a mistake of the caller');
+};
+
+const open = (baseUrl: string, options: Partial<ClientOptions> = {}) =>
+  createClient({ baseUrl, token: 'secret-token', attemptTimeoutMs: 1000, deadlineMs: 10_000, ...options });
+
 const ours: MeasuredClient = {
   name: '@agent-platform/sdk',
-  call: (baseUrl, signal) =>
-    createClient({ baseUrl, token: 'secret-token', attemptTimeoutMs: 1000, deadlineMs: 10_000 }).agents.list(
-      {},
-      { signal },
-    ),
+  call: (baseUrl, signal) => open(baseUrl).agents.list({}, { signal }),
+  callWithBug: (baseUrl) => open(baseUrl, { middleware: [bug] }).agents.list(),
+  stream: {
+    read: async (baseUrl, signal) =>
+      (await open(baseUrl).chat.stream({ agentId: 1, message: 'Hi' }, { signal })).text(),
+    events: (text) => [
+      '{"type":"start"}',
+      JSON.stringify({ type: 'text-delta', id: '1', delta: text }),
+      '{"type":"finish"}',
+      '[DONE]',
+    ],
+  },
   isTyped: (error) => error instanceof AgentPlatformError,
 };
 
@@ -42,22 +65,40 @@ export async function findClients(): Promise<MeasuredClient[]> {
   const { default: OpenAI } = await load('openai');
   const { default: Stripe } = await load('stripe');
   const { Octokit } = await import(pathToFileURL(join(folder, 'node_modules/@octokit/core/dist-src/index.js')).href);
+  const settings = { apiKey: 'secret-token', timeout: 1000, maxRetries: 2 };
   return [
     ours,
     {
       name: 'openai',
-      call: (baseURL, signal) =>
-        new OpenAI({ apiKey: 'secret-token', baseURL, timeout: 1000, maxRetries: 2 }).models.list({ signal }),
+      call: (baseURL, signal) => new OpenAI({ ...settings, baseURL }).models.list({ signal }),
+      callWithBug: (baseURL) => new OpenAI({ ...settings, baseURL, fetch: bug }).models.list(),
+      stream: {
+        read: async (baseURL, signal) => {
+          const body = { model: 'm', messages: [{ role: 'user', content: 'Hi' }], stream: true };
+          let text = '';
+          for await (const { choices } of await new OpenAI({ ...settings, baseURL }).chat.completions.create(body, {
+            signal,
+          }))
+            // prettier-ignore
+            text += choices[0].delta.content ?? '';
+          return text;
+        },
+        events: (text) => [
+          JSON.stringify({ choices: [{ index: 0, delta: { content: text } }] }),
+          '{"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}',
+          '[DONE]',
+        ],
+      },
       isTyped: (error) => error instanceof OpenAI.OpenAIError,
     },
     {
       name: 'stripe',
       call: (baseUrl) => {
-        const { hostname, port } = new URL(baseUrl);
+        const { hostname, port, protocol } = new URL(baseUrl);
         return new Stripe('secret-token', {
           host: hostname,
-          port,
-          protocol: 'http',
+          port: port || 80,
+          protocol: protocol.slice(0, -1),
           timeout: 1000,
           maxNetworkRetries: 2,
         }).customers.list();
@@ -68,6 +109,7 @@ export async function findClients(): Promise<MeasuredClient[]> {
       name: '@octokit/core',
       call: (baseUrl, signal) =>
         new Octokit({ auth: 'secret-token', baseUrl }).request('GET /user', { request: { signal } }),
+      callWithBug: (baseUrl) => new Octokit({ baseUrl, request: { fetch: bug } }).request('GET /user'),
       isTyped: (error) => (error as Error).name === 'HttpError',
     },
     clerk,

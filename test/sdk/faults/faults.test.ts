@@ -6,9 +6,8 @@ import { scenarios } from './scenarios.js';
 
 test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', async (_name, scenario) => {
   const [client] = await findClients();
-  if (!client) throw new Error('no client');
-  const result = await measure(client, scenario);
+  const result = client && (await measure(client, scenario));
   expect(result).toMatchObject({ ending: scenario.ours, isTyped: true, leaked: false });
   // Far below the normal wait. cancelling.test.ts shows without a clock that an abort ends a call at once.
-  if (result.abortedMs !== null) expect(result.abortedMs).toBeLessThan(700);
+  if (typeof result?.abortedMs === 'number') expect(result.abortedMs).toBeLessThan(700);
 });

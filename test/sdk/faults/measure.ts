@@ -2,12 +2,12 @@
 // origin.
 import { startMisbehavingServer } from '../misbehaving-server.js';
 import type { MeasuredClient } from './clients.js';
-import type { Scenario } from './scenarios.js';
+import { streamedText, type Scenario } from './scenarios.js';
 
 const patienceMs = 6000;
 
 export interface Measurement {
-  /** `value`, the name of the error, or `hangs` after six seconds without an outcome. */
+  /** `value`, `another value`, the name of the error, or `hangs` after six seconds without an outcome. */
   ending: string;
   isTyped: boolean;
   elapsedMs: number;
@@ -18,18 +18,31 @@ export interface Measurement {
   leaked: boolean;
 }
 
-export async function measure(client: MeasuredClient, { fault, abortAfterMs }: Scenario): Promise<Measurement> {
+type Call = (baseUrl: string, signal: AbortSignal) => Promise<unknown>;
+
+/** Returns what the client does, or null if it cannot. */
+function callOf({ call, callWithBug, stream }: MeasuredClient, { does }: Scenario): Call | null {
+  if (does === undefined) return call;
+  return (does === 'stream' ? stream?.read : callWithBug) ?? null;
+}
+
+/** Returns null if the client has nothing that the fault could hit. */
+export async function measure(client: MeasuredClient, scenario: Scenario): Promise<Measurement | null> {
+  const { fault, does, abortAfterMs, address = (url: string) => url } = scenario;
+  const call = callOf(client, scenario);
+  if (call === null) return null;
+  const events = client.stream?.events(streamedText) ?? [];
   const [server, elsewhere] = [await startMisbehavingServer(), await startMisbehavingServer()];
   let count = 0;
-  server.behave((request, response) => fault((count += 1), `${elsewhere.url}/other`)(request, response));
+  server.behave((request, response) => fault((count += 1), `${elsewhere.url}/other`, events)(request, response));
   const controller = new AbortController();
   const startedAtMs = performance.now();
   const timer = abortAfterMs === undefined ? undefined : setTimeout(() => controller.abort(), abortAfterMs);
   let giveUp: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<'hangs'>((resolve) => (giveUp = setTimeout(() => resolve('hangs'), patienceMs)));
   // An async function, because some clients throw synchronously.
-  const ended = (async () => client.call(server.url, controller.signal))().then(
-    () => ({ ending: 'value', isTyped: true }),
+  const ended = (async () => call(address(server.url), controller.signal))().then(
+    (value) => ({ ending: does !== 'stream' || value === streamedText ? 'value' : 'another value', isTyped: true }),
     (error: unknown) => ({ ending: nameOf(error), isTyped: client.isTyped(error) }),
   );
   const result = await Promise.race([ended, patience]);
@@ -55,7 +68,9 @@ function nameOf(error: unknown): string {
 }
 
 /** Returns a cell of the table. */
-export function describe({ ending, isTyped, elapsedMs, requests, leaked }: Measurement): string {
+export function describe(measurement: Measurement | null): string {
+  if (measurement === null) return '–';
+  const { ending, isTyped, elapsedMs, requests, leaked } = measurement;
   if (ending === 'hangs') return `**still waiting** after ${patienceMs / 1000} s, ${requests} sent`;
   return `${ending}${isTyped ? '' : ' (raw)'}, ${(elapsedMs / 1000).toFixed(1)} s, ${requests} sent${leaked ? ', **token sent there**' : ''}`;
 }

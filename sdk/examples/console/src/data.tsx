@@ -29,13 +29,16 @@ export function useData<Data>(
   });
 }
 
-/** Changes something at the service, then loads again what the page shows. */
+/**
+ * Changes something at the service, then loads again what the page shows. After a failure too: a record that another user
+ * has changed can then be changed again with its new etag.
+ */
 export function useAction<Input, Output>(run: (client: Client, input: Input) => Promise<Output>) {
   const { client } = useSession();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => run(client, input),
-    onSuccess: () => void queries.invalidateQueries(),
+    onSettled: () => void queries.invalidateQueries(),
   });
 }
 

@@ -6,8 +6,9 @@ import { ErrorNotice } from './data.js';
 import { words } from './format.js';
 
 const colors: Record<string, string> = {
-  ...{ completed: 'teal', ready: 'teal', released: 'teal', accepted: 'teal', published: 'teal' },
+  ...{ completed: 'teal', ready: 'teal', released: 'teal', accepted: 'teal', published: 'teal', reachable: 'teal' },
   ...{ failed: 'red', error: 'red', timeout: 'red', parse_failed: 'red', chunk_failed: 'red', extract_failed: 'red' },
+  ...{ unreachable: 'red' },
   ...{ in_progress: 'blue', parsing: 'blue', parsed: 'blue', chunking: 'blue', pending: 'blue' },
   ...{ skipped: 'yellow', missed: 'yellow', stopped: 'yellow', expired: 'yellow', development: 'yellow' },
 };

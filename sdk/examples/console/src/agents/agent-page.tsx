@@ -7,6 +7,7 @@ import { Confirm, Facts, PageTitle, Row, RowButton, Rows, Section, Status } from
 import { time, words } from '../format.js';
 import { useCan } from '../session.js';
 import { Difference } from './difference.js';
+import { ModelDialog } from './model-dialog.js';
 
 interface ComparedProps {
   version: AgentVersion;
@@ -114,8 +115,19 @@ function Versions({ agent: { id: agentId, etag } }: { agent: Agent }) {
 }
 
 function Configuration({ agent }: { agent: Agent }) {
+  const can = useCan();
+  const [isChoosing, setChoosing] = useState(false);
   return (
-    <Section title="Configuration">
+    <Section
+      title="Configuration"
+      actions={
+        can('saveAgent') && (
+          <Button size="xs" variant="default" onClick={() => setChoosing(true)}>
+            Choose a model
+          </Button>
+        )
+      }
+    >
       <Facts
         facts={[
           ['Model', agent.model],
@@ -138,6 +150,7 @@ function Configuration({ agent }: { agent: Agent }) {
       <Code block className="prewrap">
         {agent.systemPrompt || '–'}
       </Code>
+      {isChoosing && <ModelDialog agent={agent} onClose={() => setChoosing(false)} />}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import type { ConversationSummary } from '@agent-platform/sdk';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Empty, ErrorNotice, Loading, useData } from '../data.js';
 import { PageLink, PageTitle, Row, Rows, Status } from '../elements.js';
 import { dollars, nameOf, seconds, time, words } from '../format.js';
@@ -72,6 +72,7 @@ export function ConversationsPage() {
     queryFn: async ({ pageParam, signal }) =>
       client.conversations.list({ ...wanted, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
   });
   const list = pages.data?.pages.flatMap(({ conversations }) => conversations) ?? [];
   return (

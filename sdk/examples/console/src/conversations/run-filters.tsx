@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { Group, MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import type { ListConversationsInput } from '@agent-platform/sdk';
-import { useSearchParams } from 'wouter';
 import { useData } from '../data.js';
 import { nameOf, words } from '../format.js';
+import { useParameters } from '../parameters.js';
 import { useCan } from '../session.js';
 import { outcomes } from '../usage/figures.js';
 
@@ -18,22 +18,10 @@ export interface RunFilters {
 }
 
 export function useRunFilters(): RunFilters {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useParameters<Name | 'own'>();
   const values = Object.fromEntries(
     names.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : [])),
   ) as RunFilters['values'];
-  const change: RunFilters['change'] = (changes) =>
-    setParameters(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (!value) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
   return { values, isOwn: parameters.get('own') === 'true', change };
 }
 

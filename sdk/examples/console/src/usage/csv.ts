@@ -33,10 +33,5 @@ export const toCsv = (figures: readonly Figure[]): string =>
     .map((line) => `${line.join(',')}\r\n`)
     .join('');
 
-export function download(name: string, text: string): void {
-  // Excel reads UTF-8 only behind a byte order mark.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}
+/** Excel reads UTF-8 only behind a byte order mark. */
+export const toFile = (csv: string): Blob => new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' });

@@ -1,16 +1,37 @@
 // Figures of each day.
 import { SimpleGrid } from '@mantine/core';
-import type { DashboardStats } from '@agent-platform/sdk';
-import { day, words } from '../format.js';
-import { durationsByDay, outcomes, outcomesByDay, type Figure } from './figures.js';
+import type { DashboardInteraction, DashboardStats } from '@agent-platform/sdk';
+import { day, dollars, words } from '../format.js';
+import { outcomes, outcomesByDay, percentilesByDay, type Figure } from './figures.js';
 import { Plot, type Series } from './plot.js';
+
+interface PercentilesProps {
+  title: string;
+  days: string[];
+  figures: readonly Figure[];
+  valueOf(conversation: DashboardInteraction): number | null;
+}
+
+function Percentiles({ title, days, figures, valueOf }: PercentilesProps) {
+  const { median, slow } = percentilesByDay(days, figures, valueOf);
+  return (
+    <Plot
+      title={title}
+      kind="line"
+      labels={days.map(day)}
+      series={[
+        { label: 'median', color: 'indigo', values: median },
+        { label: '95th percentile', color: 'orange', values: slow },
+      ]}
+    />
+  );
+}
 
 export function DailyPlots({ stats, figures }: { stats: DashboardStats; figures: readonly Figure[] }) {
   const series = stats.series ?? [];
   const days = series.map(({ start }) => start);
   const labels = days.map(day);
   const byOutcome = outcomesByDay(days, figures);
-  const { median, slow } = durationsByDay(days, figures);
   const colors: Series['color'][] = ['teal', 'yellow', 'red', 'violet', 'gray'];
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="sm">
@@ -32,13 +53,20 @@ export function DailyPlots({ stats, figures }: { stats: DashboardStats; figures:
         }))}
       />
       <Plot
-        title="Duration of conversations in seconds"
-        kind="line"
+        title="Cost per day in US dollars"
         labels={labels}
-        series={[
-          { label: 'median', color: 'indigo', values: median },
-          { label: '95th percentile', color: 'orange', values: slow },
-        ]}
+        format={dollars}
+        series={[{ label: 'known cost', color: 'violet', values: series.map(({ costUsd }) => costUsd) }]}
+      />
+      <Percentiles
+        title="Latency of the last run in seconds"
+        {...{ days, figures }}
+        valueOf={({ latencyMs }) => latencyMs && latencyMs / 1000}
+      />
+      <Percentiles
+        title="Duration of conversations in seconds"
+        {...{ days, figures }}
+        valueOf={({ duration }) => duration}
       />
       <Plot
         title="Feedback per day"

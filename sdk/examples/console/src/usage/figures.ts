@@ -85,10 +85,15 @@ export function outcomesByDay(days: readonly string[], figures: readonly Figure[
   );
 }
 
-/** Median and 95th percentile of the duration of each day's conversations, in seconds. */
-export function durationsByDay(days: readonly string[], figures: readonly Figure[]) {
+/** Median and 95th percentile of a value of each day's conversations; null on a day without one. */
+export function percentilesByDay(
+  days: readonly string[],
+  figures: readonly Figure[],
+  valueOf: (conversation: DashboardInteraction) => number | null,
+) {
   const byDay = Map.groupBy(figures, ({ conversation }) => conversation.createdAt.slice(0, 10));
-  const ofDay = (part: number) =>
-    days.map((start) => percentile(durationsOf(byDay.get(start.slice(0, 10)) ?? []), part));
+  const valuesOf = (start: string) =>
+    (byDay.get(start.slice(0, 10)) ?? []).flatMap(({ conversation }) => valueOf(conversation) ?? []);
+  const ofDay = (part: number) => days.map((start) => percentile(valuesOf(start), part));
   return { median: ofDay(0.5), slow: ofDay(0.95) };
 }

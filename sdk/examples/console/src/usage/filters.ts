@@ -1,6 +1,6 @@
-// What the page shows, kept in its address so that a view can be shared and reloaded.
+// What the page shows, as its address states it.
 import { useMemo } from 'react';
-import { useSearchParams } from 'wouter';
+import { useParameters } from '../parameters.js';
 
 export interface Filters {
   /** Start of the range, included. */
@@ -26,7 +26,7 @@ function lastDays(days: number): { from: string; to: string } {
 }
 
 export function useFilters(): [Filters, (changes: Partial<Record<FilterName, string | null>>) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useParameters<FilterName>();
   const text = parameters.toString();
   const filters = useMemo(() => {
     const given = new URLSearchParams(text);
@@ -41,17 +41,5 @@ export function useFilters(): [Filters, (changes: Partial<Record<FilterName, str
       isOwn: given.get('own') === 'true',
     };
   }, [text]);
-  const change = (changes: Partial<Record<FilterName, string | null>>) =>
-    setParameters(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
   return [filters, change];
 }

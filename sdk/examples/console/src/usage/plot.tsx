@@ -32,6 +32,8 @@ interface PlotProps {
   series: Series[];
   kind?: 'bar' | 'line';
   isHorizontal?: boolean;
+  /** Writes a value of the axis. Default: whole numbers. */
+  format?(value: number): string;
 }
 
 interface Colors {
@@ -39,7 +41,11 @@ interface Colors {
   grid: string;
 }
 
-function optionsFor({ text, grid }: Colors, isStacked: boolean, isHorizontal: boolean): ChartOptions<'bar' | 'line'> {
+function optionsFor(
+  { text, grid }: Colors,
+  isStacked: boolean,
+  { isHorizontal = false, format }: PlotProps,
+): ChartOptions<'bar' | 'line'> {
   const counted = {
     beginAtZero: true,
     stacked: isStacked,
@@ -48,8 +54,8 @@ function optionsFor({ text, grid }: Colors, isStacked: boolean, isHorizontal: bo
     ticks: {
       color: text,
       maxTicksLimit: 6,
-      precision: 0,
-      callback: (value: string | number) => compact(Number(value)),
+      ...(format ? {} : { precision: 0 }),
+      callback: (value: string | number) => (format ?? compact)(Number(value)),
     },
   };
   const named = {
@@ -69,7 +75,8 @@ function optionsFor({ text, grid }: Colors, isStacked: boolean, isHorizontal: bo
   };
 }
 
-export function Plot({ title, labels, series, kind = 'bar', isHorizontal = false }: PlotProps) {
+export function Plot(props: PlotProps) {
+  const { title, labels, series, kind = 'bar' } = props;
   const theme = useMantineTheme();
   const isDark = useComputedColorScheme() === 'dark';
   const shade = isDark ? 4 : 6;
@@ -93,7 +100,7 @@ export function Plot({ title, labels, series, kind = 'bar', isHorizontal = false
     borderColor: theme.colors[color]?.[shade],
     ...(kind === 'bar' ? { borderRadius: 2, maxBarThickness: 34 } : { pointRadius: 3, spanGaps: true }),
   }));
-  const options = optionsFor(colors, kind === 'bar', isHorizontal);
+  const options = optionsFor(colors, kind === 'bar', props);
   const shared = { data: { labels, datasets }, role: 'img', 'aria-label': title };
   return (
     <Section title={title}>

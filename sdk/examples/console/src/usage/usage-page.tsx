@@ -1,10 +1,11 @@
 import { Button, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DashboardStats } from '@agent-platform/sdk';
 import { Loaded, useData } from '../data.js';
+import { download } from '../download.js';
 import { PageTitle } from '../elements.js';
 import { dollars, number } from '../format.js';
 import { useCan } from '../session.js';
-import { download, toCsv } from './csv.js';
+import { toCsv, toFile } from './csv.js';
 import { DailyPlots } from './daily-plots.js';
 import { flatten } from './figures.js';
 import { FilterBar } from './filter-bar.js';
@@ -66,7 +67,7 @@ export function UsagePage() {
           <Button
             variant="default"
             disabled={figures.length === 0}
-            onClick={() => download(`usage-${from.slice(0, 10)}-${to.slice(0, 10)}.csv`, toCsv(figures))}
+            onClick={() => download(`usage-${from.slice(0, 10)}-${to.slice(0, 10)}.csv`, toFile(toCsv(figures)))}
           >
             Export CSV
           </Button>

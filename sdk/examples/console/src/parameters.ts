@@ -1,0 +1,23 @@
+// What a page shows, kept in its address so that a view can be shared and reloaded.
+import { useSearchParams } from 'wouter';
+
+/** Returns the query parameters of the address, and a function that sets some of them; null removes one. */
+export function useParameters<Name extends string>(): [
+  URLSearchParams,
+  (changes: Partial<Record<Name, string | null>>) => void,
+] {
+  const [parameters, setParameters] = useSearchParams();
+  const change = (changes: Partial<Record<Name, string | null>>) =>
+    setParameters(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries<string | null | undefined>(changes)) {
+          if (!value) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return [parameters, change];
+}
