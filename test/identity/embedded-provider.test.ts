@@ -271,6 +271,61 @@ describe('HTTP', () => {
     });
     await clerk.organizations.updateOrganizationMembership({ ...ada, role: 'org:admin' });
   });
+
+  test('creates and changes users, organizations and memberships as usual Clerk clients do', async () => {
+    const { users, organizations } = createClerkClient({ secretKey: provider.secretKey, apiUrl: provider.url });
+    const account = { emailAddress: ['new@clients.example'], firstName: 'Noor', password: 'not used here' };
+    const { id: userId } = await users.createUser({ ...account, publicMetadata: { plan: 'a', kept: true } });
+    await expect(users.createUser(account)).rejects.toMatchObject({ errors: [{ code: 'form_identifier_exists' }] });
+    await users.updateUserMetadata(userId, {
+      publicMetadata: { plan: null, at: 1 },
+      unsafeMetadata: { theme: 'dark' },
+    });
+    expect(await users.getUser(userId)).toMatchObject({
+      publicMetadata: { kept: true, at: 1 },
+      unsafeMetadata: { theme: 'dark' },
+    });
+    const { id: organizationId } = await organizations.createOrganization({
+      name: 'Clients',
+      slug: 'clients',
+      createdBy: userId,
+      publicMetadata: { tier: 1 },
+    });
+    await organizations.updateOrganization(organizationId, { name: 'Clients Ltd' });
+    await organizations.updateOrganizationMetadata(organizationId, { privateMetadata: { region: 'eu' } });
+    await expect(organizations.updateOrganization(organizationId, { slug: 'acme-robotics' })).rejects.toMatchObject({
+      errors: [{ code: 'duplicate_record' }],
+    });
+    const member = (await users.createUser({ emailAddress: ['second@clients.example'] })).id;
+    const joining = { organizationId, userId: member, role: 'org:member' };
+    await organizations.createOrganizationMembership(joining);
+    await expect(organizations.createOrganizationMembership(joining)).rejects.toMatchObject({ status: 400 });
+    const list = await organizations.getOrganizationList({ query: 'ltd', includeMembersCount: true, orderBy: 'name' });
+    expect([list.totalCount, list.data[0]]).toMatchObject([
+      1,
+      { name: 'Clients Ltd', membersCount: 2, publicMetadata: { tier: 1 }, privateMetadata: { region: 'eu' } },
+    ]);
+    const memberships = await users.getOrganizationMembershipList({ userId });
+    expect(memberships.data).toMatchObject([{ role: 'org:admin', organization: { id: organizationId } }]);
+    await users.deleteUser(userId);
+    await users.deleteUser(member);
+    await organizations.deleteOrganization(organizationId);
+    await expect(organizations.getOrganization({ organizationId })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('creates several invitations at once, or none', async () => {
+    const { organizations } = createClerkClient({ secretKey: provider.secretKey, apiUrl: provider.url });
+    const invite = (...names: string[]) =>
+      organizations.createOrganizationInvitationBulk(
+        demoOrganizationId,
+        names.map((name) => ({ emailAddress: `${name}@bulk.example`, role: 'org:member' })),
+      );
+    await expect(invite('one', 'two', 'one')).rejects.toMatchObject({ errors: [{ code: 'duplicate_record' }] });
+    expect((await invite('one', 'two')).data.map(({ emailAddress }) => emailAddress)).toEqual([
+      'one@bulk.example',
+      'two@bulk.example',
+    ]);
+  });
 });
 
 describe('webhooks', () => {

@@ -2,12 +2,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
 import type { JWK } from 'jose';
-import { accountRoutes } from './account-routes.js';
 import { developerRoutes } from './developer-routes.js';
 import { Fault, notFound } from './fault.js';
 import { invitationRoutes } from './invitation-routes.js';
 import { membershipRoutes } from './membership-routes.js';
 import type { Log } from './log.js';
+import { organizationRoutes } from './organization-routes.js';
+import { userRoutes } from './user-routes.js';
 import type { TokenMaker } from './minting.js';
 import { replyWithFault, replyToErrors, replyWith } from './replies.js';
 
@@ -27,7 +28,13 @@ export function createIdentityApp({ maker, publicJwk, secretKey, log }: AppOptio
   // The key is checked before a body is read.
   app.use('/v1', guard, express.json());
   app.get('/v1/jwks', showKeys);
-  app.use('/v1', accountRoutes(maker.directory), membershipRoutes(maker.directory), invitationRoutes(maker.directory));
+  app.use(
+    '/v1',
+    userRoutes(maker.directory),
+    organizationRoutes(maker.directory),
+    membershipRoutes(maker.directory),
+    invitationRoutes(maker.directory),
+  );
   app.use('/dev', guard, express.json(), developerRoutes(maker));
   app.use((_request, response) => replyWithFault(response, notFound('The path')));
   app.use(replyToErrors(log));

@@ -27,13 +27,15 @@ export interface PersonFilter {
   readonly query: string;
 }
 
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 export function filterPeople(query: Knex.QueryBuilder, filter: PersonFilter): Knex.QueryBuilder {
   if (filter.userIds.length > 0) query.whereIn('u.id', filter.userIds);
   if (filter.emails.length > 0)
     query.whereRaw('lower(u.email) = any(?)', [filter.emails.map((email) => email.toLowerCase())]);
   if (filter.query !== '') {
-    const pattern = `%${filter.query.replace(/[\\%_]/g, '\\$&')}%`;
-    query.whereRaw("concat_ws(' ', u.id, u.email, u.username, u.first_name, u.last_name) ilike ?", [pattern]);
+    const name = "concat_ws(' ', u.id, u.email, u.username, u.first_name, u.last_name)";
+    query.whereRaw(`${name} ilike ?`, [likePattern(filter.query)]);
   }
   return query;
 }

@@ -1,7 +1,14 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Directory } from './directory.js';
-import { createInvitation, getInvitation, listInvitations, revokeInvitation } from './invitations.js';
+import {
+  createInvitation,
+  createInvitations,
+  getInvitation,
+  listInvitations,
+  revokeInvitation,
+  type NewInvitation,
+} from './invitations.js';
 import { getOrganization } from './organizations.js';
 import { replyWith } from './replies.js';
 import {
@@ -23,6 +30,17 @@ const newInvitation = z.object({
   private_metadata: metadataShape.default({}),
 });
 
+const MAX_BULK = 10;
+
+const toInvitation = (organizationId: string, body: z.infer<typeof newInvitation>): NewInvitation => ({
+  organizationId,
+  emailAddress: body.email_address,
+  role: body.role,
+  publicMetadata: body.public_metadata,
+  privateMetadata: body.private_metadata,
+  lifetimeDays: body.expires_in_days,
+});
+
 const sortFields = { created_at: 'created_at', email_address: 'lower(email_address)' };
 
 export function invitationRoutes(directory: Directory): Router {
@@ -40,16 +58,19 @@ export function invitationRoutes(directory: Directory): Router {
   router.post(collection, async (request, response) => {
     const body = readBody(request, newInvitation);
     requireKnownRole(body.role);
-    const organization = await getOrganization(directory, request.params.organizationId);
-    const invitation = await createInvitation(directory, {
-      organizationId: organization.id,
-      emailAddress: body.email_address,
-      role: body.role,
-      publicMetadata: body.public_metadata,
-      privateMetadata: body.private_metadata,
-      lifetimeDays: body.expires_in_days,
-    });
-    replyWith(response, invitationJson(invitation));
+    const { id } = await getOrganization(directory, request.params.organizationId);
+    replyWith(response, invitationJson(await createInvitation(directory, toInvitation(id, body))));
+  });
+
+  router.post(`${collection}/bulk`, async (request, response) => {
+    const bodies = readBody(request, z.array(newInvitation).min(1).max(MAX_BULK));
+    for (const { role } of bodies) requireKnownRole(role);
+    const { id } = await getOrganization(directory, request.params.organizationId);
+    const created = await createInvitations(
+      directory,
+      bodies.map((body) => toInvitation(id, body)),
+    );
+    replyWith(response, { data: created.map(invitationJson), total_count: created.length });
   });
 
   router.get(`${collection}/:invitationId`, async (request, response) => {

@@ -50,7 +50,31 @@ export async function addInvitation({ database, now }: Directory, invitation: Kn
 }
 
 export async function createInvitation(directory: Directory, invitation: NewInvitation): Promise<InvitationRow> {
-  const { database, webhooks, createId, now } = directory;
+  const [row] = await createInvitations(directory, [invitation]);
+  if (!row) throw notPending();
+  return row;
+}
+
+/** Creates all invitations or none. */
+export async function createInvitations(
+  directory: Directory,
+  invitations: readonly NewInvitation[],
+): Promise<InvitationRow[]> {
+  const rows = await directory.database.transaction(async (transaction) => {
+    const created: InvitationRow[] = [];
+    for (const invitation of invitations) created.push(await insertInvitation(directory, transaction, invitation));
+    return created;
+  });
+  for (const row of rows) directory.webhooks.send('organizationInvitation.created', invitationJson(row));
+  return rows;
+}
+
+async function insertInvitation(
+  directory: Directory,
+  database: Connection,
+  invitation: NewInvitation,
+): Promise<InvitationRow> {
+  const { createId, now } = directory;
   const { organizationId, emailAddress, role } = invitation;
   await expireOverdue(directory, database, organizationId);
   if (await isMember(database, organizationId, emailAddress)) {
@@ -78,7 +102,6 @@ export async function createInvitation(directory: Directory, invitation: NewInvi
     .ignore()
     .returning('*')) as InvitationRow[];
   if (!row) throw new Fault(400, 'duplicate_record', `${emailAddress} has a pending invitation already.`);
-  webhooks.send('organizationInvitation.created', invitationJson(row));
   return row;
 }
 

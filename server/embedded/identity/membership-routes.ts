@@ -5,7 +5,7 @@ import { addMembership, listMemberships, patchMetadata, removeMembership, setRol
 import { getOrganization } from './organizations.js';
 import { replyWith } from './replies.js';
 import {
-  metadataShape,
+  metadataPatch,
   pageParameters,
   readBody,
   readPage,
@@ -19,10 +19,6 @@ import { getUser } from './users.js';
 const role = z.string().min(1).max(255);
 const newMembership = z.object({ user_id: z.string(), role });
 const newRole = z.object({ role });
-const metadataPatch = z.object({
-  public_metadata: metadataShape.optional(),
-  private_metadata: metadataShape.optional(),
-});
 
 // `created_at` is that of the membership. There are no phone numbers here.
 const sortFields = { ...personSortFields, created_at: 'm.created_at', phone_number: "''" };
@@ -61,7 +57,13 @@ export function membershipRoutes(directory: Directory): Router {
   router.patch(`${collection}/:userId/metadata`, async (request, response) => {
     replyWith(
       response,
-      membershipJson(await patchMetadata(directory, request.params, readBody(request, metadataPatch))),
+      membershipJson(
+        await patchMetadata(
+          directory,
+          request.params,
+          readBody(request, metadataPatch.omit({ unsafe_metadata: true })),
+        ),
+      ),
     );
   });
 

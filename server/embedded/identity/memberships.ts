@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { filterPeople, type Connection, type Directory, type ListPage, type PersonFilter } from './directory.js';
 import { Fault, notFound } from './fault.js';
-import { mergeMetadata } from './metadata-merge.js';
+import { mergedColumns, type MetadataPatch } from './metadata-merge.js';
 import { permissionsOf } from './roles.js';
 import { membershipJson, type Membership, type MembershipRow } from './rows.js';
 
@@ -87,6 +87,18 @@ export async function listUserMemberships({ database }: Directory, userId: strin
   return (await whole(joined(database), database).where('m.user_id', userId).orderBy('m.created_at')) as Membership[];
 }
 
+export async function listPageOfUserMemberships(
+  { database }: Directory,
+  userId: string,
+  page: ListPage,
+): Promise<{ items: Membership[]; totalCount: number }> {
+  const query = joined(database).where('m.user_id', userId);
+  const { total } = (await query.clone().count({ total: '*' }).first()) as { total: string };
+  const { limit, offset, orderBy } = page;
+  const items = (await whole(query, database).orderByRaw(orderBy).limit(limit).offset(offset)) as Membership[];
+  return { items, totalCount: Number(total) };
+}
+
 /** Returns the oldest membership with the role. */
 export async function oldestMember(
   { database }: Directory,
@@ -101,16 +113,8 @@ export function setRole(directory: Directory, key: MembershipKey, role: string):
   return change(directory, key, () => ({ role, permissions: JSON.stringify(permissionsOf(role)) }));
 }
 
-export interface MetadataPatch {
-  readonly public_metadata?: Record<string, unknown>;
-  readonly private_metadata?: Record<string, unknown>;
-}
-
 export function patchMetadata(directory: Directory, key: MembershipKey, patch: MetadataPatch): Promise<Membership> {
-  return change(directory, key, (row) => ({
-    public_metadata: JSON.stringify(mergeMetadata(row.public_metadata, patch.public_metadata ?? {})),
-    private_metadata: JSON.stringify(mergeMetadata(row.private_metadata, patch.private_metadata ?? {})),
-  }));
+  return change(directory, key, (row) => mergedColumns(row, patch));
 }
 
 export async function removeMembership(directory: Directory, key: MembershipKey): Promise<Membership> {

@@ -1,4 +1,27 @@
-type JsonObject = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
+
+/** Metadata in a request. A field that is missing keeps its value. */
+export interface MetadataPatch {
+  readonly public_metadata?: JsonObject | undefined;
+  readonly private_metadata?: JsonObject | undefined;
+  readonly unsafe_metadata?: JsonObject | undefined;
+}
+
+type MetadataField = keyof MetadataPatch;
+
+/** Returns the columns that replace metadata. */
+export function metadataColumns(patch: MetadataPatch): Record<string, string> {
+  const given = Object.entries(patch).filter(([name, value]) => name.endsWith('_metadata') && value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, JSON.stringify(value)]));
+}
+
+/** Returns the columns that merge metadata into that of a row. */
+export function mergedColumns(row: MetadataPatch, patch: MetadataPatch): Record<string, string> {
+  const names = (Object.keys(patch) as MetadataField[]).filter((name) => patch[name] !== undefined);
+  return metadataColumns(
+    Object.fromEntries(names.map((name) => [name, mergeMetadata(row[name] ?? {}, patch[name] ?? {})])),
+  );
+}
 
 /** Merges metadata as Clerk does: merges objects deeply, removes a key set to null, and replaces lists. */
 export function mergeMetadata(current: JsonObject, patch: JsonObject): JsonObject {

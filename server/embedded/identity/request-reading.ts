@@ -44,6 +44,12 @@ export const metadataShape = z.custom<Record<string, unknown>>(
   'must be an object',
 );
 
+export const metadataPatch = z.object({
+  public_metadata: metadataShape.optional(),
+  private_metadata: metadataShape.optional(),
+  unsafe_metadata: metadataShape.optional(),
+});
+
 export function readBody<Shape extends z.ZodType>(request: Request, shape: Shape): z.infer<Shape> {
   const result = shape.safeParse(request.body ?? {});
   if (result.success) return result.data;

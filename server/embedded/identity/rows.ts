@@ -8,6 +8,8 @@ export interface OrganizationRow {
   id: string;
   name: string;
   slug: string;
+  public_metadata: Json;
+  private_metadata: Json;
   created_at: Milliseconds;
   updated_at: Milliseconds;
 }
@@ -20,6 +22,9 @@ export interface UserRow {
   last_name: string | null;
   image_url: string;
   last_sign_in_at: Milliseconds | null;
+  public_metadata: Json;
+  private_metadata: Json;
+  unsafe_metadata: Json;
   created_at: Milliseconds;
   updated_at: Milliseconds;
 }
@@ -69,8 +74,8 @@ export function organizationJson(row: OrganizationRow): Json {
     has_image: false,
     max_allowed_memberships: 0,
     admin_delete_enabled: true,
-    public_metadata: {},
-    private_metadata: {},
+    public_metadata: row.public_metadata,
+    private_metadata: row.private_metadata,
     ...times(row),
   };
 }
@@ -92,9 +97,9 @@ export function userJson(row: UserRow): Json {
     phone_numbers: [],
     web3_wallets: [],
     external_accounts: [],
-    public_metadata: {},
-    private_metadata: {},
-    unsafe_metadata: {},
+    public_metadata: row.public_metadata,
+    private_metadata: row.private_metadata,
+    unsafe_metadata: row.unsafe_metadata,
     last_sign_in_at: row.last_sign_in_at === null ? null : Number(row.last_sign_in_at),
     ...times(row),
   };

@@ -36,6 +36,14 @@ const tables = `
     created_at bigint not null,
     updated_at bigint not null
   );
+  -- A folder of an earlier version has the tables without metadata.
+  alter table embedded_identity.organizations
+    add column if not exists public_metadata jsonb not null default '{}',
+    add column if not exists private_metadata jsonb not null default '{}';
+  alter table embedded_identity.users
+    add column if not exists public_metadata jsonb not null default '{}',
+    add column if not exists private_metadata jsonb not null default '{}',
+    add column if not exists unsafe_metadata jsonb not null default '{}';
   create unique index if not exists users_email on embedded_identity.users (lower(email));
 
   create table if not exists embedded_identity.memberships (

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { filterPeople, type Connection, type Directory, type ListPage, type PersonFilter } from './directory.js';
-import { notFound } from './fault.js';
+import { invalid, notFound } from './fault.js';
 import { listUserMemberships } from './memberships.js';
+import { mergedColumns, metadataColumns, type MetadataPatch } from './metadata-merge.js';
 import { membershipJson, userJson, type UserRow } from './rows.js';
 
 const table = 'embedded_identity.users';
@@ -14,6 +15,7 @@ export interface NewUser {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
   readonly profileImageUrl?: string;
+  readonly metadata?: MetadataPatch;
 }
 
 export interface UserFilter extends PersonFilter {
@@ -37,6 +39,7 @@ export async function ensureUser(
       last_name: user.lastName ?? null,
       image_url: user.profileImageUrl ?? `https://img.identity.example/${id}.png`,
       last_sign_in_at: null,
+      ...metadataColumns(user.metadata ?? {}),
       created_at: at,
       updated_at: at,
     })
@@ -82,24 +85,34 @@ function selectUsers(database: Knex, filter: UserFilter): Knex.QueryBuilder {
   return query;
 }
 
-export async function updateNames(
+export async function createUser(directory: Directory, user: NewUser): Promise<UserRow> {
+  const { row, isNew } = await ensureUser(directory, directory.database, user);
+  if (!isNew) throw invalid('form_identifier_exists', 'That email address is taken. Please try another.');
+  directory.webhooks.send('user.created', userJson(row));
+  return row;
+}
+
+export type UserPatch = Partial<Pick<UserRow, 'first_name' | 'last_name' | 'username'>> & MetadataPatch;
+
+/** `mergesMetadata` keeps the keys that the patch does not name. */
+export async function updateUser(
   directory: Directory,
   id: string,
-  names: Pick<NewUser, 'firstName' | 'lastName' | 'username'>,
+  patch: UserPatch,
+  { mergesMetadata }: { mergesMetadata: boolean },
 ): Promise<UserRow> {
-  const { database, webhooks, now } = directory;
-  const changed = Object.fromEntries(
-    Object.entries({ first_name: names.firstName, last_name: names.lastName, username: names.username }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
-  const updated_at = database.raw('greatest(?, updated_at + 1)', [now()]);
-  const [row] = (await database(table)
-    .where({ id })
-    .update({ ...changed, updated_at })
-    .returning('*')) as UserRow[];
-  if (!row) throw notFound('The user');
-  webhooks.send('user.updated', userJson(row));
+  const row = await directory.database.transaction(async (transaction) => {
+    const before = await transaction<UserRow>(table).where({ id }).forUpdate().first();
+    if (!before) throw notFound('The user');
+    const { first_name, last_name, username } = patch;
+    const names = Object.entries({ first_name, last_name, username }).filter(([, value]) => value !== undefined);
+    const metadata = mergesMetadata ? mergedColumns(before, patch) : metadataColumns(patch);
+    const updated_at = Math.max(directory.now(), Number(before.updated_at) + 1);
+    const columns = { ...Object.fromEntries(names), ...metadata, updated_at };
+    const [after] = (await transaction(table).where({ id }).update(columns).returning('*')) as UserRow[];
+    return after ?? before;
+  });
+  directory.webhooks.send('user.updated', userJson(row));
   return row;
 }
 
