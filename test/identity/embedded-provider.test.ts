@@ -293,6 +293,15 @@ describe('HTTP', () => {
     });
     await organizations.updateOrganization(organizationId, { name: 'Clients Ltd' });
     await organizations.updateOrganizationMetadata(organizationId, { privateMetadata: { region: 'eu' } });
+    // Newer versions of the client replace metadata with PUT.
+    for (const path of [`users/${userId}`, `organizations/${organizationId}`]) {
+      const body = JSON.stringify({ public_metadata: { replaced: true } });
+      const init = { method: 'PUT', body, headers: { 'content-type': 'application/json' } };
+      const reply = await call(`/v1/${path}/metadata`, provider.secretKey, init);
+      expect(await reply.json()).toMatchObject({ public_metadata: { replaced: true } });
+    }
+    expect((await users.getUser(userId)).publicMetadata).toEqual({ replaced: true });
+    await organizations.updateOrganizationMetadata(organizationId, { publicMetadata: { replaced: null, tier: 1 } });
     await expect(organizations.updateOrganization(organizationId, { slug: 'acme-robotics' })).rejects.toMatchObject({
       errors: [{ code: 'duplicate_record' }],
     });

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Directory } from './directory.js';
 import { addMembership } from './memberships.js';
@@ -79,12 +79,16 @@ export function organizationRoutes(directory: Directory): Router {
     replyWith(response, organizationJson(organization));
   });
 
-  router.patch(`${member}/metadata`, async (request, response) => {
-    const patch = readBody(request, metadata);
-    const { organizationId } = request.params;
-    const organization = await updateOrganization(directory, organizationId, patch, { mergesMetadata: true });
-    replyWith(response, organizationJson(organization));
-  });
+  const changeMetadata =
+    (mergesMetadata: boolean): RequestHandler<{ organizationId: string }> =>
+    async (request, response) => {
+      const patch = readBody(request, metadata);
+      const { organizationId } = request.params;
+      const organization = await updateOrganization(directory, organizationId, patch, { mergesMetadata });
+      replyWith(response, organizationJson(organization));
+    };
+  router.patch(`${member}/metadata`, changeMetadata(true));
+  router.put(`${member}/metadata`, changeMetadata(false));
 
   router.delete(member, async (request, response) => {
     replyWith(response, await deleteOrganization(directory, request.params.organizationId));

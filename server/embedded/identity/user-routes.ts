@@ -1,5 +1,5 @@
 // Routes of users.
-import { Router, type Request } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { personSortFields, type Directory } from './directory.js';
 import { listPageOfUserMemberships } from './memberships.js';
@@ -73,11 +73,14 @@ export function userRoutes(directory: Directory): Router {
     replyWith(response, userJson(user));
   });
 
-  router.patch('/users/:userId/metadata', async (request, response) => {
-    const patch = readBody(request, metadataPatch);
-    const user = await updateUser(directory, request.params.userId, patch, { mergesMetadata: true });
-    replyWith(response, userJson(user));
-  });
+  const changeMetadata =
+    (mergesMetadata: boolean): RequestHandler<{ userId: string }> =>
+    async (request, response) => {
+      const patch = readBody(request, metadataPatch);
+      replyWith(response, userJson(await updateUser(directory, request.params.userId, patch, { mergesMetadata })));
+    };
+  router.patch('/users/:userId/metadata', changeMetadata(true));
+  router.put('/users/:userId/metadata', changeMetadata(false));
 
   router.get('/users/:userId/organization_memberships', async (request, response) => {
     requireKnownParameters(request, pageParameters);
