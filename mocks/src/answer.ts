@@ -86,7 +86,7 @@ function shapeOf({ operation: { replyChoice }, url }: OperationRequest): 0 | 1 |
   return value === null || (replyChoice.isBoolean && value !== 'true') ? 0 : 1;
 }
 
-function toPrismRequest({ url, headers, body }: OperationRequest): PrismRequest {
+function toPrismRequest({ operation, url, headers, body }: OperationRequest): PrismRequest {
   const query: Record<string, string | string[]> = {};
   for (const name of new Set(url.searchParams.keys())) {
     const values = url.searchParams.getAll(name);
@@ -94,7 +94,10 @@ function toPrismRequest({ url, headers, body }: OperationRequest): PrismRequest 
   }
   // Prism negotiates the media type. The server does not: it has one for each status.
   const { accept: _accept, prefer: _prefer, ...rest } = headers;
-  return { query, headers: rest, body };
+  if (operation.bodyLimitBytes !== null) return { query, headers: rest, body };
+  // Prism rejects a body that the operation does not have. The server ignores it.
+  const { 'content-length': _length, 'content-type': _type, ...others } = rest;
+  return { query, headers: others, body: undefined };
 }
 
 async function findProblems(prism: Prism, request: OperationRequest): Promise<Detail[]> {

@@ -79,6 +79,13 @@ describe.each([
     }
   });
 
+  test('ignores a body that an operation does not have, as the server does', async () => {
+    for (const body of ['{}', '[]', 'no JSON']) {
+      const reply = await fetch(`${mock.url}/agents/sync-tools`, { method: 'POST', headers: json, body });
+      expect([body, reply.status]).toEqual([body, 200]);
+    }
+  });
+
   test('returns the ETag of an uploaded file, as a storage does', async () => {
     const start = { method: 'POST', headers: json, body: '{"filename":"a.txt","contentType":"text/plain"}' };
     const { url, metadata } = (await (await fetch(`${mock.url}/upload/presigned`, start)).json()) as Json;
