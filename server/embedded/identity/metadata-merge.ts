@@ -24,7 +24,7 @@ export function mergedColumns(row: MetadataPatch, patch: MetadataPatch): Record<
 }
 
 /** Merges metadata as Clerk does: merges objects deeply, removes a key set to null, and replaces lists. */
-export function mergeMetadata(current: JsonObject, patch: JsonObject): JsonObject {
+function mergeMetadata(current: JsonObject, patch: JsonObject): JsonObject {
   const merged = new Map(Object.entries(current));
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) {

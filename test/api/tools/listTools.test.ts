@@ -57,7 +57,7 @@ describe('GET /tools', () => {
   });
 
   test('returns each entry of the example', async () => {
-    const { value } = responses(operation('listTools').raw)[0]?.response.content['application/json'].examples.catalog;
+    const { value } = responses(operation('listTools').raw)[0]!.response.content['application/json'].examples.catalog;
     expect((await list({ query: { all: true } })).body.tools).toEqual(expect.arrayContaining(value.tools));
   });
 

@@ -4,7 +4,7 @@ import { useData } from '../data.js';
 import { nameOf, words } from '../format.js';
 import { useParameters } from '../parameters.js';
 
-export const names = ['actorId', 'recordType', 'recordId', 'from', 'to'] as const;
+const names = ['actorId', 'recordType', 'recordId', 'from', 'to'] as const;
 type Name = (typeof names)[number];
 
 /** Checked by the compiler: a type that the contract adds must be added here. */
