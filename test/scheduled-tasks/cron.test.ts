@@ -122,6 +122,29 @@ describe('an expression', () => {
     expect(problemOf(schedule, from)).toBeNull();
   });
 
+  test.each([
+    ['0 0 */10 * *', 'At 00:00, on day 1, 11, 21, and 31 of the month'],
+    ['0 0 * */5 *', 'At 00:00, every day, only in January, June, and November'],
+    ['0 0 * * */3', 'At 00:00, only on Sunday, Wednesday, and Saturday'],
+    ['0 0 * * mon-fri/2', 'At 00:00, only on Monday, Wednesday, and Friday'],
+    ['0 */5,7 * * *', 'At 00:00, 05:00, 07:00, 10:00, 15:00 and 20:00, every day'],
+    ['0 0 * * 0,7', 'At 00:00, only on Sunday'],
+    ['0 0 * * 1-5', 'At 00:00, Monday through Friday'],
+    // On days that match either, and one of both matches every day.
+    ['0 0 1-31 * 1', 'At 00:00, every day'],
+    ['0 0 1 * 0-6', 'At 00:00, every day'],
+    ['0 0 1 * 1', 'At 00:00, on day 1 of the month, and on Monday'],
+  ])('of %s is described as "%s"', (schedule, description) => {
+    expect(preview(schedule, from, 1).description).toBe(description);
+  });
+
+  test.each([
+    ['0 0 */1 * 1', '0 0 * * 1'],
+    ['0 0 1 * */1', '0 0 1 * *'],
+  ])('of %s is that of %s, because a step of one restricts nothing', (schedule, plain) => {
+    expect(preview(schedule, from, 5)).toEqual(preview(plain, from, 5));
+  });
+
   test("is described in words, with times independent of the server's time zone", () => {
     expect(preview('0 6 * * 1', from, 2)).toEqual({
       next: [at('2026-11-23T06:00:00'), at('2026-11-30T06:00:00')],

@@ -1,6 +1,7 @@
 // Validates, evaluates and describes cron expressions. All times are in UTC, so that no hour is skipped or repeated.
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
+import { describedForm } from './cron-fields.js';
 
 /**
  * Only five standard fields are supported: no seconds, no macros (`@daily`) and no characters of other dialects (`L`,
@@ -12,7 +13,11 @@ const names = /\b(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|
 /**
  * Uses an offset instead of a time zone name. A name takes three times as long, because it is looked up for each slot.
  */
-const parse = (schedule: string): Cron => new Cron(schedule, { mode: '5-part', utcOffset: 0, paused: true });
+const parse = (schedule: string): Cron =>
+  new Cron(withoutSingleSteps(schedule), { mode: '5-part', utcOffset: 0, paused: true });
+
+// A step of one restricts nothing. With croner, a day of month with it and Monday as the weekday would fire every day.
+const withoutSingleSteps = (schedule: string): string => schedule.replace(/(^| )\*\/0*1(?= |$)/g, '$1*');
 
 /** Returns why an expression is rejected, or null if it is valid. */
 export function problemOf(schedule: string, from: Date): string | null {
@@ -32,10 +37,10 @@ export function problemOf(schedule: string, from: Date): string | null {
   return cron.nextRun(from) === null ? 'can never fire: no such date comes' : null;
 }
 
-/** Describes an expression in English, or throws if it is invalid. */
+/** Describes a valid expression in English. Throws for some invalid ones. */
 const describe = (schedule: string): string =>
   // Without leading zeros, because `07` would not be a day of the week.
-  cronstrue.toString(schedule.replace(/\b0+(?=\d)/g, ''), {
+  cronstrue.toString(describedForm(withoutSingleSteps(schedule).replace(/\b0+(?=\d)/g, '')), {
     use24HourTimeFormat: true,
     verbose: true,
     tzOffset: 0,

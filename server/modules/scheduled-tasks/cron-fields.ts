@@ -1,0 +1,80 @@
+// Rewrites a cron expression, so that its description agrees with the times at which it fires.
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+interface Field {
+  readonly first: number;
+  readonly last: number;
+  /** The first name stands for `first`. */
+  readonly names: readonly string[];
+}
+
+const minute: Field = { first: 0, last: 59, names: [] };
+const hour: Field = { first: 0, last: 23, names: [] };
+const dayOfMonth: Field = { first: 1, last: 31, names: [] };
+const month: Field = { first: 1, last: 12, names: months };
+/** 7 is another number of Sunday. */
+const dayOfWeek: Field = { first: 0, last: 6, names: weekdays };
+
+/**
+ * Returns an expression that fires at the same times and is described correctly. Steps that restart with each month or
+ * week become lists, because "every 10 days" is wrong for the days 1, 11, 21 and 31. Days of month or week that
+ * together are every day become `*`.
+ */
+export function describedForm(schedule: string): string {
+  const [minutes = '', hours = '', days = '', monthsOfYear = '', daysOfWeek = '', ...others] = schedule
+    .trim()
+    .split(/ +/);
+  const [day, weekday] = describedDays(days, daysOfWeek);
+  const time = [describedTime(minutes, minute), describedTime(hours, hour)];
+  return [...time, day, steplessList(monthsOfYear, month), weekday, ...others].join(' ');
+}
+
+function describedDays(days: string, daysOfWeek: string): [string, string] {
+  const areAllDays = isComplete(days, dayOfMonth);
+  const areAllWeekdays = isComplete(daysOfWeek, dayOfWeek);
+  // If both are restricted, the schedule fires on days that match either.
+  const isEither = days !== '*' && daysOfWeek !== '*';
+  if (isEither && (areAllDays || areAllWeekdays)) return ['*', '*'];
+  const weekday = [
+    ...new Set(
+      steplessList(daysOfWeek, dayOfWeek)
+        .replace(/(^|,)7(?=,|$)/g, '$10')
+        .split(','),
+    ),
+  ];
+  return [areAllDays ? '*' : steplessList(days, dayOfMonth), areAllWeekdays ? '*' : weekday.join()];
+}
+
+/** The description names the values of `*` with a step itself, and a range that contains its step is clear. */
+function describedTime(text: string, field: Field): string {
+  const [, from, to, step] = /^(\d+)-(\d+)\/(\d+)$/.exec(text) ?? [];
+  const isClear = /^\*\/\d+$/.test(text) || Number(to) - Number(from) >= Number(step);
+  return isClear ? text : steplessList(text, field);
+}
+
+const steplessList = (text: string, field: Field): string =>
+  text.includes('/') ? (valuesOf(text, field)?.join() ?? text) : text;
+
+const isComplete = (text: string, field: Field): boolean =>
+  valuesOf(text, field)?.length === field.last - field.first + 1;
+
+/** Returns the values in order, or null if the text is not a valid field. */
+function valuesOf(text: string, { first, last, names }: Field): number[] | null {
+  const values = new Set<number>();
+  const numberOf = (value: string): number => {
+    const index = names.indexOf(value.toLowerCase());
+    return index === -1 ? Number(value) : index + first;
+  };
+  for (const part of text.split(',')) {
+    const [, range = '', step = '1'] = /^(\*|\w+(?:-\w+)?)(?:\/(\d+))?$/.exec(part) ?? [];
+    const [from = '', to = from] = range.split('-');
+    const [start, end] = range === '*' ? [first, last] : [numberOf(from), numberOf(to)];
+    if (!Number.isInteger(start) || !Number.isInteger(end) || range === '' || Number(step) < 1 || end > last + 1)
+      return null;
+    for (let value = start; value <= end; value += Number(step))
+      values.add(names === weekdays && value === 7 ? 0 : value);
+  }
+  return [...values].sort((one, other) => one - other);
+}
