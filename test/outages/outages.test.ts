@@ -50,7 +50,9 @@ describe('an outage', () => {
         const isAtRest = (counts: Record<string, number>) =>
           Object.entries(counts).every(([name, count]) => name.endsWith('free') || count === 0);
         await eventually(() => readConnections(system, process), isAtRest, REST_MS);
-        expect(await system.operator(process, '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+        const isReady = ({ status, body }: { status: number; body: object }) =>
+          status === 200 && 'status' in body && body.status === 'ready';
+        await eventually(() => system.operator(process, '/readyz'), isReady, REST_MS);
       }
       expect([system.api.child.exitCode, system.worker.child.exitCode]).toEqual([null, null]);
     },

@@ -62,7 +62,8 @@ async function addConversation(messages: readonly StoredMessage[]): Promise<{ id
   );
   const body = JSON.stringify({
     ...{ id, agentId, userId: 'user_1', organizationId: organization_id, name: 'Long', upstreamConversationId: null },
-    ...{ streamStatus: null, createdAt, updatedAt: createdAt, deletedAt: null },
+    ...{ streamStatus: null, source: 'chat', model: null, latencyMs: null, costUsd: null },
+    ...{ createdAt, updatedAt: createdAt, deletedAt: null },
     etag: etagOf(['Long']),
     messages: messages.map(({ role }, index) => ({
       id: ids[index],
