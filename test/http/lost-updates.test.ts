@@ -9,6 +9,7 @@ import { createTask, ended, readTask } from '../api/scheduled-tasks/support.js';
 import { addFile as addSkillFile, newSkill, readSkill, skillMd } from '../api/skills/support.js';
 import { connectServer, readServer, secret } from '../api/tool-servers/support.js';
 import { startTestServer, type CallOptions, type CallResult, type TestServer } from '../support/server.js';
+import { eventually } from '../support/eventually.js';
 
 type Json = CallResult['body'];
 
@@ -336,8 +337,10 @@ describe('a knowledge base', () => {
     const agent = await save(server);
     const base = await createBase(server, { trigger: { agentId: agent.id, prompt: 'p' } });
     await server.call('DELETE', '/agents', { body: { agentId: agent.id } });
-    const after = await readBase(server, base.id);
-    expect(after.trigger.enabled).toBe(false);
+    const after = await eventually(
+      () => readBase(server, base.id),
+      ({ trigger }) => trigger.enabled === false,
+    );
     expect(await update(base.id, { description: 'lost' }, quoted(base))).toMatchObject(changed);
     expect((await update(base.id, { description: 'kept' }, quoted(after))).status).toBe(200);
   });
