@@ -1,7 +1,7 @@
 // Storing and running jobs: the guarantees for modules.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { createBench, handlerOf, type WorkerBench } from './support.js';
 
@@ -94,6 +94,25 @@ test('a new job starts at once in the process that stored it, regardless of the 
     delays.push((startedAt.get(n) ?? 0) - storedAt);
   }
   expect(delays.sort((one, other) => one - other)[10]).toBeLessThan(100);
+});
+
+test('a failed job is retried soon although the clock of its worker is an hour ahead', async () => {
+  const realNow = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + 3_600_000);
+  try {
+    let attempts = 0;
+    const run = async () => {
+      if (++attempts === 1) throw new Error('the tea is cold');
+    };
+    await bench.start({ jobs: [handlerOf('early', run, { retries: 1 })] });
+    await bench.enqueue({ queue: 'early', data: {} });
+    await eventually(
+      () => attempts,
+      (count) => count === 2,
+    );
+  } finally {
+    jest.restoreAllMocks();
+  }
 });
 
 test('a failing job is retried with growing delays until its last attempt', async () => {

@@ -128,8 +128,9 @@ export function successorOf(
   return {
     ...toStored(data, history, settings),
     retryLimit: retryLimitOf(rules, { failures, losses }),
-    // An interrupted job runs before jobs that have not started.
-    ...(reason === 'interrupted' ? { priority: 1 } : { startAfter: new Date(Date.now() + delayMs(failures)) }),
+    // An interrupted job runs before jobs that have not started. A delay in seconds is counted by the clock of
+    // Postgres, because the clocks of workers differ.
+    ...(reason === 'interrupted' ? { priority: 1 } : { startAfter: delayMs(failures) / 1_000 }),
   };
 }
 
