@@ -63,9 +63,9 @@ const found = (text: string, times = 1) => void findings.set(text, (findings.get
 const commaSeparated = new Set(
   Object.values<Json>(document.paths)
     .flatMap((item) => Object.values<Json>(item))
-    .flatMap(({ parameters = [] }) =>
-      parameters.filter((parameter: Json) => parameter.explode === false).map((parameter: Json) => parameter.name),
-    ),
+    .flatMap(({ parameters = [] }) => parameters.map((parameter: Json) => resolve(document, parameter)))
+    .filter(({ explode }) => explode === false)
+    .map(({ name }) => name),
 );
 function withRepeatedParameters(given: string): string {
   const url = new URL(given);
