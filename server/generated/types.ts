@@ -562,8 +562,9 @@ export interface paths {
         /**
          * Create a knowledge base
          * @description Requires the member role or higher. Creates an empty knowledge base and returns it. `name` must be unique in the
-         *     organization. `embeddingModel` cannot be changed later and determines `embeddingDimensions`. Structured data is
-         *     extracted from files only if both `extractionModel` and `extractionSchema` are set.
+         *     organization; otherwise returns 400 with the code `knowledge_base_name_in_use`. `embeddingModel` cannot be
+         *     changed later and determines `embeddingDimensions`. Structured data is extracted from files only if both
+         *     `extractionModel` and `extractionSchema` are set.
          *
          *     With `trigger`, its agent runs once for every processed file. The agent gets the metadata of the file and the
          *     prompt, but not the text. Returns 404 if that agent does not exist or was deleted.
@@ -725,8 +726,8 @@ export interface paths {
         /**
          * Connect a tool server
          * @description Requires the admin role. Stores a tool server and returns it. To give its tools to an agent, add the id to the
-         *     agent's `mcpServers`. `name` must be unique in the organization. The server is not called; `POST
-         *     /mcp-servers/test` does that.
+         *     agent's `mcpServers`. `name` must be unique in the organization; otherwise returns 400 with the code
+         *     `tool_server_name_in_use`. The server is not called; `POST /mcp-servers/test` does that.
          *
          *     Returns 400 if `url` contains a user name or password, or leads to a private or link-local address that the
          *     installation does not allow. Every connection checks the address again.

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '3e439774f7252bbf27d9c7abe6582d2c1d92f83a638a809f4c0db26d1ad11928';
+export const contractSha256 = 'eb722fcd60f35642cdb7b7c09af575effb02f6ad3cfbf2ec0dbea69bedee60fa';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
