@@ -200,7 +200,7 @@ async function tasks(scenario: Scenario, id: string, agentId: number): Promise<v
 async function chats(scenario: Scenario, id: string, agentId: number): Promise<void> {
   const { client } = scenario;
   const text = `message ${id}`;
-  // A stream cannot be repeated: after a crash in the moment of its reply, its key is answered with 409.
+  // A stream cannot be repeated: after a crash in the moment of its reply, a repeat of the request returns 409.
   const request = { agentId, message: { role: 'user' as const, parts: [{ type: 'text' as const, text }] } };
   const messages = () => rows(scenario, 'messages', { role: 'user' }, "parts -> 0 ->> 'text' = :text", { text });
   const started = await write(scenario, 'chat begun', (options) => client.chat.send(request, options), messages);
