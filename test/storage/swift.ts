@@ -17,6 +17,7 @@ export interface Swift extends StoreAccess {
 
 const services = ['account', 'container', 'object'] as const;
 const START_TIMEOUT_MS = 20_000;
+const TIMEOUT_S = 60;
 
 /** Why Swift cannot run here, or null if it can. */
 export function reasonWithoutSwift(): string | null {
@@ -41,7 +42,10 @@ export async function startSwift(): Promise<Swift> {
   };
   const endpoint = `http://127.0.0.1:${proxyPort}`;
   try {
-    await waitUntilHealthy(endpoint, children);
+    await waitUntilAnswering(
+      [`${endpoint}/healthcheck`, ...ports.map((port) => `http://127.0.0.1:${port}/`)],
+      children,
+    );
   } catch (cause) {
     const logs = ['proxy', ...services]
       .map((name) => readFileSync(join(folder, `${name}.log`), 'utf8').slice(-1000))
@@ -70,6 +74,10 @@ workers = 0
 user = ${userInfo().username}
 swift_dir = ${folder}
 log_level = WARNING
+# By default half a second to connect and one second for the listing: a busy machine exceeds both, and the answer is 503.
+conn_timeout = ${TIMEOUT_S}
+node_timeout = ${TIMEOUT_S}
+container_update_timeout = ${TIMEOUT_S}
 `;
 }
 
@@ -115,6 +123,8 @@ user_test_tester = testing .admin
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+# Its only servers are never left out, whatever failed before.
+error_suppression_limit = 1000000
 `;
   writeFileSync(path, common(folder, port) + own + filters.join(''));
   return { name: 'proxy', path };
@@ -132,14 +142,11 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function waitUntilHealthy(endpoint: string, children: readonly ChildProcess[]): Promise<void> {
+async function waitUntilAnswering(urls: readonly string[], children: readonly ChildProcess[]): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
     if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('a server ended');
-    const isHealthy = await fetch(`${endpoint}/healthcheck`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isHealthy) return;
+    const answers = await Promise.allSettled(urls.map((url) => fetch(url)));
+    if (answers.every(({ status }) => status === 'fulfilled')) return;
   }
   throw new Error(`no answer in ${START_TIMEOUT_MS} ms`);
 }
