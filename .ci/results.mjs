@@ -1,0 +1,28 @@
+// Reads Jest's JSON reports, a first run and optionally a second one of the files that failed in it.
+// `failed FIRST` prints the failing files, one a line. `totals FIRST [SECOND]` prints `N passed, N failed`; a file counts
+// with its last run, and files that passed only in their second run are named.
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import console from 'node:console';
+import process from 'node:process';
+
+const [command, ...paths] = process.argv.slice(2);
+const runs = paths.filter((path) => existsSync(path)).map((path) => JSON.parse(readFileSync(path, 'utf8')).testResults);
+const nameOf = ({ name }) => relative(process.cwd(), name);
+const files = new Map(runs.flat().map((file) => [nameOf(file), file]));
+const failing = [...files].filter(([, { status }]) => status === 'failed').map(([name]) => name);
+
+if (command === 'failed') {
+  process.stdout.write(failing.map((name) => `${name}\n`).join(''));
+} else {
+  const [first = [], second = []] = runs;
+  const repeated = second.filter(({ status }) => status === 'passed').map(nameOf);
+  if (repeated.length > 0) console.log(`passed only when run again, alone:\n  ${repeated.join('\n  ')}`);
+  const statuses = [...files.values()].flatMap((file) => file.assertionResults.map(({ status }) => status));
+  const count = (wanted) => statuses.filter((status) => status === wanted).length;
+  // A file that cannot be loaded has no results.
+  const broken = failing.filter((name) => files.get(name).assertionResults.every(({ status }) => status !== 'failed'));
+  const [passed, failed, skipped] = [count('passed'), count('failed') + broken.length, count('pending')];
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failed > 0 || passed === 0 || first.length === 0 ? 1 : 0;
+}
