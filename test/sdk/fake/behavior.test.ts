@@ -76,7 +76,7 @@ const stale = match('0123456789abcdef');
 const id = (index: number) => (before: Result[]) => before[index]?.body.id as number;
 /** A change of the record that the first step created, in the state that the step `read` returned. */
 const change =
-  (kind: 'skill' | 'toolServer' | 'knowledgeBase', body: object, read?: number) =>
+  (kind: 'skill' | 'toolServer' | 'webhookEndpoint' | 'knowledgeBase', body: object, read?: number) =>
   (before: Result[]): object => ({
     query: { id: before[0]?.body[kind].id },
     body,
@@ -421,6 +421,23 @@ const stories: Record<string, Step[]> = {
     ['DELETE /mcp-servers/manage', (before) => ({ query: { id: before[0]?.body.toolServer.id } })],
     ['GET /mcp-servers/manage', (before) => ({ query: { id: before[0]?.body.toolServer.id } })],
     ['GET /mcp-servers/manage', {}, 'member'],
+  ],
+  'webhook endpoints': [
+    ['POST /webhook-endpoints/manage', { body: { url: 'https://hooks.example.com/events', eventTypes: ['run.failed'] } }],
+    ['POST /webhook-endpoints/manage', { body: { url: 'https://user:pass@example.com', eventTypes: ['run.failed'] } }],
+    ['POST /webhook-endpoints/manage', { body: { url: 'https://hooks.example.com/', eventTypes: [] } }],
+    ['POST /webhook-endpoints/manage', { body: { url: 'https://hooks.example.com/', eventTypes: ['run.started'] } }],
+    ['GET /webhook-endpoints/manage'],
+    ['PUT /webhook-endpoints/manage', change('webhookEndpoint', { enabled: false })],
+    ['PUT /webhook-endpoints/manage', change('webhookEndpoint', { eventTypes: ['task.paused'], enabled: true }, 5)],
+    ['PUT /webhook-endpoints/manage', change('webhookEndpoint', { description: 'Lost' }, 5)],
+    ['PUT /webhook-endpoints/manage', { query: { id: 999999 }, body: { enabled: false } }],
+    ['POST /webhook-endpoints/rotateSecret', (before) => ({ query: { id: before[0]?.body.webhookEndpoint.id } })],
+    ['POST /webhook-endpoints/rotateSecret', { query: { id: 999999 } }],
+    ['DELETE /webhook-endpoints/manage', (before) => ({ query: { id: before[0]?.body.webhookEndpoint.id }, ...stale })],
+    ['DELETE /webhook-endpoints/manage', (before) => ({ query: { id: before[0]?.body.webhookEndpoint.id } })],
+    ['GET /webhook-endpoints/manage', (before) => ({ query: { id: before[0]?.body.webhookEndpoint.id } })],
+    ['GET /webhook-endpoints/manage', {}, 'member'],
   ],
   'models and sampling settings of agents': [
     ['POST /agents', { body: { name: 'a', model: 'nowhere:model' } }],
