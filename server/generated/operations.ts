@@ -3110,7 +3110,9 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "if-match"
+    ],
     "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -3120,6 +3122,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       422,
       429,
       500,
@@ -3141,6 +3144,9 @@ export const operations = {
       ],
       "409": [
         "idempotency_key_in_progress"
+      ],
+      "412": [
+        "record_changed"
       ],
       "422": [
         "idempotency_key_reused"
@@ -4311,7 +4317,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'a1cfa1504b2dcebaf58d7c1ad61e3df986e98f6abcb62f3d0c25b49f4346ef5b';
+export const contractSha256: string = 'e537881b3e553c8f658972f704c62d4f406dadb08969c42c76625d53e8d43594';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

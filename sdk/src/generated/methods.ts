@@ -1529,8 +1529,8 @@ export interface WebhookEndpointsMethods {
    * Rotate the secret of a webhook endpoint.
    *
    * Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries have a
-   * signature of the new secret and one of the previous secret, so that receivers can change it without a failure. Rotating again within
-   * that time ends the oldest secret. Returns 404 if the webhook endpoint does not exist.
+   * signature of the previous secret too, so that receivers can change it without a failure. Rotating again within that time ends the oldest
+   * secret. Returns 404 if the webhook endpoint does not exist.
    *
    * `POST /webhook-endpoints/rotateSecret`
    *
@@ -1538,7 +1538,7 @@ export interface WebhookEndpointsMethods {
    * @param options - signal, time limits and headers of this call
    * @returns The webhook endpoint with its new secret.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 409
-   * `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @since 1.0.0
    * @example
    * ```ts

@@ -1942,7 +1942,7 @@ export interface WebhookEndpoint {
     url: string;
     /** A short description; may be empty. At most 2000 characters. */
     description: ShortDescription;
-    /** Types of the events that are sent. 1 to 6 items, each once. */
+    /** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
     eventTypes: WebhookEventTypes;
     /** Whether events are sent to the endpoint. */
     enabled: boolean;
@@ -1973,7 +1973,7 @@ export interface WebhookEndpoint {
 export type WebhookEventType = "run.completed" | "run.failed" | "file.processed" | "file.failed" | "task.paused" | "member.removed";
 
 /**
- * Types of the events that are sent. 1 to 6 items, each once.
+ * Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items.
  * @since 1.0.0
  */
 export type WebhookEventTypes = WebhookEventType[];
@@ -2002,7 +2002,7 @@ export interface WebhookEndpointCreate {
      * @default ""
      */
     description?: ShortDescription | undefined;
-    /** Types of the events that are sent. 1 to 6 items, each once. */
+    /** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
     eventTypes: WebhookEventTypes;
     /**
      * Whether events are sent to the endpoint.
@@ -2020,7 +2020,7 @@ export interface WebhookEndpointUpdate {
     url?: WebhookEndpointUrl | undefined;
     /** A short description; may be empty. At most 2000 characters. */
     description?: ShortDescription | undefined;
-    /** Types of the events that are sent. 1 to 6 items, each once. */
+    /** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
     eventTypes?: WebhookEventTypes | undefined;
     /** Whether events are sent to the endpoint. */
     enabled?: boolean | undefined;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'a1cfa1504b2dcebaf58d7c1ad61e3df986e98f6abcb62f3d0c25b49f4346ef5b';
+export const contractSha256 = 'e537881b3e553c8f658972f704c62d4f406dadb08969c42c76625d53e8d43594';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -423,7 +423,10 @@ const stories: Record<string, Step[]> = {
     ['GET /mcp-servers/manage', {}, 'member'],
   ],
   'webhook endpoints': [
-    ['POST /webhook-endpoints/manage', { body: { url: 'https://hooks.example.com/events', eventTypes: ['run.failed'] } }],
+    [
+      'POST /webhook-endpoints/manage',
+      { body: { url: 'https://hooks.example.com/events', eventTypes: ['run.failed'] } },
+    ],
     ['POST /webhook-endpoints/manage', { body: { url: 'https://user:pass@example.com', eventTypes: ['run.failed'] } }],
     ['POST /webhook-endpoints/manage', { body: { url: 'https://hooks.example.com/', eventTypes: [] } }],
     ['POST /webhook-endpoints/manage', { body: { url: 'https://hooks.example.com/', eventTypes: ['run.started'] } }],
