@@ -425,7 +425,7 @@ const stories: Record<string, Step[]> = {
   'webhook endpoints': [
     [
       'POST /webhook-endpoints/manage',
-      { body: { url: 'https://hooks.example.com/', eventTypes: ['run.failed', 'run.failed'] } },
+      { body: { url: 'https://a.example/', eventTypes: ['run.failed', 'run.failed'] } },
     ],
     ['POST /webhook-endpoints/manage', { body: { url: 'https://user:pass@example.com', eventTypes: ['run.failed'] } }],
     ['PUT /webhook-endpoints/manage', change('webhookEndpoint', { enabled: false })],
