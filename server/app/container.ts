@@ -227,7 +227,7 @@ async function openContainer(start: Start, accessLogger: Logger) {
 export interface ContainerOptions {
   readonly logger: Logger;
   readonly accessLogger: Logger;
-  /** Default: null, a process without a supervisor. */
+  /** Default: null, a process without a primary process. */
   readonly group?: ProcessGroup | null;
   /** Called with a description of each component when it is running. */
   onStarted?(component: string): void;

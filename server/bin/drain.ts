@@ -27,8 +27,8 @@ const LINGER_MS = 500;
 const SWEEP_INTERVAL_MS = 100;
 
 /**
- * `turn` resolves after an iteration of the event loop that accepts connections: that of this process, or of its
- * supervisor.
+ * `turn` resolves after an iteration of the event loop that accepts connections: that of this process, or that of its
+ * primary process.
  */
 export function createDrain(server: Server, turn: () => Promise<void> = nextTurn): Drain {
   const sockets = new Set<Socket>();

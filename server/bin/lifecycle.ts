@@ -8,14 +8,14 @@ import { endsBefore } from '../platform/ends-within.js';
 import { createDrain, type Drain } from './drain.js';
 import { endEarlyExit } from './early-exit.js';
 import type { StopSignal } from './group/messages.js';
-import type { SupervisorLink } from './group/supervisor-link.js';
+import type { PrimaryLink } from './group/primary-link.js';
 import { watchNpm } from './npm-parent.js';
 
 export interface LifecycleDependencies {
   environment: NodeJS.ProcessEnv;
   logger: Logger;
-  /** Null if this process has no supervisor. */
-  supervisor: SupervisorLink | null;
+  /** Null if this process has no primary process. */
+  primary: PrimaryLink | null;
   /** How long to continue serving after SIGTERM, while /readyz returns 503 and load balancers remove this process. */
   delayMs: number;
   /** Time that requests and jobs in progress then have to finish. */
@@ -77,13 +77,7 @@ async function drainProcess({ container, drain }: Supervised, { delayMs, graceMs
 }
 
 /** Installs the handlers of signals and of uncaught errors. */
-export function createLifecycle({
-  environment,
-  logger,
-  supervisor,
-  delayMs,
-  graceMs,
-}: LifecycleDependencies): Lifecycle {
+export function createLifecycle({ environment, logger, primary, delayMs, graceMs }: LifecycleDependencies): Lifecycle {
   const stopping = new AbortController();
   let supervised: Supervised | null = null;
   let exitCode = 0;
@@ -116,11 +110,11 @@ export function createLifecycle({
   const onSignal = (signal: StopSignal) =>
     // SIGINT is sent from a terminal: no load balancer needs time to notice.
     void stop({ reason: signal, exitCode: 0, ...drained, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) });
-  supervisor?.onStop(onSignal);
-  // Terminals and systemd send a signal to all processes. One with a supervisor ignores it and stops when the supervisor
-  // does. Otherwise, it would receive two stop requests.
+  primary?.onStop(onSignal);
+  // Terminals and systemd send a signal to all processes. With a primary process, only its message counts. Otherwise,
+  // there would be two stop requests.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => (supervisor === null ? onSignal(signal) : undefined));
+    process.on(signal, () => (primary === null ? onSignal(signal) : undefined));
   endEarlyExit();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -128,7 +122,7 @@ export function createLifecycle({
       void stop({ reason: event, exitCode: 1, ...drained, delayMs: 0 });
     });
   }
-  if (supervisor === null)
+  if (primary === null)
     watchNpm(environment, () => {
       if (!stopping.signal.aborted)
         void stop({ reason: 'npm, which ran this process, has ended', exitCode: 0, ...drained });
@@ -137,7 +131,7 @@ export function createLifecycle({
     stopping: stopping.signal,
     supervise(container, server) {
       stopping.signal.throwIfAborted();
-      supervised = { container, drain: server === null ? null : createDrain(server, supervisor?.turn) };
+      supervised = { container, drain: server === null ? null : createDrain(server, primary?.turn) };
       void container.failed.then((reason) => {
         logger.fatal({ reason }, 'a component failed');
         void stop({ reason, exitCode: 1, ...AFTER_FAILURE });

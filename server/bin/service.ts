@@ -14,7 +14,7 @@ import { seedDemo } from '../embedded/demo/seed.js';
 import { createHttpServer } from '../http/serve.js';
 import { unlessAborted } from '../platform/unless-aborted.js';
 import { addressOf, banner } from './banner.js';
-import type { SupervisorLink } from './group/supervisor-link.js';
+import type { PrimaryLink } from './group/primary-link.js';
 import { createLifecycle, type Lifecycle } from './lifecycle.js';
 
 // Silences a warning on Node 20 about versions of Amazon's client after January 2027. Our version is pinned.
@@ -27,17 +27,17 @@ export interface ServiceOptions {
   readonly environment: NodeJS.ProcessEnv;
   readonly logger: Logger;
   readonly accessLogger: Logger;
-  /** Null if this process has no supervisor. */
-  readonly supervisor: SupervisorLink | null;
+  /** Null if this process has no primary process. */
+  readonly primary: PrimaryLink | null;
   readonly startedAt: number;
 }
 
 /** Resolves when everything is running, or when the process was asked to stop before. */
 export async function runService(options: ServiceOptions): Promise<void> {
-  const { config, environment, logger, supervisor } = options;
+  const { config, environment, logger, primary } = options;
   if (usesDataFolder(config)) prepareDataFolder(resolve(config.dataDir));
   const { shutdownDelayMs: delayMs, shutdownGraceMs: graceMs } = config.http;
-  const lifecycle = createLifecycle({ environment, logger, supervisor, delayMs, graceMs });
+  const lifecycle = createLifecycle({ environment, logger, primary, delayMs, graceMs });
   try {
     await start(options, lifecycle);
   } catch (error) {
@@ -47,13 +47,13 @@ export async function runService(options: ServiceOptions): Promise<void> {
 }
 
 async function start(
-  { config, logger, accessLogger, supervisor, startedAt }: ServiceOptions,
+  { config, logger, accessLogger, primary, startedAt }: ServiceOptions,
   lifecycle: Lifecycle,
 ): Promise<void> {
   const container = await createContainer(config, {
     logger,
     accessLogger,
-    group: supervisor?.group ?? null,
+    group: primary?.group ?? null,
     onStarted: (component) => logger.info(`started ${component}`),
     signal: lifecycle.stopping,
   });

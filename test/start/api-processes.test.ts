@@ -140,7 +140,7 @@ test('one scrape shows all processes, and which one does not reply', async () =>
     expect(valueOf(`http_requests_total{process="${number}",operation="listAgents",status="200"}`)).toBe(2);
     expect(valueOf(`process_start_time_seconds{process="${number}"}`)).toBeGreaterThan(1e9);
   }
-  expect(valueOf('process_start_time_seconds{process="supervisor"}')).toBeGreaterThan(1e9);
+  expect(valueOf('process_start_time_seconds{process="primary"}')).toBeGreaterThan(1e9);
   const types = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
   expect(types).toEqual([...new Set(types)]);
   expect(await readyOf(api)).toEqual({ status: 'ready', ageMs: expect.any(Number) });
@@ -171,9 +171,9 @@ function sendOnFreshConnection({ url }: Api): { sent: Promise<unknown>; statusLi
   return { sent, statusLine };
 }
 
-test('serves requests that wait for the supervisor at SIGTERM', async () => {
+test('serves requests that wait for the primary process at SIGTERM', async () => {
   const api = await startApi({ SHUTDOWN_GRACE_MS: '60000' });
-  // A stopped supervisor accepts nothing: the kernel queues the connections and their data.
+  // A stopped primary process accepts nothing: the kernel queues the connections and their data.
   api.child.kill('SIGSTOP');
   const requests = Array.from({ length: 50 }, () => sendOnFreshConnection(api));
   await Promise.all(requests.map(({ sent }) => sent));
@@ -221,7 +221,7 @@ test('a signal to all processes is one stop request, and a second one ends them 
   expect(await api.exited).toMatchObject({ code: 1, output: expect.stringContaining('exiting at once') });
 });
 
-test('no process outlives a killed supervisor', async () => {
+test('no process outlives a killed primary process', async () => {
   const api = await startApi();
   api.child.kill('SIGKILL');
   await api.exited; // the outputs close when the last process that holds them has ended

@@ -3,7 +3,7 @@ import type { Config } from '../../app/config/config.js';
 import { startMetricsListener, type MetricsListener } from '../../platform/metrics/listener.js';
 import { mergeMetrics, metricsContentType, unreadableMetrics, watchNode } from '../../platform/metrics/merged.js';
 import { readinessOfGroup } from '../../platform/readiness.js';
-import type { MessageToSupervisor, ProcessReports } from './messages.js';
+import type { MessageToPrimary, ProcessReports } from './messages.js';
 import { send, type ApiProcess } from './process-group.js';
 
 /** Metrics are read from the database too, for at most 3 s. Prometheus waits for 10 s, and probes often for 1 s. */
@@ -24,7 +24,7 @@ async function read<Name extends keyof ProcessReports>(
       worker.off('message', onMessage).off('exit', onExit);
       resolve(value);
     };
-    const onMessage = (message: MessageToSupervisor) => {
+    const onMessage = (message: MessageToPrimary) => {
       if (message.type === 'report' && message.id === id) end(message.value as ProcessReports[Name]);
     };
     const onExit = () => end(null);
@@ -48,7 +48,7 @@ export async function serveGroupMetrics({
   const readOwn = watchNode();
   const readAll = async () =>
     Promise.all([
-      { process: 'supervisor', values: await readOwn() },
+      { process: 'primary', values: await readOwn() },
       ...processes.map(async (one) => ({
         process: String(one.number),
         values: (await read(one, 'metrics')) ?? unreadableMetrics,

@@ -1,10 +1,10 @@
-// Messages between the supervisor and its API processes, over the channel of Node's cluster module.
+// Messages between the primary process and its API processes, over the channel of Node's cluster module.
 import type { MetricValues } from '../../platform/metrics/merged.js';
 import type { Readiness } from '../../platform/readiness.js';
 
 export type StopSignal = 'SIGTERM' | 'SIGINT';
 
-/** What the supervisor reads from a process. */
+/** What the primary process reads from a process. */
 export interface ProcessReports {
   readonly metrics: MetricValues;
   readonly readiness: Readiness;
@@ -16,9 +16,9 @@ export type MessageToProcess =
   /** The reply to a `turn`. */
   | { readonly type: 'turned'; readonly id: number };
 
-export type MessageToSupervisor =
+export type MessageToPrimary =
   | { readonly type: 'report'; readonly id: number; readonly value: ProcessReports[keyof ProcessReports] }
   | { readonly type: 'turn'; readonly id: number };
 
-/** Environment variable with the number of an API process, from 1. The supervisor sets it. */
+/** Environment variable with the number of an API process, from 1. The primary process sets it. */
 export const processNumberVariable = 'API_PROCESS_NUMBER';

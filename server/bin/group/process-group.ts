@@ -1,8 +1,8 @@
-// Starts the API processes of a supervisor and restarts those that end.
+// Starts the API processes of a primary process and restarts those that end.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
-import { processNumberVariable, type MessageToProcess, type MessageToSupervisor, type StopSignal } from './messages.js';
+import { processNumberVariable, type MessageToProcess, type MessageToPrimary, type StopSignal } from './messages.js';
 
 export interface ProcessGroupOptions {
   readonly size: number;
@@ -65,7 +65,7 @@ export function createProcessGroup({ size, environment, logger, onNoneStarts }: 
       const worker = cluster.fork({ ...environment, [processNumberVariable]: String(slot.number) });
       slot.worker = worker;
       logger.info({ process: slot.number, pid: worker.process.pid }, 'started an API process');
-      worker.on('message', (message: MessageToSupervisor) => {
+      worker.on('message', (message: MessageToPrimary) => {
         if (message.type === 'turn') send(worker, { type: 'turned', id: message.id });
       });
       worker.once('listening', ({ port }) => {

@@ -9,7 +9,7 @@ import { serveGroupMetrics } from './group-metrics.js';
 import type { StopSignal } from './messages.js';
 import { createProcessGroup } from './process-group.js';
 
-export interface SupervisorOptions {
+export interface PrimaryOptions {
   readonly config: Config;
   readonly environment: NodeJS.ProcessEnv;
   readonly logger: Logger;
@@ -20,7 +20,7 @@ export interface SupervisorOptions {
 const KILL_MARGIN_MS = 2_000;
 
 /** Resolves when all processes are ready. */
-export async function supervise({ config, environment, logger, startedAt }: SupervisorOptions): Promise<void> {
+export async function runPrimary({ config, environment, logger, startedAt }: PrimaryOptions): Promise<void> {
   const { port: wantedPort, processes: size, shutdownDelayMs, shutdownGraceMs } = config.http;
   const group = createProcessGroup({
     size,
