@@ -1423,7 +1423,6 @@ export interface WebhookEndpointsMethods {
    * @returns the list, in one page
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 503
    * `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * for await (const item of client.webhookEndpoints.list()) console.log(item);
@@ -1445,7 +1444,6 @@ export interface WebhookEndpointsMethods {
    * @returns the `WebhookEndpointReply`
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 503
    * `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.get(5);
@@ -1468,7 +1466,6 @@ export interface WebhookEndpointsMethods {
    * @throws {ApiError} 400 `bad_request`, `organization_required`, `webhook_endpoint_url_not_allowed`; 403 `admin_required`; 404
    * `webhook_endpoint_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503
    * `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.update({ id: 5, enabled: false });
@@ -1492,7 +1489,6 @@ export interface WebhookEndpointsMethods {
    * @returns The new webhook endpoint with its secret.
    * @throws {ApiError} 400 `bad_request`, `organization_required`, `webhook_endpoint_limit_reached`, `webhook_endpoint_url_not_allowed`; 403
    * `admin_required`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.create({
@@ -1517,7 +1513,6 @@ export interface WebhookEndpointsMethods {
    * @returns The webhook endpoint was deleted.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 409
    * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.delete(5);
@@ -1539,7 +1534,6 @@ export interface WebhookEndpointsMethods {
    * @returns The webhook endpoint with its new secret.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 409
    * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.rotateSecret(5);

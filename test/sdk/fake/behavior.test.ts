@@ -423,10 +423,7 @@ const stories: Record<string, Step[]> = {
     ['GET /mcp-servers/manage', {}, 'member'],
   ],
   'webhook endpoints': [
-    [
-      'POST /webhook-endpoints/manage',
-      { body: { url: 'https://a.example/', eventTypes: ['run.failed', 'run.failed'] } },
-    ],
+    ['POST /webhook-endpoints/manage', { body: { url: 'https://a.example/', eventTypes: ['run.failed'] } }],
     ['POST /webhook-endpoints/manage', { body: { url: 'https://user:pass@example.com', eventTypes: ['run.failed'] } }],
     ['PUT /webhook-endpoints/manage', change('webhookEndpoint', { enabled: false })],
     ['PUT /webhook-endpoints/manage', change('webhookEndpoint', { eventTypes: ['task.paused'], enabled: true }, 2)],
