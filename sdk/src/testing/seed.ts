@@ -69,6 +69,7 @@ export function seedRecords(store: Store, seed: Seed): void {
   for (const { agentCount: _agentCount, ...tag } of seed.agentTags) store.agentTags.put(tag);
   for (const invitation of seed.invitations) store.invitations.put(invitation);
   for (const { etag: _etag, ...server } of seed.toolServers) store.toolServers.put({ ...server, headersId: '' });
+  for (const { etag: _etag, ...endpoint } of seed.webhookEndpoints) store.webhookEndpoints.put(endpoint);
   for (const one of seed.feedback) store.feedback.put(one);
   seedAgents(store, seed);
   seedSkills(store, seed);

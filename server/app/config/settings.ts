@@ -43,6 +43,7 @@ export const settings = z.object({
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   HOST: z.string().min(1).optional(),
   PORT: whole(3000, 0, 65535),
+  API_PROCESSES: wholeBetween(1, 1_000).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -117,6 +118,11 @@ export const settings = z.object({
   ),
   EMBEDDED_TOOL_SERVER_PORT: whole(8790, 0, 65535),
   TOOL_SERVER_ALLOWED_ADDRESSES: list.refine(
+    (ranges) => ranges.every(isAddressRange),
+    'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
+  ),
+
+  WEBHOOK_ALLOWED_ADDRESSES: list.refine(
     (ranges) => ranges.every(isAddressRange),
     'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
   ),
