@@ -154,7 +154,9 @@ export function createMockServer(dependencies: MockServerDependencies): Server {
     }
     const { reply, operation, sent } = outcome;
     const isOfContract = operation !== null || reply.headers['X-Error-Code'] !== undefined;
-    const headers: Record<string, string> = isOfContract ? { 'Cache-Control': 'no-store', ...contract.rateLimitHeaders } : {};
+    const headers: Record<string, string> = isOfContract
+      ? { 'Cache-Control': 'no-store', ...contract.rateLimitHeaders }
+      : {};
     const added = { ...headers, ...operation?.deprecationHeaders };
     for (const [name, value] of Object.entries(added)) response.setHeader(name, value);
     response.once('close', () =>
