@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'eb722fcd60f35642cdb7b7c09af575effb02f6ad3cfbf2ec0dbea69bedee60fa';
+export const contractSha256 = '37dd1ac19bfff89f6da1e4e7d9e1cf78ac6b7d2ccfbed911faa93063e6419ced';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
