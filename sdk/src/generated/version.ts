@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '37dd1ac19bfff89f6da1e4e7d9e1cf78ac6b7d2ccfbed911faa93063e6419ced';
+export const contractSha256 = '64c3731e1bd916fe17c9f3e36e2a9bd32708d93c2450df464853f6dbdb5a3bb0';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
