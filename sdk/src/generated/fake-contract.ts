@@ -2791,7 +2791,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       etag: { $ref: 'Etag' },
     },
   },
-  WebhookEndpointUrl: { type: 'string', format: 'uri', maxLength: 2048, pattern: '^https?://' },
+  WebhookEndpointUrl: { type: 'string', format: 'uri', maxLength: 2048, pattern: '^https?://', 'x-pattern-message': 'must be an http or https URL' },
   WebhookEventTypes: { type: 'array', minItems: 1, maxItems: 6, items: { $ref: 'WebhookEventType' } },
   WebhookEventType: { type: 'string', enum: ['run.completed', 'run.failed', 'file.processed', 'file.failed', 'task.paused', 'member.removed'] },
   WebhookDisabledReason: { type: 'string', enum: ['failing', 'gone'] },

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '64c3731e1bd916fe17c9f3e36e2a9bd32708d93c2450df464853f6dbdb5a3bb0';
+export const contractSha256 = '68c602e1f9c6265b9439ee0cd7144a777966447cbc783d48bed4810bd8fc79b1';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
