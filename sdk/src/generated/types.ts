@@ -182,7 +182,7 @@ export interface operations {
     saveAgent: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -206,7 +206,7 @@ export interface operations {
     deleteAgent: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -258,7 +258,7 @@ export interface operations {
     changeAgentVersion: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -430,7 +430,7 @@ export interface operations {
                  * @default "-created_at"
                  */
                 orderBy?: string | undefined;
-                /** Lists only members whose e-mail address, username, first name or last name contains this text, in any case. 1 to 256 characters. */
+                /** Lists only members whose email address, username, first name or last name contains this text, in any case. 1 to 256 characters. */
                 query?: string | undefined;
             } | undefined;
         };
@@ -501,7 +501,7 @@ export interface operations {
     updateUserMetadata: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -762,7 +762,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -808,7 +808,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -925,7 +925,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -971,7 +971,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1159,7 +1159,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1205,7 +1205,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1270,7 +1270,7 @@ export interface operations {
                 taskId: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1316,7 +1316,7 @@ export interface operations {
                 taskId?: schemas.Id | undefined;
             } | undefined;
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1339,7 +1339,7 @@ export interface operations {
     toggleScheduledTask: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1529,7 +1529,7 @@ export interface operations {
                 streamStatus?: schemas.StreamStatus[] | undefined;
                 /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
                 failureCode?: schemas.RunFailureCode[] | undefined;
-                /** Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations. */
+                /** Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
@@ -1567,7 +1567,7 @@ export interface operations {
                 threadId: string;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1590,7 +1590,7 @@ export interface operations {
                 threadId: string;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1697,7 +1697,7 @@ export interface operations {
                 streamStatus?: schemas.StreamStatus[] | undefined;
                 /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
                 failureCode?: schemas.RunFailureCode[] | undefined;
-                /** Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations. */
+                /** Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
@@ -1749,7 +1749,7 @@ export interface operations {
                 streamStatus?: schemas.StreamStatus[] | undefined;
                 /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
                 failureCode?: schemas.RunFailureCode[] | undefined;
-                /** Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations. */
+                /** Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'eb722fcd60f35642cdb7b7c09af575effb02f6ad3cfbf2ec0dbea69bedee60fa';
+export const contractSha256 = '28e1b0e64dea28a199f3feb3df2a6b22f6aeed5c03d26d6c39fcb55642a23940';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
