@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '28e1b0e64dea28a199f3feb3df2a6b22f6aeed5c03d26d6c39fcb55642a23940';
+export const contractSha256 = 'f48fcc338bf43f496cf1658e3bc4defe76ba1d1bfabd8aaefa2e0802b61e00c8';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
