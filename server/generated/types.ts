@@ -784,7 +784,7 @@ export interface paths {
         get: operations["listWebhookEndpoints"];
         /**
          * Update a webhook endpoint
-         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the webhook endpoint. Enabling an endpoint that the service disabled clears `disabledReason` and `failingSince`. Events that occur while an endpoint is disabled are not sent later. Fields that only replies have are ignored. Returns 404 if the endpoint does not exist.
+         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the webhook endpoint. Enabling an endpoint that the service disabled clears `disabledReason` and `failingSince`. Events that occur while an endpoint is disabled are not sent later. Read-only fields in the body are ignored. Returns 404 if the endpoint does not exist.
          */
         put: operations["updateWebhookEndpoint"];
         /**
@@ -3236,9 +3236,9 @@ export interface components {
              * @description Until when deliveries are also signed with the previous secret; null if there is none.
              */
             previousSecretExpiresAt: string | null;
-            /** @description When it was created. */
+            /** @description When the webhook endpoint was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed. */
+            /** @description When the webhook endpoint was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             readonly etag: components["schemas"]["Etag"];
         };

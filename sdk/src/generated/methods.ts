@@ -1455,8 +1455,8 @@ export interface WebhookEndpointsMethods {
    * Update a webhook endpoint.
    *
    * Requires the admin role. Changes the given fields, keeps the others, and returns the webhook endpoint. Enabling an endpoint that the
-   * service disabled clears `disabledReason` and `failingSince`. Events that occur while an endpoint is disabled are not sent later. Fields
-   * that only replies have are ignored. Returns 404 if the endpoint does not exist.
+   * service disabled clears `disabledReason` and `failingSince`. Events that occur while an endpoint is disabled are not sent later.
+   * Read-only fields in the body are ignored. Returns 404 if the endpoint does not exist.
    *
    * `PUT /webhook-endpoints/manage`
    *

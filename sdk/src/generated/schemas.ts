@@ -1944,9 +1944,9 @@ export interface WebhookEndpoint {
     failingSince: string | null;
     /** Until when deliveries are also signed with the previous secret; null if there is none. Format date-time, at most 35 characters. */
     previousSecretExpiresAt: string | null;
-    /** When it was created. Format date-time, at most 35 characters. */
+    /** When the webhook endpoint was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
-    /** When it was last changed. Format date-time, at most 35 characters. */
+    /** When the webhook endpoint was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
     /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'f48fcc338bf43f496cf1658e3bc4defe76ba1d1bfabd8aaefa2e0802b61e00c8';
+export const contractSha256 = '63d4c980fce84853766d7b16f6af1d6b6dc94c70218ce54e2ee274f8db1f9988';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
