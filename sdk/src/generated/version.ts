@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '63d4c980fce84853766d7b16f6af1d6b6dc94c70218ce54e2ee274f8db1f9988';
+export const contractSha256 = 'ea69a491ca53dbc7ab905cfb490a677626a41ea56c6f129afb7cc37396000d41';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
