@@ -35,6 +35,7 @@ const seeds: Record<string, [operationId: string, example: string, key?: string]
   knowledgeBases: [['listKnowledgeBases', 'list', 'knowledgeBases']],
   knowledgeBaseFiles: [['listKnowledgeBaseFiles', 'files', 'files']],
   toolServers: [['listToolServers', 'list', 'toolServers']],
+  webhookEndpoints: [['listWebhookEndpoints', 'list', 'webhookEndpoints']],
   scheduledTasks: [['listScheduledTasks', 'list']],
   taskExecutions: [
     ['listTaskExecutions', 'occurrences'],
@@ -126,6 +127,7 @@ const settableSchemas = {
   scheduledTasks: 'ScheduledTaskUpdate',
   toolServers: 'ToolServerUpdate',
   triggers: 'KnowledgeBaseTriggerSave',
+  webhookEndpoints: 'WebhookEndpointUpdate',
 };
 
 const settableFieldsOf = ({ document }: Contract) =>

@@ -17,6 +17,7 @@ import {
   type TagsMethods,
   type TasksMethods,
   type ToolServersMethods,
+  type WebhookEndpointsMethods,
   type ToolsMethods,
   type UploadsMethods,
   type UsersMethods,
@@ -135,6 +136,8 @@ export interface Client extends CoreClient {
   readonly tasks: Tasks;
   /** Connected tool servers. */
   readonly toolServers: ToolServersMethods;
+  /** Addresses that receive the events of the organization. */
+  readonly webhookEndpoints: WebhookEndpointsMethods;
 }
 
 // What takes several calls, and the chats whose input is shorter than the contract's.

@@ -14,6 +14,7 @@ import { skillHandlers } from '../modules/skills/handlers.js';
 import { toolServerHandlers } from '../modules/tool-servers/handlers.js';
 import { toolHandlers } from '../modules/tools/handlers.js';
 import { uploadHandlers } from '../modules/uploads/handlers.js';
+import { webhookEndpointHandlers } from '../modules/webhook-endpoints/handlers.js';
 import type { Modules } from './modules.js';
 
 export const handlersOf = (modules: Modules): Handlers => ({
@@ -23,6 +24,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...modelHandlers(modules),
   ...skillHandlers(modules),
   ...toolServerHandlers(modules),
+  ...webhookEndpointHandlers(modules),
   ...uploadHandlers(modules),
   ...organizationHandlers(modules),
   ...auditLogHandlers(modules),

@@ -19,6 +19,7 @@ import { createSkills } from '../modules/skills/index.js';
 import { createToolServers } from '../modules/tool-servers/tool-servers.js';
 import { createTools } from '../modules/tools/tools.js';
 import { createUploads } from '../modules/uploads/uploads.js';
+import { createWebhookEndpoints } from '../modules/webhook-endpoints/webhook-endpoints.js';
 import type { DocumentReader } from '../platform/documents/index.js';
 import type { Encryption } from '../platform/encryption.js';
 import type { Events } from '../platform/events.js';
@@ -29,6 +30,7 @@ import type { Models } from '../platform/models/index.js';
 import type { Observer } from '../platform/observer.js';
 import type { ObjectStorage } from '../platform/storage/index.js';
 import { createToolServerClient } from '../platform/tool-servers/index.js';
+import { createWebhookSender } from '../platform/webhooks/sender.js';
 import type { Config } from './config/config.js';
 import { createRepositories } from './repositories.js';
 
@@ -116,6 +118,11 @@ async function createResources(dependencies: ModuleDependencies) {
     }),
     tools: createTools({ configuredProviders }),
     uploads: createUploads({ storage }),
+    webhookEndpoints: createWebhookEndpoints({
+      repository: repositories.webhookEndpoints,
+      sender: createWebhookSender({ ...config.webhooks, isAllowedOrigin: dependencies.isAllowedToolServerOrigin }),
+      encryption,
+    }),
   };
 }
 

@@ -6,6 +6,7 @@ import { createDashboardRepository } from '../modules/dashboard/repository.js';
 import { createExecutionRepository } from '../modules/scheduled-tasks/executions-repository.js';
 import { createTaskRepository } from '../modules/scheduled-tasks/repository.js';
 import { createToolServerRepository } from '../modules/tool-servers/repository.js';
+import { createWebhookEndpointRepository } from '../modules/webhook-endpoints/repository.js';
 import type { Events } from '../platform/events.js';
 
 export interface RepositoryDependencies {
@@ -22,4 +23,5 @@ export const createRepositories = ({ database, streams, events }: RepositoryDepe
   executions: createExecutionRepository(database),
   tasks: createTaskRepository(database),
   toolServers: createToolServerRepository(database, events),
+  webhookEndpoints: createWebhookEndpointRepository(database),
 });

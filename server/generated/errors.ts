@@ -146,6 +146,14 @@ export const errors = {
     "status": 400,
     "text": "Tool server URL \"{url}\" leads to an address that is not allowed"
   },
+  "webhook_endpoint_limit_reached": {
+    "status": 400,
+    "text": "Organization has reached its limit of 20 webhook endpoints"
+  },
+  "webhook_endpoint_url_not_allowed": {
+    "status": 400,
+    "text": "Webhook endpoint URL \"{url}\" leads to an address that is not allowed"
+  },
   "scheduled_task_limit_reached": {
     "status": 400,
     "text": "Organization has reached its limit of 10000 scheduled tasks"
@@ -237,6 +245,10 @@ export const errors = {
   "tool_server_not_found": {
     "status": 404,
     "text": "Tool server not found"
+  },
+  "webhook_endpoint_not_found": {
+    "status": 404,
+    "text": "Webhook endpoint not found"
   },
   "scheduled_task_not_found": {
     "status": 404,

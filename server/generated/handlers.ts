@@ -100,6 +100,16 @@ export interface Handlers {
   deleteToolServer: Handler<'deleteToolServer'>;
   /** Test a tool server and list its tools. `POST /mcp-servers/test`, org:admin. */
   testToolServer: Handler<'testToolServer'>;
+  /** List webhook endpoints, or get one. `GET /webhook-endpoints/manage`, org:admin. */
+  listWebhookEndpoints: Handler<'listWebhookEndpoints'>;
+  /** Update a webhook endpoint. `PUT /webhook-endpoints/manage`, org:admin. */
+  updateWebhookEndpoint: Handler<'updateWebhookEndpoint'>;
+  /** Create a webhook endpoint. `POST /webhook-endpoints/manage`, org:admin. */
+  createWebhookEndpoint: Handler<'createWebhookEndpoint'>;
+  /** Delete a webhook endpoint. `DELETE /webhook-endpoints/manage`, org:admin. */
+  deleteWebhookEndpoint: Handler<'deleteWebhookEndpoint'>;
+  /** Rotate the secret of a webhook endpoint. `POST /webhook-endpoints/rotateSecret`, org:admin. */
+  rotateWebhookSecret: Handler<'rotateWebhookSecret'>;
   /** List scheduled tasks, or get one. `GET /scheduled-tasks/manage`, org:member. */
   listScheduledTasks: Handler<'listScheduledTasks'>;
   /** Update a scheduled task. `PUT /scheduled-tasks/manage`, org:member. */

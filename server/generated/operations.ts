@@ -2847,6 +2847,321 @@ export const operations = {
       ]
     }
   },
+  "listWebhookEndpoints": {
+    "method": "get",
+    "path": "/webhook-endpoints/manage",
+    "alias": null,
+    "tag": "Webhook endpoints",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "404": [
+        "webhook_endpoint_not_found"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "updateWebhookEndpoint": {
+    "method": "put",
+    "path": "/webhook-endpoints/manage",
+    "alias": null,
+    "tag": "Webhook endpoints",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "required",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      412,
+      413,
+      415,
+      422,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required",
+        "webhook_endpoint_url_not_allowed"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "404": [
+        "webhook_endpoint_not_found"
+      ],
+      "409": [
+        "idempotency_key_in_progress"
+      ],
+      "412": [
+        "record_changed"
+      ],
+      "413": [
+        "payload_too_large"
+      ],
+      "415": [
+        "unsupported_media_type"
+      ],
+      "422": [
+        "idempotency_key_reused"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "createWebhookEndpoint": {
+    "method": "post",
+    "path": "/webhook-endpoints/manage",
+    "alias": null,
+    "tag": "Webhook endpoints",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "required",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": true,
+    "deprecated": null,
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      409,
+      413,
+      415,
+      422,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required",
+        "webhook_endpoint_limit_reached",
+        "webhook_endpoint_url_not_allowed"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "409": [
+        "idempotency_key_in_progress"
+      ],
+      "413": [
+        "payload_too_large"
+      ],
+      "415": [
+        "unsupported_media_type"
+      ],
+      "422": [
+        "idempotency_key_reused"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "deleteWebhookEndpoint": {
+    "method": "delete",
+    "path": "/webhook-endpoints/manage",
+    "alias": null,
+    "tag": "Webhook endpoints",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      412,
+      422,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "404": [
+        "webhook_endpoint_not_found"
+      ],
+      "409": [
+        "idempotency_key_in_progress"
+      ],
+      "412": [
+        "record_changed"
+      ],
+      "422": [
+        "idempotency_key_reused"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "rotateWebhookSecret": {
+    "method": "post",
+    "path": "/webhook-endpoints/rotateSecret",
+    "alias": null,
+    "tag": "Webhook endpoints",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [
+      "if-match"
+    ],
+    "acceptsIdempotencyKey": true,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      412,
+      422,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "404": [
+        "webhook_endpoint_not_found"
+      ],
+      "409": [
+        "idempotency_key_in_progress"
+      ],
+      "412": [
+        "record_changed"
+      ],
+      "422": [
+        "idempotency_key_reused"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
   "listScheduledTasks": {
     "method": "get",
     "path": "/scheduled-tasks/manage",
@@ -4002,7 +4317,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'eb722fcd60f35642cdb7b7c09af575effb02f6ad3cfbf2ec0dbea69bedee60fa';
+export const contractSha256: string = 'e537881b3e553c8f658972f704c62d4f406dadb08969c42c76625d53e8d43594';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
@@ -4071,7 +4386,7 @@ export const reservedEmailSlugs = {
 } as const;
 
 /** Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work. */
-export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":3,"toolServers":1000,"runsAtOnce":5,"filesAtOnce":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"runsOfTaskInProgress":10} as const;
+export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedRunsInARow":3,"toolServers":1000,"webhookEndpoints":20,"runsAtOnce":5,"filesAtOnce":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"runsOfTaskInProgress":10} as const;
 
 /** Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of its list of tools; maximum tools of one run. */
 export const toolServerLimits = {"messageBytes":4194304,"messageValues":10000,"messageDepth":100,"streamBytes":16777216,"streamLines":10000,"tools":1000,"toolPages":100,"toolCharacters":1048576,"toolValues":50000,"toolsOfRun":1000} as const;

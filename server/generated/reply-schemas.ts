@@ -59,6 +59,8 @@ export const componentSchemas: Record<string, object> = {
    "tool_server_limit_reached",
    "tool_server_name_in_use",
    "tool_server_url_not_allowed",
+   "webhook_endpoint_limit_reached",
+   "webhook_endpoint_url_not_allowed",
    "scheduled_task_limit_reached",
    "scheduled_task_owner_not_member",
    "scheduled_task_owner_is_guest",
@@ -82,6 +84,7 @@ export const componentSchemas: Record<string, object> = {
    "knowledge_base_not_found",
    "file_not_found",
    "tool_server_not_found",
+   "webhook_endpoint_not_found",
    "scheduled_task_not_found",
    "conversation_not_found",
    "message_not_found",
@@ -4241,6 +4244,245 @@ export const componentSchemas: Record<string, object> = {
    }
   }
  },
+ "WebhookEndpoint": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "url",
+   "description",
+   "eventTypes",
+   "enabled",
+   "disabledReason",
+   "failingSince",
+   "previousSecretExpiresAt",
+   "createdAt",
+   "updatedAt",
+   "etag"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "url": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 2048
+   },
+   "description": {
+    "$ref": "contract#/components/schemas/ShortDescription"
+   },
+   "eventTypes": {
+    "$ref": "contract#/components/schemas/WebhookEventTypes"
+   },
+   "enabled": {
+    "type": "boolean"
+   },
+   "disabledReason": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/WebhookDisabledReason"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "failingSince": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "maxLength": 35
+   },
+   "previousSecretExpiresAt": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "maxLength": 35
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
+   }
+  }
+ },
+ "WebhookEventType": {
+  "type": "string",
+  "enum": [
+   "run.completed",
+   "run.failed",
+   "file.processed",
+   "file.failed",
+   "task.paused",
+   "member.removed"
+  ]
+ },
+ "WebhookEventTypes": {
+  "type": "array",
+  "minItems": 1,
+  "maxItems": 6,
+  "items": {
+   "$ref": "contract#/components/schemas/WebhookEventType"
+  }
+ },
+ "WebhookDisabledReason": {
+  "type": "string",
+  "enum": [
+   "failing",
+   "gone"
+  ]
+ },
+ "WebhookEndpointUrl": {
+  "type": "string",
+  "format": "uri",
+  "maxLength": 2048,
+  "pattern": "^https?://"
+ },
+ "WebhookEndpointCreate": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "url",
+   "eventTypes"
+  ],
+  "properties": {
+   "url": {
+    "$ref": "contract#/components/schemas/WebhookEndpointUrl"
+   },
+   "description": {
+    "$ref": "contract#/components/schemas/ShortDescription"
+   },
+   "eventTypes": {
+    "$ref": "contract#/components/schemas/WebhookEventTypes"
+   },
+   "enabled": {
+    "type": "boolean"
+   }
+  }
+ },
+ "WebhookEndpointUpdate": {
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+   "url": {
+    "$ref": "contract#/components/schemas/WebhookEndpointUrl"
+   },
+   "description": {
+    "$ref": "contract#/components/schemas/ShortDescription"
+   },
+   "eventTypes": {
+    "$ref": "contract#/components/schemas/WebhookEventTypes"
+   },
+   "enabled": {
+    "type": "boolean"
+   },
+   "id": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "disabledReason": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/WebhookDisabledReason"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "failingSince": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "maxLength": 35
+   },
+   "previousSecretExpiresAt": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "maxLength": 35
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "updatedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "etag": {
+    "$ref": "contract#/components/schemas/Etag"
+   }
+  }
+ },
+ "WebhookEndpointList": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "webhookEndpoints"
+  ],
+  "properties": {
+   "success": {
+    "$ref": "contract#/components/schemas/AlwaysTrue"
+   },
+   "webhookEndpoints": {
+    "type": "array",
+    "maxItems": 20,
+    "items": {
+     "$ref": "contract#/components/schemas/WebhookEndpoint"
+    }
+   }
+  }
+ },
+ "WebhookEndpointReply": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "webhookEndpoint"
+  ],
+  "properties": {
+   "success": {
+    "$ref": "contract#/components/schemas/AlwaysTrue"
+   },
+   "webhookEndpoint": {
+    "$ref": "contract#/components/schemas/WebhookEndpoint"
+   }
+  }
+ },
+ "WebhookEndpointSecretReply": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "webhookEndpoint",
+   "secret"
+  ],
+  "properties": {
+   "success": {
+    "$ref": "contract#/components/schemas/AlwaysTrue"
+   },
+   "webhookEndpoint": {
+    "$ref": "contract#/components/schemas/WebhookEndpoint"
+   },
+   "secret": {
+    "type": "string",
+    "pattern": "^whsec_[A-Za-z0-9+/]{43}=$",
+    "maxLength": 50
+   }
+  }
+ },
  "CronSchedule": {
   "type": "string",
   "minLength": 1,
@@ -5284,6 +5526,9 @@ export const componentSchemas: Record<string, object> = {
    "tool_server.created",
    "tool_server.updated",
    "tool_server.deleted",
+   "webhook_endpoint.created",
+   "webhook_endpoint.updated",
+   "webhook_endpoint.deleted",
    "scheduled_task.created",
    "scheduled_task.updated",
    "scheduled_task.deleted",
@@ -5303,6 +5548,7 @@ export const componentSchemas: Record<string, object> = {
    "knowledge_base",
    "knowledge_base_file",
    "tool_server",
+   "webhook_endpoint",
    "scheduled_task",
    "conversation"
   ]
@@ -7201,6 +7447,87 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "404": "NotFound",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listWebhookEndpoints": {
+  "200": {
+   "oneOf": [
+    {
+     "$ref": "contract#/components/schemas/WebhookEndpointList"
+    },
+    {
+     "$ref": "contract#/components/schemas/WebhookEndpointReply"
+    }
+   ]
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "updateWebhookEndpoint": {
+  "200": {
+   "$ref": "contract#/components/schemas/WebhookEndpointReply"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
+  "412": "PreconditionFailed",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "422": "UnprocessableContent",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "createWebhookEndpoint": {
+  "201": {
+   "$ref": "contract#/components/schemas/WebhookEndpointSecretReply"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "409": "Conflict",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "422": "UnprocessableContent",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "deleteWebhookEndpoint": {
+  "200": {
+   "$ref": "contract#/components/schemas/Success"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
+  "412": "PreconditionFailed",
+  "422": "UnprocessableContent",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "rotateWebhookSecret": {
+  "200": {
+   "$ref": "contract#/components/schemas/WebhookEndpointSecretReply"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
+  "412": "PreconditionFailed",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"

@@ -769,6 +769,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook-endpoints/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints, or get one
+         * @description Requires the admin role. Without `id`, returns every webhook endpoint of the organization in `webhookEndpoints`, oldest first. The list is complete: it has no pages. With `id`, returns that endpoint in `webhookEndpoint`. Replies never contain secrets. Returns 404 if the endpoint does not exist.
+         */
+        get: operations["listWebhookEndpoints"];
+        /**
+         * Update a webhook endpoint
+         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the webhook endpoint. Enabling an endpoint that the service disabled clears `disabledReason` and `failingSince`. Events that occur while an endpoint is disabled are not sent later. Fields that only replies have are ignored. Returns 404 if the endpoint does not exist.
+         */
+        put: operations["updateWebhookEndpoint"];
+        /**
+         * Create a webhook endpoint
+         * @description Requires the admin role. Stores a webhook endpoint, and returns it with its signing secret. Only this reply
+         *     contains the secret. The service sends each event of the given types to `url`, as `webhooks` describes them.
+         *
+         *     Returns 400 if `url` contains a user name or password, or leads to a private or link-local address that the
+         *     installation does not allow. Every delivery checks the address again.
+         */
+        post: operations["createWebhookEndpoint"];
+        /**
+         * Delete a webhook endpoint
+         * @description Requires the admin role. Deletes a webhook endpoint with its secret. Deliveries that wait for a retry are not sent. Returns 404 if the endpoint does not exist.
+         */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of a webhook endpoint
+         * @description Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries have a signature of the previous secret too, so that receivers can change it without a failure. Rotating again within that time ends the oldest secret. Returns 404 if the webhook endpoint does not exist.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scheduled-tasks/manage": {
         parameters: {
             query?: never;
@@ -1347,7 +1403,7 @@ export interface components {
          * @description Code of an error. `x-errors` at the start of this document has the status, text and action of each.
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
+        ErrorCode: "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "webhook_endpoint_limit_reached" | "webhook_endpoint_url_not_allowed" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "webhook_endpoint_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
         /**
          * Format: int32
          * @description Id of a record.
@@ -3153,6 +3209,121 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description An address to which the service sends events. Its signing secret is shown only when it is created. */
+        WebhookEndpoint: {
+            /** @description Id of the webhook endpoint. */
+            id: components["schemas"]["Id"];
+            /**
+             * Format: uri
+             * @description URL that receives the events.
+             */
+            url: string;
+            description: components["schemas"]["ShortDescription"];
+            eventTypes: components["schemas"]["WebhookEventTypes"];
+            /** @description Whether events are sent to the endpoint. */
+            enabled: boolean;
+            /** @description Why the service disabled the endpoint; null if it did not. */
+            disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
+            /**
+             * Format: date-time
+             * @description When the first of the failed attempts since the last success failed; null if the last one succeeded.
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when deliveries are also signed with the previous secret; null if there is none.
+             */
+            previousSecretExpiresAt: string | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            readonly etag: components["schemas"]["Etag"];
+        };
+        /**
+         * @description Type of an event:
+         *
+         *     - `run.completed`: a run of an agent ended with an answer.
+         *     - `run.failed`: a run of an agent failed or exceeded its time limit.
+         *     - `file.processed`: a file of a knowledge base was processed and can be searched.
+         *     - `file.failed`: the processing of a file of a knowledge base failed.
+         *     - `task.paused`: the service disabled a scheduled task.
+         *     - `member.removed`: a user is no longer a member of the organization.
+         * @enum {string}
+         */
+        WebhookEventType: "run.completed" | "run.failed" | "file.processed" | "file.failed" | "task.paused" | "member.removed";
+        /** @description Types of the events that are sent. A type that occurs twice counts once. */
+        WebhookEventTypes: components["schemas"]["WebhookEventType"][];
+        /**
+         * @description Why the service disabled the endpoint: `failing` if every attempt of five days failed, `gone` if the endpoint returned 410.
+         * @enum {string}
+         */
+        WebhookDisabledReason: "failing" | "gone";
+        /**
+         * Format: uri
+         * @description URL that receives the events.
+         */
+        WebhookEndpointUrl: string;
+        /** @description A webhook endpoint to create. */
+        WebhookEndpointCreate: {
+            url: components["schemas"]["WebhookEndpointUrl"];
+            /** @default  */
+            description: components["schemas"]["ShortDescription"];
+            eventTypes: components["schemas"]["WebhookEventTypes"];
+            /**
+             * @description Whether events are sent to the endpoint.
+             * @default true
+             */
+            enabled: boolean;
+        };
+        /** @description Changes to a webhook endpoint. An omitted field keeps its value. */
+        WebhookEndpointUpdate: {
+            url?: components["schemas"]["WebhookEndpointUrl"];
+            description?: components["schemas"]["ShortDescription"];
+            eventTypes?: components["schemas"]["WebhookEventTypes"];
+            /** @description Whether events are sent to the endpoint. */
+            enabled?: boolean;
+            /** @description Accepted and ignored. */
+            readonly id?: components["schemas"]["Id"];
+            /** @description Accepted and ignored, including null. */
+            readonly disabledReason?: components["schemas"]["WebhookDisabledReason"] | null;
+            /**
+             * Format: date-time
+             * @description Accepted and ignored, including null.
+             */
+            readonly failingSince?: string | null;
+            /**
+             * Format: date-time
+             * @description Accepted and ignored, including null.
+             */
+            readonly previousSecretExpiresAt?: string | null;
+            /** @description Accepted and ignored. */
+            readonly createdAt?: components["schemas"]["Timestamp"];
+            /** @description Accepted and ignored. */
+            readonly updatedAt?: components["schemas"]["Timestamp"];
+            /** @description Accepted and ignored; send it as `If-Match`. */
+            readonly etag?: components["schemas"]["Etag"];
+        };
+        /** @description Every webhook endpoint of the organization. */
+        WebhookEndpointList: {
+            success: components["schemas"]["AlwaysTrue"];
+            /** @description The webhook endpoints, oldest first. */
+            webhookEndpoints: components["schemas"]["WebhookEndpoint"][];
+        };
+        /** @description One webhook endpoint. */
+        WebhookEndpointReply: {
+            success: components["schemas"]["AlwaysTrue"];
+            /** @description The webhook endpoint. */
+            webhookEndpoint: components["schemas"]["WebhookEndpoint"];
+        };
+        /** @description A webhook endpoint with its new signing secret. */
+        WebhookEndpointSecretReply: {
+            success: components["schemas"]["AlwaysTrue"];
+            /** @description The webhook endpoint. */
+            webhookEndpoint: components["schemas"]["WebhookEndpoint"];
+            /** @description Secret that signs the deliveries, in the form of Standard Webhooks. Shown only here. */
+            secret: string;
+        };
         /** @description Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps and English three-letter names (MON, JAN) are allowed; seconds and macros such as `@daily` are not, nor is `*` in a list. If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the first of each month and on each Monday. */
         CronSchedule: string;
         /** @description A task that runs an agent on a cron schedule. */
@@ -3609,12 +3780,12 @@ export interface components {
          * @description Kind of an administrative change. Begins with the type of the record.
          * @enum {string}
          */
-        AuditAction: "agent.created" | "agent.updated" | "agent.deleted" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "conversation.updated" | "conversation.deleted";
+        AuditAction: "agent.created" | "agent.updated" | "agent.deleted" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "conversation.updated" | "conversation.deleted";
         /**
          * @description Type of a changed record.
          * @enum {string}
          */
-        AuditRecordType: "agent" | "agent_tag" | "user" | "invitation" | "skill" | "skill_file" | "knowledge_base" | "knowledge_base_file" | "tool_server" | "scheduled_task" | "conversation";
+        AuditRecordType: "agent" | "agent_tag" | "user" | "invitation" | "skill" | "skill_file" | "knowledge_base" | "knowledge_base_file" | "tool_server" | "webhook_endpoint" | "scheduled_task" | "conversation";
         /** @description Who made a change. */
         AuditActor: {
             /**
@@ -4335,6 +4506,11 @@ export interface components {
          * @example 3
          */
         ToolServerId: components["schemas"]["Id"];
+        /**
+         * @description Id of the webhook endpoint.
+         * @example 5
+         */
+        WebhookEndpointId: components["schemas"]["Id"];
         /**
          * @description Id (UUID) of the conversation.
          * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
@@ -6897,6 +7073,259 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Id of the webhook endpoint to return. Without it, all endpoints are listed.
+                 * @example 5
+                 */
+                id?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All webhook endpoints, or one endpoint. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointList"] | components["schemas"]["WebhookEndpointReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 5
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            header?: {
+                /**
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointUpdate"];
+            };
+        };
+        responses: {
+            /** @description The updated webhook endpoint. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointCreate"];
+            };
+        };
+        responses: {
+            /** @description The new webhook endpoint with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointSecretReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 5
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            header?: {
+                /**
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 5
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            header?: {
+                /**
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointSecretReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -18,6 +18,7 @@ const removals: Record<string, { kind: Kind; inside?: Kind }> = {
   deleteKnowledgeBase: { kind: 'knowledgeBase', inside: 'knowledgeBaseFile' },
   deleteKnowledgeBaseFile: { kind: 'knowledgeBaseFile' },
   deleteToolServer: { kind: 'toolServer' },
+  deleteWebhookEndpoint: { kind: 'webhookEndpoint' },
   deleteScheduledTask: { kind: 'scheduledTask' },
   deleteConversation: { kind: 'conversation', inside: 'message' },
   removeUsers: { kind: 'member' },

@@ -195,6 +195,33 @@ const writes: Record<string, () => Promise<Write>> = {
     query: { id: (await make('toolServer')).id },
     after: null,
   }),
+  createWebhookEndpoint: async () => ({
+    action: 'webhook_endpoint.created',
+    body: { url: 'https://hooks.weather.example/events', eventTypes: ['run.failed'] },
+    before: null,
+    after: {
+      ...{ url: 'https://hooks.weather.example/events', description: '', eventTypes: ['run.failed'], enabled: true },
+      ...{ disabledReason: null, secret: '[secret]' },
+    },
+  }),
+  updateWebhookEndpoint: async () => ({
+    action: 'webhook_endpoint.updated',
+    query: { id: (await make('webhookEndpoint')).id },
+    body: { enabled: false },
+    before: { enabled: true },
+    after: { enabled: false },
+  }),
+  deleteWebhookEndpoint: async () => ({
+    action: 'webhook_endpoint.deleted',
+    query: { id: (await make('webhookEndpoint')).id },
+    after: null,
+  }),
+  rotateWebhookSecret: async () => ({
+    action: 'webhook_endpoint.updated',
+    query: { id: (await make('webhookEndpoint')).id },
+    before: { secret: '[secret]' },
+    after: { secret: '[secret]' },
+  }),
   createScheduledTask: async () => ({
     action: 'scheduled_task.created',
     body: { name: 'Audited', prompt: 'Sum up.', schedule: '0 6 * * *', agentId: (await make('agent')).id },

@@ -469,6 +469,7 @@ describe('defaults', () => {
         'updateSkill',
         'updateKnowledgeBase',
         'updateToolServer',
+        'updateWebhookEndpoint',
         'updateScheduledTask',
         'renameConversation',
         'renameAgentTag',
@@ -482,7 +483,7 @@ describe('defaults', () => {
 
 test('error texts state the limit that is enforced', () => {
   const texts = JSON.stringify(document['x-errors']).matchAll(
-    /reached its limit of (\d+) (agents|agent tags|skills|scheduled tasks|tool servers)/g,
+    /reached its limit of (\d+) (agents|agent tags|skills|scheduled tasks|tool servers|webhook endpoints)/g,
   );
   const limits = {
     agents: 'agents',
@@ -490,6 +491,7 @@ test('error texts state the limit that is enforced', () => {
     skills: 'skills',
     'scheduled tasks': 'scheduledTasks',
     'tool servers': 'toolServers',
+    'webhook endpoints': 'webhookEndpoints',
   } as const;
   const found = [...texts].map(([, limit, kind]) => ({ kind, limit: Number(limit) }));
   expect(found.length).toBeGreaterThan(0);

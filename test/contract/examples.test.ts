@@ -138,6 +138,12 @@ const writtenBack: [record: string, update: string, from: string, pick: (value: 
     (value) => value.knowledgeBases ?? [value.knowledgeBase],
   ],
   ['ToolServer', 'updateToolServer', 'listToolServers', (value) => value.toolServers ?? [value.toolServer]],
+  [
+    'WebhookEndpoint',
+    'updateWebhookEndpoint',
+    'listWebhookEndpoints',
+    (value) => value.webhookEndpoints ?? [value.webhookEndpoint],
+  ],
   ['ScheduledTask', 'updateScheduledTask', 'listScheduledTasks', (value) => [value].flat()],
   ['Conversation', 'renameConversation', 'getConversation', (value) => [value]],
   ['ConversationSummary', 'renameConversation', 'listConversations', (value) => value.conversations],

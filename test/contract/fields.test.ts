@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readAgent, save, versionsOf } from '../api/agents/support.js';
 import { createBase, readBase } from '../api/knowledge-bases/support.js';
 import { createTask, readTask } from '../api/scheduled-tasks/support.js';
+import { createEndpoint, readEndpoint } from '../api/webhook-endpoints/support.js';
 import { connectServer, publicUrl, readServer } from '../api/tool-servers/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { defaultOf } from '../../codegen/contract.js';
@@ -175,6 +176,14 @@ const kinds: Kind[] = [
     create: () => connectServer(server),
     read: (id) => readServer(server, id),
   },
+  {
+    title: 'a webhook endpoint',
+    path: '/webhook-endpoints/manage',
+    idField: 'id',
+    fields: settable('WebhookEndpointUpdate'),
+    create: () => createEndpoint(server),
+    read: (id) => readEndpoint(server, id),
+  },
 ];
 
 describe.each(kinds)('$title', ({ path, idField, fields, create, read }) => {
@@ -199,11 +208,11 @@ describe.each(kinds)('$title', ({ path, idField, fields, create, read }) => {
     const model = await create();
     const value = otherValue(name, schema, model[name]);
     const given = Object.fromEntries(fields.map(([other]) => [other, model[other]]));
-    const body = { ...given, name: `${model.name} again`, [name]: value };
+    const body = { ...given, ...('name' in model ? { name: `${model.name} again` } : {}), [name]: value };
     if ('embeddingModel' in model) Object.assign(body, { embeddingModel: model.embeddingModel });
     const reply = await server.call('POST', path, { body });
     expect(reply.status).toBe(201);
-    const created = reply.body.knowledgeBase ?? reply.body.toolServer ?? reply.body;
+    const created = reply.body.knowledgeBase ?? reply.body.toolServer ?? reply.body.webhookEndpoint ?? reply.body;
     expect(await read(created.id)).toMatchObject({ [name]: value });
     await server.call('DELETE', path, { query: { [idField]: created.id } });
   });

@@ -189,6 +189,11 @@ describe('records of an organization', () => {
       kind: 'toolServer',
       create: (name) => ['/mcp-servers/manage', { name, url: 'http://127.0.0.1:1/mcp' }],
     },
+    webhookEndpoints: {
+      table: 'webhook_endpoints',
+      kind: 'webhookEndpoint',
+      create: () => ['/webhook-endpoints/manage', { url: 'http://127.0.0.1:1/', eventTypes: ['run.failed'] }],
+    },
     agents: { table: 'agents', kind: 'agent', create: (name) => ['/agents', { name }] },
   };
 

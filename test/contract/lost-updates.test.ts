@@ -30,6 +30,7 @@ const others: Record<string, string> = {
   createScheduledTask: 'creates the record',
   createKnowledgeBase: 'creates the record',
   createToolServer: 'creates the record',
+  createWebhookEndpoint: 'creates the record',
   createSkill: 'creates the record',
 };
 

@@ -77,3 +77,8 @@ test('work in progress never ends', async () => {
   const executions = (await call('GET', '/scheduled-tasks/executions?taskId=7')).body as Json[];
   expect(executions.filter(({ id, status }) => id === body.id && status !== 'in_progress')).toEqual([]);
 });
+
+test('filters have no effect', async () => {
+  const { data } = (await call('GET', '/admin/users?query=nobody')).body;
+  expect(data).toEqual((await call('GET', '/admin/users')).body.data);
+});

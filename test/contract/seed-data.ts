@@ -69,6 +69,8 @@ export async function createSeedData(server: TestServer): Promise<SeedData> {
 
   await countFrom('tool_servers', 3);
   await make('/mcp-servers/manage', { name: 'Weather', url: 'https://mcp.weather.example/mcp' });
+  await countFrom('webhook_endpoints', 5);
+  await make('/webhook-endpoints/manage', { url: 'https://hooks.weather.example/events', eventTypes: ['run.failed'] });
   await countFrom('scheduled_tasks', 7);
   await make('/scheduled-tasks/manage', { name: 'Digest', prompt: 'Sum up.', schedule: '0 6 * * 1-5', agentId: 2 });
 

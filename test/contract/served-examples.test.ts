@@ -66,6 +66,7 @@ const refusals: Record<string, { status: number; because: string }> = {
   'createToolServer minimal': { status: 400, because: 'the example before it has taken the name' },
   'deleteKnowledgeBase with If-Match': { status: 404, because: 'the example before it has deleted the knowledge base' },
   'deleteToolServer with If-Match': { status: 404, because: 'the example before it has deleted the tool server' },
+  'deleteWebhookEndpoint with If-Match': { status: 404, because: 'the example before it has deleted the endpoint' },
   'deleteSkill with If-Match': { status: 404, because: 'the example before it has deleted the skill' },
   'deleteConversation with If-Match': { status: 404, because: 'the example before it has deleted the conversation' },
   'deleteScheduledTask with taskId': { status: 404, because: 'the example before it has deleted the task' },

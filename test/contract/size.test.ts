@@ -83,6 +83,7 @@ test('every other list of a reply is not longer than the limit of its records', 
     SkillList: ['skills', limits.skills],
     KnowledgeBaseList: ['knowledgeBases', limits.knowledgeBases],
     ToolServerList: ['toolServers', limits.toolServers],
+    WebhookEndpointList: ['webhookEndpoints', limits.webhookEndpoints],
   } as const;
   for (const [schema, [property, limit]] of Object.entries(longest))
     expect(document.components.schemas[schema].properties[property].maxItems).toBe(limit);

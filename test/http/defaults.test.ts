@@ -15,6 +15,7 @@ import { addPerson, listUsers } from '../api/organization/support.js';
 import { createTask, readTask, taskFields } from '../api/scheduled-tasks/support.js';
 import { newSkill } from '../api/skills/support.js';
 import { publicUrl, readServer } from '../api/tool-servers/support.js';
+import { readEndpoint } from '../api/webhook-endpoints/support.js';
 import { readAgent, save } from '../api/agents/support.js';
 import { deref, jsonBody, operation, operations, parameters, type Json } from '../contract/support.js';
 import { eventually } from '../support/eventually.js';
@@ -78,6 +79,8 @@ const newBase = () => ({ name: newName(), embeddingModel });
 const storedBase = ({ body }: CallResult) => readBase(server, body.knowledgeBase.id);
 const newServer = () => ({ name: newName(), url: publicUrl });
 const storedServer = ({ body }: CallResult) => readServer(server, body.toolServer.id);
+const newEndpoint = () => ({ url: publicUrl, eventTypes: ['run.failed'] });
+const storedEndpoint = ({ body }: CallResult) => readEndpoint(server, body.webhookEndpoint.id);
 const newTask = () => ({ ...taskFields, agentId });
 const storedTask = async ({ body }: CallResult) => (await readTask(server, body.id)).body;
 const say = () => ({ agentId, message: { role: 'user', parts: [text('Hello')] } });
@@ -127,6 +130,8 @@ const cases: Record<string, Case> = {
   'createToolServer body transport': { other: 'sse', request: newServer, see: storedServer },
   'createToolServer body headers': { other: { 'X-Team': 'service' }, request: newServer, see: storedServer },
   'createToolServer body enabled': { other: false, request: newServer, see: storedServer },
+  'createWebhookEndpoint body description': { other: 'Alerts', request: newEndpoint, see: storedEndpoint },
+  'createWebhookEndpoint body enabled': { other: false, request: newEndpoint, see: storedEndpoint },
   'listScheduledTasks query allInOrg': { other: true },
   'createScheduledTask body description': { other: 'Before work.', request: newTask, see: storedTask },
   'createScheduledTask body enabled': { other: false, request: newTask, see: storedTask },

@@ -8,6 +8,7 @@ import { addFile, createBase, readBase } from '../api/knowledge-bases/support.js
 import { createTask, ended, readTask } from '../api/scheduled-tasks/support.js';
 import { addFile as addSkillFile, newSkill, readSkill, skillMd } from '../api/skills/support.js';
 import { connectServer, readServer, secret } from '../api/tool-servers/support.js';
+import { createEndpoint } from '../api/webhook-endpoints/support.js';
 import { startTestServer, type CallOptions, type CallResult, type TestServer } from '../support/server.js';
 import { eventually } from '../support/eventually.js';
 
@@ -85,6 +86,19 @@ const toolServers: Kind = {
     server.call('PUT', '/mcp-servers/manage', { ...options, query: { id }, body: { name } }),
   remove: ({ id }, options) => server.call('DELETE', '/mcp-servers/manage', { ...options, query: { id } }),
 };
+/** An endpoint has no name, so its description is changed. */
+const withName = (endpoint: Json | undefined) => endpoint && { ...endpoint, name: endpoint.description };
+const webhookEndpoints: Kind = {
+  title: 'a webhook endpoint',
+  path: '/webhook-endpoints/manage',
+  idField: 'id',
+  create: async () => withName(await createEndpoint(server, { description: 'Alerts' })),
+  recordIn: ({ webhookEndpoint }) => withName(webhookEndpoint),
+  listIn: (body) => body.webhookEndpoints,
+  change: ({ id }, description, options) =>
+    server.call('PUT', '/webhook-endpoints/manage', { ...options, query: { id }, body: { description } }),
+  remove: ({ id }, options) => server.call('DELETE', '/webhook-endpoints/manage', { ...options, query: { id } }),
+};
 const skills: Kind = {
   title: 'a skill',
   path: '/skills/manage',
@@ -113,7 +127,7 @@ const conversations: Kind = {
   remove: ({ id }, options) => server.call('DELETE', '/conversations', { ...options, query: { threadId: id } }),
 };
 
-const kinds = [agents, tasks, knowledgeBases, toolServers, skills, conversations];
+const kinds = [agents, tasks, knowledgeBases, toolServers, webhookEndpoints, skills, conversations];
 
 describe.each(kinds)('$title', (kind) => {
   const { path, idField, listed = { path, query: {} }, missingId = 2_147_483_647 } = kind;

@@ -8,6 +8,7 @@ import { addPerson } from '../api/organization/support.js';
 import { createTask } from '../api/scheduled-tasks/support.js';
 import { newSkill, skillMd } from '../api/skills/support.js';
 import { connectServer } from '../api/tool-servers/support.js';
+import { createEndpoint } from '../api/webhook-endpoints/support.js';
 import type { TestServer } from '../support/server.js';
 
 export type Kind =
@@ -19,6 +20,7 @@ export type Kind =
   | 'skill'
   | 'skillFile'
   | 'toolServer'
+  | 'webhookEndpoint'
   | 'scheduledTask'
   | 'conversation'
   | 'message'
@@ -38,7 +40,10 @@ export interface MadeRecord {
 
 /** A closed port on this machine, so that no request leaves it. For servers with `allowSilentUrl`. */
 const silentUrl = 'http://127.0.0.1:1/mcp';
-export const allowSilentUrl = { TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1,::1' };
+export const allowSilentUrl = {
+  TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1,::1',
+  WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1,::1',
+};
 
 type Make = (server: TestServer, owner: Owner) => Promise<MadeRecord>;
 
@@ -132,6 +137,13 @@ export const makers: Record<Kind, Make> = {
       (await connectServer(server, { name: unique('Inventory'), url: silentUrl }, await asAdmin(server, owner))).id,
       owner,
     ),
+  webhookEndpoint: async (server, owner) =>
+    handOver(
+      server,
+      'webhook_endpoints',
+      (await createEndpoint(server, { url: silentUrl }, await asAdmin(server, owner))).id,
+      owner,
+    ),
   scheduledTask: async (server, owner) => {
     const { id: agentId } = await agent(server, owner);
     const { id } = await createTask(server, { agentId, enabled: false }, await asAdmin(server, owner));
@@ -187,6 +199,8 @@ const byPath: Record<string, Kind> = {
     '/kb/files/chunks fileId': 'knowledgeBaseFile',
     '/mcp-servers/manage id': 'toolServer',
     '/mcp-servers/test id': 'toolServer',
+    '/webhook-endpoints/manage id': 'webhookEndpoint',
+    '/webhook-endpoints/rotateSecret id': 'webhookEndpoint',
   },
 };
 

@@ -45,6 +45,8 @@ const refusals: Record<string, Record<string, string>> = {
   createToolServer: { name: 'in use', 'Tool server URL': serverUrl, url: serverUrl },
   updateToolServer: { name: 'in use', 'Tool server URL': serverUrl, url: serverUrl },
   testToolServer: { 'Tool server URL': serverUrl, url: serverUrl },
+  createWebhookEndpoint: { 'Webhook endpoint URL': serverUrl, url: serverUrl },
+  updateWebhookEndpoint: { 'Webhook endpoint URL': serverUrl, url: serverUrl },
   createScheduledTask: { schedule },
   updateScheduledTask: { schedule },
   deleteScheduledTask: { taskId: 'missing in both places, or different ones' },

@@ -270,7 +270,7 @@ describe('changes', () => {
         await server.call('PUT', '/mcp-servers/manage', { query: { id: stored?.id ?? 0 }, body: { enabled: false } });
         await dialog.getByLabel('Name').fill('Stock of parts');
         await dialog.getByRole('button', { name: 'Save' }).click();
-        await dialog.getByText('412 record_changed').waitFor();
+        await dialog.getByText('Nothing was saved.').waitFor();
         await picture(page, 'tool-server-conflict');
         await dialog.getByRole('button', { name: 'Cancel' }).click();
         await row.getByRole('cell', { name: 'off' }).waitFor();

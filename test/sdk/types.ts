@@ -76,6 +76,7 @@ export async function writeBack(
   skill: sdk.SkillDetail,
   base: sdk.KnowledgeBase,
   toolServer: sdk.ToolServer,
+  webhookEndpoint: sdk.WebhookEndpoint,
   task: sdk.ScheduledTask,
   conversation: sdk.Conversation,
 ) {
@@ -84,6 +85,7 @@ export async function writeBack(
   await client.skills.update({ ...skill, description: 'New' });
   await client.knowledgeBases.update({ ...base, name: 'New' });
   await client.toolServers.update({ ...toolServer, enabled: false });
+  await client.webhookEndpoints.update({ ...webhookEndpoint, enabled: false });
   await client.tasks.update({ ...task, taskId: task.id, name: 'New' });
   await client.conversations.rename({ ...conversation, threadId: conversation.id, name: 'New' });
 }

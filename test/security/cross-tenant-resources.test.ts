@@ -7,13 +7,14 @@ import { addProcessed, createBase, upload } from '../api/knowledge-bases/support
 import { createTask, ended } from '../api/scheduled-tasks/support.js';
 import { newFile, newSkill } from '../api/skills/support.js';
 import { connectServer } from '../api/tool-servers/support.js';
+import { createEndpoint } from '../api/webhook-endpoints/support.js';
 import { agentWith, call, run } from '../runner/support.js';
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.js';
 
 let server: TestServer;
 let crossTenantToken: string;
 type Attempt = [method: string, path: string, options: CallOptions];
-let ids: Record<'agent' | 'base' | 'file' | 'skill' | 'skillFile' | 'task' | 'toolServer', number>;
+let ids: Record<'agent' | 'base' | 'file' | 'skill' | 'skillFile' | 'task' | 'toolServer' | 'webhookEndpoint', number>;
 let threadId: string;
 let messageId: string;
 let fileOfBase: Record<'fileId' | 'fileKey' | 'contentKey', string>;
@@ -45,6 +46,7 @@ beforeAll(async () => {
     skillFile: skillFile.file.id,
     task: task.id,
     toolServer: toolServer.id,
+    webhookEndpoint: (await createEndpoint(server)).id,
   };
   const options = { token: crossTenantToken };
   theirs = { agent: (await createEcho(server, {}, options)).id, base: (await createBase(server, {}, options)).id };
@@ -90,6 +92,10 @@ test('treats cross-tenant ids in queries and bodies as ids that do not exist', a
     ['PUT', '/mcp-servers/manage', { query: { id: id('toolServer') }, body: { name: 'Theirs' } }],
     ['DELETE', '/mcp-servers/manage', { query: { id: id('toolServer') } }],
     ['POST', '/mcp-servers/test', { body: { id: id('toolServer') } }],
+    ['GET', '/webhook-endpoints/manage', { query: { id: id('webhookEndpoint') } }],
+    ['PUT', '/webhook-endpoints/manage', { query: { id: id('webhookEndpoint') }, body: { enabled: false } }],
+    ['DELETE', '/webhook-endpoints/manage', { query: { id: id('webhookEndpoint') } }],
+    ['POST', '/webhook-endpoints/rotateSecret', { query: { id: id('webhookEndpoint') } }],
     ['GET', '/scheduled-tasks/manage', { query: { taskId: id('task') } }],
     ['PUT', '/scheduled-tasks/manage', { query: { taskId: id('task') }, body: { name: 'Theirs' } }],
     ['DELETE', '/scheduled-tasks/manage', { query: { taskId: id('task') } }],

@@ -1,6 +1,6 @@
 // Which network addresses are allowed, and attempts to bypass the check.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createAddressCheck } from '../../server/platform/tool-servers/addresses.js';
+import { createAddressCheck } from '../../server/platform/outbound/addresses.js';
 import { createToolServerClient } from '../../server/platform/tool-servers/index.js';
 import { startServer, startToolServer, toolServerKey, type RunningServer } from '../support/tool-server.js';
 

@@ -74,6 +74,10 @@ export type ErrorCode =
   | 'tool_server_name_in_use'
   /** Tool server URL "{url}" leads to an address that is not allowed */
   | 'tool_server_url_not_allowed'
+  /** Organization has reached its limit of 20 webhook endpoints */
+  | 'webhook_endpoint_limit_reached'
+  /** Webhook endpoint URL "{url}" leads to an address that is not allowed */
+  | 'webhook_endpoint_url_not_allowed'
   /** Organization has reached its limit of 10000 scheduled tasks */
   | 'scheduled_task_limit_reached'
   /** Owner of the scheduled task is no longer a member of the organization */
@@ -120,6 +124,8 @@ export type ErrorCode =
   | 'file_not_found'
   /** Tool server not found */
   | 'tool_server_not_found'
+  /** Webhook endpoint not found */
+  | 'webhook_endpoint_not_found'
   /** Scheduled task not found */
   | 'scheduled_task_not_found'
   /** Conversation not found */

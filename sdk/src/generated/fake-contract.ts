@@ -120,13 +120,13 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.InvitationRevocationResult } | { status: 207; body: schemas.InvitationRevocationResult };
   };
   listAuditLog: {
-    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'conversation.updated' | 'conversation.deleted'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string; limit: number; cursor?: string };
+    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'webhook_endpoint.created' | 'webhook_endpoint.updated' | 'webhook_endpoint.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'conversation.updated' | 'conversation.deleted'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'webhook_endpoint' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string; limit: number; cursor?: string };
     headers: object;
     body: undefined;
     reply: { status: 200; body: schemas.AuditLogPage };
   };
   exportAuditLog: {
-    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'conversation.updated' | 'conversation.deleted'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string };
+    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'webhook_endpoint.created' | 'webhook_endpoint.updated' | 'webhook_endpoint.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'conversation.updated' | 'conversation.deleted'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'webhook_endpoint' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string };
     headers: object;
     body: undefined;
     reply: { status: 200 };
@@ -286,6 +286,36 @@ export interface FakeExchanges {
     headers: object;
     body: schemas.ToolServerTest;
     reply: { status: 200; body: schemas.ToolServerTestReply };
+  };
+  listWebhookEndpoints: {
+    query: { id?: number };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.WebhookEndpointList | schemas.WebhookEndpointReply };
+  };
+  updateWebhookEndpoint: {
+    query: { id: number };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: schemas.WebhookEndpointUpdate;
+    reply: { status: 200; body: schemas.WebhookEndpointReply };
+  };
+  createWebhookEndpoint: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.WebhookEndpointCreate;
+    reply: { status: 201; body: schemas.WebhookEndpointSecretReply };
+  };
+  deleteWebhookEndpoint: {
+    query: { id: number };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: undefined;
+    reply: { status: 200; body: schemas.Success };
+  };
+  rotateWebhookSecret: {
+    query: { id: number };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
+    body: undefined;
+    reply: { status: 200; body: schemas.WebhookEndpointSecretReply };
   };
   listScheduledTasks: {
     query: { taskId?: number; allInOrg: boolean };
@@ -804,6 +834,9 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
             'tool_server.created',
             'tool_server.updated',
             'tool_server.deleted',
+            'webhook_endpoint.created',
+            'webhook_endpoint.updated',
+            'webhook_endpoint.deleted',
             'scheduled_task.created',
             'scheduled_task.updated',
             'scheduled_task.deleted',
@@ -828,6 +861,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
             'knowledge_base',
             'knowledge_base_file',
             'tool_server',
+            'webhook_endpoint',
             'scheduled_task',
             'conversation',
           ],
@@ -912,6 +946,9 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
             'tool_server.created',
             'tool_server.updated',
             'tool_server.deleted',
+            'webhook_endpoint.created',
+            'webhook_endpoint.updated',
+            'webhook_endpoint.deleted',
             'scheduled_task.created',
             'scheduled_task.updated',
             'scheduled_task.deleted',
@@ -936,6 +973,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
             'knowledge_base',
             'knowledge_base_file',
             'tool_server',
+            'webhook_endpoint',
             'scheduled_task',
             'conversation',
           ],
@@ -1392,6 +1430,107 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
     acceptsKey: false,
     parameters: [],
     body: { required: true, schema: { $ref: 'ToolServerTest' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  listWebhookEndpoints: {
+    method: 'GET',
+    path: '/webhook-endpoints/manage',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'id', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } }],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  updateWebhookEndpoint: {
+    method: 'PUT',
+    path: '/webhook-endpoints/manage',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+      { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    body: { required: true, schema: { $ref: 'WebhookEndpointUpdate' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  createWebhookEndpoint: {
+    method: 'POST',
+    path: '/webhook-endpoints/manage',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'WebhookEndpointCreate' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  deleteWebhookEndpoint: {
+    method: 'DELETE',
+    path: '/webhook-endpoints/manage',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+      { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  rotateWebhookSecret: {
+    method: 'POST',
+    path: '/webhook-endpoints/rotateSecret',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
+      },
+      { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+    ],
     badRequest: 'bad_request',
     forbidden: 'admin_required',
   },
@@ -2113,6 +2252,9 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       'tool_server.created',
       'tool_server.updated',
       'tool_server.deleted',
+      'webhook_endpoint.created',
+      'webhook_endpoint.updated',
+      'webhook_endpoint.deleted',
       'scheduled_task.created',
       'scheduled_task.updated',
       'scheduled_task.deleted',
@@ -2132,6 +2274,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       'knowledge_base',
       'knowledge_base_file',
       'tool_server',
+      'webhook_endpoint',
       'scheduled_task',
       'conversation',
     ],
@@ -2372,6 +2515,38 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
     additionalProperties: false,
     required: ['url'],
     properties: { url: { $ref: 'ToolServerUrl' }, transport: { $ref: 'ToolServerTransport' }, headers: { $ref: 'ToolServerHeaders' } },
+  },
+  WebhookEndpointUpdate: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      url: { $ref: 'WebhookEndpointUrl' },
+      description: { $ref: 'ShortDescription' },
+      eventTypes: { $ref: 'WebhookEventTypes' },
+      enabled: { type: 'boolean' },
+      id: { $ref: 'Id' },
+      disabledReason: { oneOf: [{ $ref: 'WebhookDisabledReason' }, { type: 'null' }] },
+      failingSince: { type: ['string', 'null'], format: 'date-time', maxLength: 35 },
+      previousSecretExpiresAt: { type: ['string', 'null'], format: 'date-time', maxLength: 35 },
+      createdAt: { $ref: 'Timestamp' },
+      updatedAt: { $ref: 'Timestamp' },
+      etag: { $ref: 'Etag' },
+    },
+  },
+  WebhookEndpointUrl: { type: 'string', format: 'uri', maxLength: 2048, pattern: '^https?://' },
+  WebhookEventTypes: { type: 'array', minItems: 1, maxItems: 6, items: { $ref: 'WebhookEventType' } },
+  WebhookEventType: { type: 'string', enum: ['run.completed', 'run.failed', 'file.processed', 'file.failed', 'task.paused', 'member.removed'] },
+  WebhookDisabledReason: { type: 'string', enum: ['failing', 'gone'] },
+  WebhookEndpointCreate: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['url', 'eventTypes'],
+    properties: {
+      url: { $ref: 'WebhookEndpointUrl' },
+      description: { $ref: 'ShortDescription', default: '' },
+      eventTypes: { $ref: 'WebhookEventTypes' },
+      enabled: { type: 'boolean', default: true },
+    },
   },
   ScheduledTaskUpdate: {
     type: 'object',
@@ -2693,6 +2868,8 @@ export const fakeErrors = {
   tool_server_limit_reached: { status: 400, text: 'Organization has reached its limit of 1000 tool servers' },
   tool_server_name_in_use: { status: 400, text: 'Tool server name "{name}" is already in use' },
   tool_server_url_not_allowed: { status: 400, text: 'Tool server URL "{url}" leads to an address that is not allowed' },
+  webhook_endpoint_limit_reached: { status: 400, text: 'Organization has reached its limit of 20 webhook endpoints' },
+  webhook_endpoint_url_not_allowed: { status: 400, text: 'Webhook endpoint URL "{url}" leads to an address that is not allowed' },
   scheduled_task_limit_reached: { status: 400, text: 'Organization has reached its limit of 10000 scheduled tasks' },
   scheduled_task_owner_not_member: { status: 400, text: 'Owner of the scheduled task is no longer a member of the organization' },
   scheduled_task_owner_is_guest: { status: 400, text: 'Owner of the scheduled task is a guest in the organization' },
@@ -2716,6 +2893,7 @@ export const fakeErrors = {
   knowledge_base_not_found: { status: 404, text: 'Knowledge base not found' },
   file_not_found: { status: 404, text: 'File not found' },
   tool_server_not_found: { status: 404, text: 'Tool server not found' },
+  webhook_endpoint_not_found: { status: 404, text: 'Webhook endpoint not found' },
   scheduled_task_not_found: { status: 404, text: 'Scheduled task not found' },
   conversation_not_found: { status: 404, text: 'Conversation not found' },
   message_not_found: { status: 404, text: 'Message not found' },
@@ -2748,6 +2926,7 @@ export const fakeLimits = {
   scheduledTasks: 10000,
   failedRunsInARow: 3,
   toolServers: 1000,
+  webhookEndpoints: 20,
   runsAtOnce: 5,
   filesAtOnce: 2,
   streamedRunsOfUser: 10,
@@ -3048,6 +3227,7 @@ export const settableFields = {
   scheduledTasks: ['name', 'description', 'prompt', 'schedule', 'agentId', 'enabled', 'overlapPolicy', 'catchUpWindowSeconds'],
   toolServers: ['name', 'url', 'transport', 'headers', 'enabled'],
   triggers: ['enabled', 'agentId', 'prompt'],
+  webhookEndpoints: ['url', 'description', 'eventTypes', 'enabled'],
 } as const;
 
 /** Configuration of an agent that names nothing. */
@@ -3582,6 +3762,21 @@ export const fakeSeed: FakeSeed = {
       createdAt: '2026-11-05T13:00:00.000Z',
       updatedAt: '2026-11-05T13:00:00.000Z',
       etag: 'tS4rWq8YbNcZk2Lp',
+    },
+  ],
+  webhookEndpoints: [
+    {
+      id: 5,
+      url: 'https://hooks.acme-robotics.example/agent-platform',
+      description: 'Alerts of the support team',
+      eventTypes: ['run.failed', 'file.failed', 'task.paused'],
+      enabled: true,
+      disabledReason: null,
+      failingSince: null,
+      previousSecretExpiresAt: null,
+      createdAt: '2026-11-06T09:00:00.000Z',
+      updatedAt: '2026-11-06T09:00:00.000Z',
+      etag: 'pW2kTz7RbXcQa9Ls',
     },
   ],
   scheduledTasks: [

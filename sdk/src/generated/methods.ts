@@ -57,6 +57,12 @@ import {
   createToolServer,
   deleteToolServer,
   testToolServer,
+  listWebhookEndpoints,
+  getWebhookEndpoint,
+  updateWebhookEndpoint,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateWebhookSecret,
   listScheduledTasks,
   getScheduledTask,
   updateScheduledTask,
@@ -1401,6 +1407,141 @@ export interface ToolServersMethods {
   test(input: types.TestToolServerInput, options?: CallOptions): Call<schemas.ToolServerTestReply>;
 }
 
+/** The operations under `client.webhookEndpoints`. */
+export interface WebhookEndpointsMethods {
+  /**
+   * List webhook endpoints.
+   *
+   * Requires the admin role. Without `id`, returns every webhook endpoint of the organization in `webhookEndpoints`, oldest first. The list
+   * is complete: it has no pages. With `id`, returns that endpoint in `webhookEndpoint`. Replies never contain secrets. Returns 404 if the
+   * endpoint does not exist.
+   *
+   * `GET /webhook-endpoints/manage`
+   *
+   * @param input - none: `{}`
+   * @param options - signal, time limits and headers of this call
+   * @returns the list, in one page
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.webhookEndpoints.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.NoInput, options?: CallOptions): List<schemas.WebhookEndpoint, schemas.WebhookEndpointList>;
+
+  /**
+   * Get a webhook endpoint.
+   *
+   * Requires the admin role. Without `id`, returns every webhook endpoint of the organization in `webhookEndpoints`, oldest first. The list
+   * is complete: it has no pages. With `id`, returns that endpoint in `webhookEndpoint`. Replies never contain secrets. Returns 404 if the
+   * endpoint does not exist.
+   *
+   * `GET /webhook-endpoints/manage`
+   *
+   * @param input - query parameters, in one object, or the `id` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns the `WebhookEndpointReply`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.webhookEndpoints.get(5);
+   * ```
+   */
+  get(input: types.GetWebhookEndpointInput | types.GetWebhookEndpointInput['id'], options?: CallOptions): Call<schemas.WebhookEndpointReply>;
+
+  /**
+   * Update a webhook endpoint.
+   *
+   * Requires the admin role. Changes the given fields, keeps the others, and returns the webhook endpoint. Enabling an endpoint that the
+   * service disabled clears `disabledReason` and `failingSince`. Events that occur while an endpoint is disabled are not sent later. Fields
+   * that only replies have are ignored. Returns 404 if the endpoint does not exist.
+   *
+   * `PUT /webhook-endpoints/manage`
+   *
+   * @param input - query parameters and fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The updated webhook endpoint.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `webhook_endpoint_url_not_allowed`; 403 `admin_required`; 404
+   * `webhook_endpoint_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.webhookEndpoints.update({ id: 5, enabled: false });
+   * ```
+   */
+  update(input: types.UpdateWebhookEndpointInput, options?: CallOptions): Call<schemas.WebhookEndpointReply>;
+
+  /**
+   * Create a webhook endpoint.
+   *
+   * Requires the admin role. Stores a webhook endpoint, and returns it with its signing secret. Only this reply
+   * contains the secret. The service sends each event of the given types to `url`, as `webhooks` describes them.
+   *
+   * Returns 400 if `url` contains a user name or password, or leads to a private or link-local address that the
+   * installation does not allow. Every delivery checks the address again.
+   *
+   * `POST /webhook-endpoints/manage`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The new webhook endpoint with its secret.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `webhook_endpoint_limit_reached`, `webhook_endpoint_url_not_allowed`; 403
+   * `admin_required`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.webhookEndpoints.create({
+   *   url: 'https://hooks.acme-robotics.example/agent-platform',
+   *   description: 'Alerts of the support team',
+   *   eventTypes: ['run.failed', 'file.failed', 'task.paused'],
+   * });
+   * ```
+   */
+  create(input: types.CreateWebhookEndpointInput, options?: CallOptions): Call<schemas.WebhookEndpointSecretReply>;
+
+  /**
+   * Delete a webhook endpoint.
+   *
+   * Requires the admin role. Deletes a webhook endpoint with its secret. Deliveries that wait for a retry are not sent. Returns 404 if the
+   * endpoint does not exist.
+   *
+   * `DELETE /webhook-endpoints/manage`
+   *
+   * @param input - query parameters, in one object, or the `id` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The webhook endpoint was deleted.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 409
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.webhookEndpoints.delete(5);
+   * ```
+   */
+  delete(input: types.DeleteWebhookEndpointInput | types.DeleteWebhookEndpointInput['id'], options?: CallOptions): Call<schemas.Success>;
+
+  /**
+   * Rotate the secret of a webhook endpoint.
+   *
+   * Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries have a
+   * signature of the previous secret too, so that receivers can change it without a failure. Rotating again within that time ends the oldest
+   * secret. Returns 404 if the webhook endpoint does not exist.
+   *
+   * `POST /webhook-endpoints/rotateSecret`
+   *
+   * @param input - query parameters, in one object, or the `id` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The webhook endpoint with its new secret.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 409
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.webhookEndpoints.rotateSecret(5);
+   * ```
+   */
+  rotateSecret(input: types.RotateWebhookSecretInput | types.RotateWebhookSecretInput['id'], options?: CallOptions): Call<schemas.WebhookEndpointSecretReply>;
+}
+
 /** The operations under `client.tasks`. */
 export interface TasksMethods {
   /**
@@ -2188,6 +2329,14 @@ export const methods = {
     create: createToolServer,
     delete: deleteToolServer,
     test: testToolServer,
+  },
+  webhookEndpoints: {
+    list: listWebhookEndpoints,
+    get: getWebhookEndpoint,
+    update: updateWebhookEndpoint,
+    create: createWebhookEndpoint,
+    delete: deleteWebhookEndpoint,
+    rotateSecret: rotateWebhookSecret,
   },
   tasks: {
     list: listScheduledTasks,

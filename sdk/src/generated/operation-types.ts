@@ -58,6 +58,11 @@ export type OperationId =
   | 'createToolServer'
   | 'deleteToolServer'
   | 'testToolServer'
+  | 'listWebhookEndpoints'
+  | 'updateWebhookEndpoint'
+  | 'createWebhookEndpoint'
+  | 'deleteWebhookEndpoint'
+  | 'rotateWebhookSecret'
   | 'listScheduledTasks'
   | 'updateScheduledTask'
   | 'createScheduledTask'
@@ -966,6 +971,110 @@ export type TestToolServerError =
   | NotFoundError<'tool_server_not_found'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
+
+/** Errors of `listWebhookEndpoints`, distinguished by `status` and `code`. */
+export type ListWebhookEndpointsError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'webhook_endpoint_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
+/** Input of `getWebhookEndpoint`. */
+export interface GetWebhookEndpointInput {
+  /** Id of the webhook endpoint to return. Without it, all endpoints are listed. 1 to 2147483647. */
+  id: Query<'listWebhookEndpoints'>['id'];
+}
+
+/** Errors of `getWebhookEndpoint`, distinguished by `status` and `code`. */
+export type GetWebhookEndpointError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'webhook_endpoint_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
+/** Input of `updateWebhookEndpoint`. */
+export interface UpdateWebhookEndpointInput extends Omit<schemas.WebhookEndpointUpdate, 'id'> {
+  /** Id of the webhook endpoint. 1 to 2147483647. */
+  id: Query<'updateWebhookEndpoint'>['id'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
+
+/** Errors of `updateWebhookEndpoint`, distinguished by `status` and `code`. */
+export type UpdateWebhookEndpointError =
+  | BadRequestError<'bad_request' | 'organization_required' | 'webhook_endpoint_url_not_allowed'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'webhook_endpoint_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | CommonBodyError;
+
+/** Input of `createWebhookEndpoint`. */
+export interface CreateWebhookEndpointInput extends schemas.WebhookEndpointCreate {}
+
+/** Errors of `createWebhookEndpoint`, distinguished by `status` and `code`. */
+export type CreateWebhookEndpointError =
+  | BadRequestError<'bad_request' | 'organization_required' | 'webhook_endpoint_limit_reached' | 'webhook_endpoint_url_not_allowed'>
+  | ForbiddenError<'admin_required'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | CommonBodyError;
+
+/** Input of `deleteWebhookEndpoint`. */
+export interface DeleteWebhookEndpointInput {
+  /** Id of the webhook endpoint. 1 to 2147483647. */
+  id: Query<'deleteWebhookEndpoint'>['id'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
+
+/** Errors of `deleteWebhookEndpoint`, distinguished by `status` and `code`. */
+export type DeleteWebhookEndpointError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'webhook_endpoint_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
+/** Input of `rotateWebhookSecret`. */
+export interface RotateWebhookSecretInput {
+  /** Id of the webhook endpoint. 1 to 2147483647. */
+  id: Query<'rotateWebhookSecret'>['id'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
+}
+
+/** Errors of `rotateWebhookSecret`, distinguished by `status` and `code`. */
+export type RotateWebhookSecretError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'webhook_endpoint_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
 
 /** Input of `listScheduledTasks`. */
 export interface ListScheduledTasksInput {

@@ -949,6 +949,112 @@ export function testToolServer(client: CoreClient, input: types.TestToolServerIn
 }
 
 /**
+ * List webhook endpoints: `client.webhookEndpoints.list` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - none: `{}`
+ * @param options - signal, time limits and headers of this call
+ * @returns the list, in one page
+ * @throws {ApiError} see `ListWebhookEndpointsError`
+ * @example
+ * ```ts
+ * for await (const item of listWebhookEndpoints(core)) console.log(item);
+ * ```
+ */
+export function listWebhookEndpoints(client: CoreClient, input?: types.NoInput, options?: CallOptions): List<schemas.WebhookEndpoint, schemas.WebhookEndpointList> {
+  return createList(client, { id: 'listWebhookEndpoints', method: 'GET', path: '/webhook-endpoints/manage' }, input, options, { items: 'webhookEndpoints' });
+}
+
+/**
+ * Get a webhook endpoint: `client.webhookEndpoints.get` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - query parameters, in one object, or the `id` alone
+ * @param options - signal, time limits and headers of this call
+ * @returns the `WebhookEndpointReply`
+ * @throws {ApiError} see `GetWebhookEndpointError`
+ * @example
+ * ```ts
+ * const reply = await getWebhookEndpoint(core, 5);
+ * ```
+ */
+export function getWebhookEndpoint(client: CoreClient, input: types.GetWebhookEndpointInput | types.GetWebhookEndpointInput['id'], options?: CallOptions): Call<schemas.WebhookEndpointReply> {
+  return client.call({ id: 'listWebhookEndpoints', method: 'GET', path: '/webhook-endpoints/manage', main: 'id' }, input, options);
+}
+
+/**
+ * Update a webhook endpoint: `client.webhookEndpoints.update` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - query parameters and fields of the body, in one object
+ * @param options - signal, time limits and headers of this call
+ * @returns The updated webhook endpoint.
+ * @throws {ApiError} see `UpdateWebhookEndpointError`
+ * @example
+ * ```ts
+ * const reply = await updateWebhookEndpoint(core, { id: 5, enabled: false });
+ * ```
+ */
+export function updateWebhookEndpoint(client: CoreClient, input: types.UpdateWebhookEndpointInput, options?: CallOptions): Call<schemas.WebhookEndpointReply> {
+  return client.call({ id: 'updateWebhookEndpoint', method: 'PUT', path: '/webhook-endpoints/manage', required: ['id'], query: ['id'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+}
+
+/**
+ * Create a webhook endpoint: `client.webhookEndpoints.create` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - fields of the body, in one object
+ * @param options - signal, time limits and headers of this call
+ * @returns The new webhook endpoint with its secret.
+ * @throws {ApiError} see `CreateWebhookEndpointError`
+ * @example
+ * ```ts
+ * const reply = await createWebhookEndpoint(core, {
+ *   url: 'https://hooks.acme-robotics.example/agent-platform',
+ *   description: 'Alerts of the support team',
+ *   eventTypes: ['run.failed', 'file.failed', 'task.paused'],
+ * });
+ * ```
+ */
+export function createWebhookEndpoint(client: CoreClient, input: types.CreateWebhookEndpointInput, options?: CallOptions): Call<schemas.WebhookEndpointSecretReply> {
+  return client.call({ id: 'createWebhookEndpoint', method: 'POST', path: '/webhook-endpoints/manage', required: ['url', 'eventTypes'], body: 'required', key: true }, input, options);
+}
+
+/**
+ * Delete a webhook endpoint: `client.webhookEndpoints.delete` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - query parameters, in one object, or the `id` alone
+ * @param options - signal, time limits and headers of this call
+ * @returns The webhook endpoint was deleted.
+ * @throws {ApiError} see `DeleteWebhookEndpointError`
+ * @example
+ * ```ts
+ * const reply = await deleteWebhookEndpoint(core, 5);
+ * ```
+ */
+export function deleteWebhookEndpoint(client: CoreClient, input: types.DeleteWebhookEndpointInput | types.DeleteWebhookEndpointInput['id'], options?: CallOptions): Call<schemas.Success> {
+  return client.call({ id: 'deleteWebhookEndpoint', method: 'DELETE', path: '/webhook-endpoints/manage', main: 'id', header: { etag: 'If-Match' }, key: true }, input, options);
+}
+
+/**
+ * Rotate the secret of a webhook endpoint: `client.webhookEndpoints.rotateSecret` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - query parameters, in one object, or the `id` alone
+ * @param options - signal, time limits and headers of this call
+ * @returns The webhook endpoint with its new secret.
+ * @throws {ApiError} see `RotateWebhookSecretError`
+ * @example
+ * ```ts
+ * const reply = await rotateWebhookSecret(core, 5);
+ * ```
+ */
+export function rotateWebhookSecret(client: CoreClient, input: types.RotateWebhookSecretInput | types.RotateWebhookSecretInput['id'], options?: CallOptions): Call<schemas.WebhookEndpointSecretReply> {
+  return client.call({ id: 'rotateWebhookSecret', method: 'POST', path: '/webhook-endpoints/rotateSecret', main: 'id', header: { etag: 'If-Match' }, key: true }, input, options);
+}
+
+/**
  * List scheduled tasks: `client.tasks.list` as a function, for bundlers.
  *
  * @param client - a client

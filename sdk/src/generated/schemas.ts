@@ -12,7 +12,7 @@ export interface Error {
 }
 
 /** Code of an error. `x-errors` at the start of this document has the status, text and action of each. */
-export type ErrorCode = "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
+export type ErrorCode = "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "webhook_endpoint_limit_reached" | "webhook_endpoint_url_not_allowed" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "webhook_endpoint_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
 
 /** Id of a record. 1 to 2147483647. */
 export type Id = number;
@@ -1931,6 +1931,122 @@ export interface ToolServerTool {
     };
 }
 
+/** An address to which the service sends events. Its signing secret is shown only when it is created. */
+export interface WebhookEndpoint {
+    /** Id of the webhook endpoint. 1 to 2147483647. */
+    id: Id;
+    /** URL that receives the events. Format uri, at most 2048 characters. */
+    url: string;
+    /** A short description; may be empty. At most 2000 characters. */
+    description: ShortDescription;
+    /** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
+    eventTypes: WebhookEventTypes;
+    /** Whether events are sent to the endpoint. */
+    enabled: boolean;
+    /** Why the service disabled the endpoint; null if it did not. */
+    disabledReason: OpenEnum<WebhookDisabledReason> | null;
+    /** When the first of the failed attempts since the last success failed; null if the last one succeeded. Format date-time, at most 35 characters. */
+    failingSince: string | null;
+    /** Until when deliveries are also signed with the previous secret; null if there is none. Format date-time, at most 35 characters. */
+    previousSecretExpiresAt: string | null;
+    /** When it was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+    /** When it was last changed. Format date-time, at most 35 characters. */
+    updatedAt: Timestamp;
+    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag: Etag;
+}
+
+/**
+ * Type of an event:
+ * - `run.completed`: a run of an agent ended with an answer.
+ * - `run.failed`: a run of an agent failed or exceeded its time limit.
+ * - `file.processed`: a file of a knowledge base was processed and can be searched.
+ * - `file.failed`: the processing of a file of a knowledge base failed.
+ * - `task.paused`: the service disabled a scheduled task.
+ * - `member.removed`: a user is no longer a member of the organization.
+ */
+export type WebhookEventType = "run.completed" | "run.failed" | "file.processed" | "file.failed" | "task.paused" | "member.removed";
+
+/** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
+export type WebhookEventTypes = WebhookEventType[];
+
+/** Why the service disabled the endpoint: `failing` if every attempt of five days failed, `gone` if the endpoint returned 410. */
+export type WebhookDisabledReason = "failing" | "gone";
+
+/** URL that receives the events. Format uri, at most 2048 characters, matching `^https?://`. */
+export type WebhookEndpointUrl = string;
+
+/** A webhook endpoint to create. */
+export interface WebhookEndpointCreate {
+    /** URL that receives the events. Format uri, at most 2048 characters, matching `^https?://`. */
+    url: WebhookEndpointUrl;
+    /**
+     * A short description; may be empty. At most 2000 characters.
+     * @default ""
+     */
+    description?: ShortDescription | undefined;
+    /** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
+    eventTypes: WebhookEventTypes;
+    /**
+     * Whether events are sent to the endpoint.
+     * @default true
+     */
+    enabled?: boolean | undefined;
+}
+
+/** Changes to a webhook endpoint. An omitted field keeps its value. */
+export interface WebhookEndpointUpdate {
+    /** URL that receives the events. Format uri, at most 2048 characters, matching `^https?://`. */
+    url?: WebhookEndpointUrl | undefined;
+    /** A short description; may be empty. At most 2000 characters. */
+    description?: ShortDescription | undefined;
+    /** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
+    eventTypes?: WebhookEventTypes | undefined;
+    /** Whether events are sent to the endpoint. */
+    enabled?: boolean | undefined;
+    /** Accepted and ignored. 1 to 2147483647. */
+    readonly id?: Id | undefined;
+    /** Accepted and ignored, including null. */
+    readonly disabledReason?: (OpenEnum<WebhookDisabledReason> | null) | undefined;
+    /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
+    readonly failingSince?: (string | null) | undefined;
+    /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
+    readonly previousSecretExpiresAt?: (string | null) | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly createdAt?: Timestamp | undefined;
+    /** Accepted and ignored. Format date-time, at most 35 characters. */
+    readonly updatedAt?: Timestamp | undefined;
+    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
+    readonly etag?: Etag | undefined;
+}
+
+/** Every webhook endpoint of the organization. */
+export interface WebhookEndpointList {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The webhook endpoints, oldest first. At most 20 items. */
+    webhookEndpoints: WebhookEndpoint[];
+}
+
+/** One webhook endpoint. */
+export interface WebhookEndpointReply {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The webhook endpoint. */
+    webhookEndpoint: WebhookEndpoint;
+}
+
+/** A webhook endpoint with its new signing secret. */
+export interface WebhookEndpointSecretReply {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The webhook endpoint. */
+    webhookEndpoint: WebhookEndpoint;
+    /** Secret that signs the deliveries, in the form of Standard Webhooks. Shown only here. At most 50 characters, matching `^whsec_[A-Za-z0-9+/]{43}=$`. */
+    secret: string;
+}
+
 /**
  * Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`,
  * lists, ranges, steps and English three-letter names (MON, JAN) are allowed; seconds and macros such as `@daily` are not, nor is `*` in a
@@ -2464,10 +2580,10 @@ export interface ConversationPage {
 }
 
 /** Kind of an administrative change. Begins with the type of the record. */
-export type AuditAction = "agent.created" | "agent.updated" | "agent.deleted" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "conversation.updated" | "conversation.deleted";
+export type AuditAction = "agent.created" | "agent.updated" | "agent.deleted" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "conversation.updated" | "conversation.deleted";
 
 /** Type of a changed record. */
-export type AuditRecordType = "agent" | "agent_tag" | "user" | "invitation" | "skill" | "skill_file" | "knowledge_base" | "knowledge_base_file" | "tool_server" | "scheduled_task" | "conversation";
+export type AuditRecordType = "agent" | "agent_tag" | "user" | "invitation" | "skill" | "skill_file" | "knowledge_base" | "knowledge_base_file" | "tool_server" | "webhook_endpoint" | "scheduled_task" | "conversation";
 
 /** Who made a change. */
 export interface AuditActor {

@@ -109,6 +109,15 @@ export interface paths {
     "/mcp-servers/test": {
         post: operations["testToolServer"];
     };
+    "/webhook-endpoints/manage": {
+        get: operations["listWebhookEndpoints"];
+        put: operations["updateWebhookEndpoint"];
+        post: operations["createWebhookEndpoint"];
+        delete: operations["deleteWebhookEndpoint"];
+    };
+    "/webhook-endpoints/rotateSecret": {
+        post: operations["rotateWebhookSecret"];
+    };
     "/scheduled-tasks/manage": {
         get: operations["listScheduledTasks"];
         put: operations["updateScheduledTask"];
@@ -1234,6 +1243,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": schemas.ToolServerTestReply;
+                };
+            };
+            default: ErrorReply;
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /** Id of the webhook endpoint to return. Without it, all endpoints are listed. 1 to 2147483647. */
+                id?: schemas.Id | undefined;
+            } | undefined;
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": schemas.WebhookEndpointList | schemas.WebhookEndpointReply;
+                };
+            };
+            default: ErrorReply;
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query: {
+                /** Id of the webhook endpoint. 1 to 2147483647. */
+                id: schemas.Id;
+            };
+            header?: {
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                "If-Match"?: string | undefined;
+            } | undefined;
+        };
+        requestBody: {
+            content: {
+                "application/json": schemas.WebhookEndpointUpdate;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": schemas.WebhookEndpointReply;
+                };
+            };
+            default: ErrorReply;
+        };
+    };
+    createWebhookEndpoint: {
+        requestBody: {
+            content: {
+                "application/json": schemas.WebhookEndpointCreate;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": schemas.WebhookEndpointSecretReply;
+                };
+            };
+            default: ErrorReply;
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query: {
+                /** Id of the webhook endpoint. 1 to 2147483647. */
+                id: schemas.Id;
+            };
+            header?: {
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                "If-Match"?: string | undefined;
+            } | undefined;
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": schemas.Success;
+                };
+            };
+            default: ErrorReply;
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query: {
+                /** Id of the webhook endpoint. 1 to 2147483647. */
+                id: schemas.Id;
+            };
+            header?: {
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                "If-Match"?: string | undefined;
+            } | undefined;
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": schemas.WebhookEndpointSecretReply;
                 };
             };
             default: ErrorReply;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'eb722fcd60f35642cdb7b7c09af575effb02f6ad3cfbf2ec0dbea69bedee60fa';
+export const contractSha256 = 'e537881b3e553c8f658972f704c62d4f406dadb08969c42c76625d53e8d43594';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

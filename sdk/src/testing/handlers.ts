@@ -17,6 +17,7 @@ import { taskRunHandlers } from './resources/task-runs.js';
 import { toolServerHandlers } from './resources/tool-servers.js';
 import { uploadHandlers } from './resources/uploads.js';
 import { userHandlers } from './resources/users.js';
+import { webhookEndpointHandlers } from './resources/webhook-endpoints.js';
 import type { Store } from './store.js';
 
 /** Returns one handler for each operation. A new operation does not compile until it has one. */
@@ -33,6 +34,7 @@ export const createHandlers = (store: Store): FakeHandlers => ({
   ...knowledgeBaseHandlers(store),
   ...knowledgeBaseFileHandlers(store),
   ...toolServerHandlers(store),
+  ...webhookEndpointHandlers(store),
   ...scheduledTaskHandlers(store),
   ...taskRunHandlers(store),
   ...chatHandlers(store),

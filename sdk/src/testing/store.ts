@@ -33,6 +33,9 @@ export type StoredKnowledgeBase = Omit<
 /** A tool server. `headersId` is new each time its headers are set. */
 export type StoredToolServer = Omit<schemas.ToolServer, 'etag'> & { headersId: string };
 
+/** A webhook endpoint. Its secret is not stored. */
+export type StoredWebhookEndpoint = Omit<schemas.WebhookEndpoint, 'etag'>;
+
 /** A scheduled task. */
 export type StoredTask = Omit<schemas.ScheduledTask, 'agentName' | 'etag'> & { isDeleted: boolean };
 
@@ -74,6 +77,7 @@ export interface Tables {
   knowledgeBases: Table<StoredKnowledgeBase>;
   knowledgeBaseFiles: Table<schemas.KnowledgeBaseFile & { userId: string }>;
   toolServers: Table<StoredToolServer>;
+  webhookEndpoints: Table<StoredWebhookEndpoint>;
   scheduledTasks: Table<StoredTask>;
   taskExecutions: Table<schemas.TaskExecution>;
   conversations: Table<StoredConversation>;
@@ -142,6 +146,7 @@ export const createStore = (settings: StoreSettings, start: Date): Store => ({
   knowledgeBases: new Table(),
   knowledgeBaseFiles: new Table(),
   toolServers: new Table(),
+  webhookEndpoints: new Table(),
   scheduledTasks: new Table(),
   taskExecutions: new Table(),
   conversations: new Table(),

@@ -67,6 +67,7 @@ export interface FakeSeed {
   readonly knowledgeBases: readonly schemas.KnowledgeBase[];
   readonly knowledgeBaseFiles: readonly schemas.KnowledgeBaseFile[];
   readonly toolServers: readonly schemas.ToolServer[];
+  readonly webhookEndpoints: readonly schemas.WebhookEndpoint[];
   readonly scheduledTasks: readonly schemas.ScheduledTask[];
   readonly taskExecutions: readonly schemas.TaskExecution[];
   readonly conversations: readonly (schemas.Conversation | schemas.ConversationSummary)[];

@@ -71,6 +71,7 @@ export interface Config {
    */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[]; embeddedPort: number };
+  webhooks: { allowedAddresses: readonly string[] };
   /** Time limits of a model call, and the delay before the first retry. The delay doubles with each retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
   /** Number of consecutive failed runs after which a scheduled task is paused. */
@@ -264,6 +265,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       allowedAddresses: environment.TOOL_SERVER_ALLOWED_ADDRESSES,
       embeddedPort: environment.EMBEDDED_TOOL_SERVER_PORT,
     },
+    webhooks: { allowedAddresses: environment.WEBHOOK_ALLOWED_ADDRESSES },
     models: readModelTimes(environment),
     taskFailuresBeforePause: environment.TASK_FAILURES_BEFORE_PAUSE,
     auditLogDays: environment.AUDIT_LOG_DAYS,

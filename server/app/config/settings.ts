@@ -122,6 +122,11 @@ export const settings = z.object({
     'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
   ),
 
+  WEBHOOK_ALLOWED_ADDRESSES: list.refine(
+    (ranges) => ranges.every(isAddressRange),
+    'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
+  ),
+
   MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
   MODEL_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
   MODEL_RETRY_DELAY_MS: whole(1_000, 0, 60_000),

@@ -1,9 +1,9 @@
 // Connects to tool servers with the official client of the Model Context Protocol.
-import { createAddressCheck } from './addresses.js';
-import { assertCallable, type OriginCheck, type Resolve } from './guarded-fetch.js';
+import { createAddressCheck } from '../outbound/addresses.js';
+import { isCallable, type OriginCheck, type Resolve } from '../outbound/guard.js';
+import { resolveName } from '../outbound/names.js';
 import { defaultLimits, type ToolServerLimits } from './limits.js';
 import type { ToolServerClient, ToolServerConnection } from './port.js';
-import { resolveName } from './names.js';
 import { Session } from './session.js';
 
 export interface ToolServerClientOptions {
@@ -24,12 +24,7 @@ export function createToolServerClient({
   const isAllowed = createAddressCheck(allowedAddresses);
   return {
     isAllowed(url) {
-      try {
-        assertCallable(new URL(url), { isAllowed, isAllowedOrigin });
-        return true;
-      } catch {
-        return false;
-      }
+      return URL.canParse(url) && isCallable(new URL(url), { isAllowed, isAllowedOrigin });
     },
 
     async connect(server, signal): Promise<ToolServerConnection> {

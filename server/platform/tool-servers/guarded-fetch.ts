@@ -4,28 +4,18 @@
 //
 // Node's fetch accepts a `lookup` only together with a matching version of undici; node:http accepts one directly.
 // docs/decisions/tool-servers.md
-import type { LookupAddress } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
-import { DEFAULT_CIPHERS } from 'node:tls';
-import type { AddressCheck } from './addresses.js';
+import { ciphers, createLookup, isCallable, type Resolve, type UrlRules } from '../outbound/guard.js';
 import type { ToolServerLimits } from './limits.js';
 import { timeoutError, unresolvableError } from './failures.js';
 import { ToolServerError } from './port.js';
 import { limitReply, tooMuch } from './reply-limits.js';
 
-/** Resolves a name to all its addresses, like `dns.promises.lookup` with `all`. */
-export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 export type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 
-/** Returns whether a connection to the origin is allowed whatever its address is. */
-export type OriginCheck = (origin: string) => boolean;
-
-export interface GuardedFetchDependencies {
-  isAllowed: AddressCheck;
-  isAllowedOrigin: OriginCheck;
+export interface GuardedFetchDependencies extends UrlRules {
   resolve: Resolve;
   limits: ToolServerLimits;
   /** Called when a reply is cut off because it is too large. The official client does not notice and would wait. */
@@ -35,54 +25,9 @@ export interface GuardedFetchDependencies {
 const addressRefused = () =>
   new ToolServerError('address_refused', 'The tool server leads to an address that is not allowed');
 
-/** Returns the host without the brackets of an IPv6 address. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
-
-/** Returns whether the name always resolves to the local machine (RFC 6761). */
-const isLoopbackName = (host: string): boolean => /(^|\.)localhost\.?$/i.test(host);
-
-/**
- * Throws if the URL is not allowed regardless of what its name resolves to. Node does not call `lookup` for literal
- * addresses.
- */
-export function assertCallable(
-  url: URL,
-  { isAllowed, isAllowedOrigin }: Pick<GuardedFetchDependencies, 'isAllowed' | 'isAllowedOrigin'>,
-): void {
-  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') throw addressRefused();
-  if (isAllowedOrigin(url.origin)) return;
-  const host = hostOf(url);
-  if (isIP(host) !== 0 && !isAllowed(host)) throw addressRefused();
-  if (isLoopbackName(host) && !isAllowed('127.0.0.1') && !isAllowed('::1')) throw addressRefused();
-}
-
-/**
- * Returns the addresses of a name. Throws if one of them is not allowed: a private address among public ones indicates
- * an attack. A name that does not resolve gets the same error; otherwise an administrator could discover which names
- * exist in our network.
- */
-async function resolveAllowed(
-  hostname: string,
-  { isAllowed, resolve }: Pick<GuardedFetchDependencies, 'isAllowed' | 'resolve'>,
-): Promise<LookupAddress[]> {
-  const addresses = await resolve(hostname).catch((cause: unknown) => {
-    throw unresolvableError(cause);
-  });
-  if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) throw unresolvableError();
-  return addresses;
-}
-
-function createLookup(dependencies: GuardedFetchDependencies): LookupFunction {
-  return (hostname, options, callback) => {
-    resolveAllowed(hostname, dependencies).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (options.all || !first) callback(null, addresses);
-        else callback(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => callback(error, []),
-    );
-  };
+/** Throws if the URL is not allowed regardless of what its name resolves to. */
+function assertCallable(url: URL, rules: UrlRules): void {
+  if (!isCallable(url, rules)) throw addressRefused();
 }
 
 const isWithoutBody = (status: number): boolean => [204, 205, 304].includes(status);
@@ -98,12 +43,6 @@ function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number
     },
   };
 }
-
-/**
- * Without key exchanges by finite-field Diffie-Hellman, whose group the server chooses. A group of 10,000 bits takes 2
- * s of the event loop before the certificate is checked.
- */
-const ciphers = `${DEFAULT_CIPHERS}:!kDHE`;
 
 /** Longer addresses are refused: the session's own address may have 2,000 characters. */
 const maxUrlCharacters = 8_192;
@@ -184,7 +123,7 @@ function toResponse(
 
 export function createGuardedFetch(dependencies: GuardedFetchDependencies): Fetch {
   const { limits } = dependencies;
-  const lookup = createLookup(dependencies);
+  const lookup = createLookup({ ...dependencies, unresolvable: unresolvableError });
   return async (address, init = {}) => {
     if (String(address).length > maxUrlCharacters) throw tooMuch();
     const url = new URL(address);

@@ -76,7 +76,7 @@ const stale = match('0123456789abcdef');
 const id = (index: number) => (before: Result[]) => before[index]?.body.id as number;
 /** A change of the record that the first step created, in the state that the step `read` returned. */
 const change =
-  (kind: 'skill' | 'toolServer' | 'knowledgeBase', body: object, read?: number) =>
+  (kind: 'skill' | 'toolServer' | 'webhookEndpoint' | 'knowledgeBase', body: object, read?: number) =>
   (before: Result[]): object => ({
     query: { id: before[0]?.body[kind].id },
     body,
@@ -421,6 +421,15 @@ const stories: Record<string, Step[]> = {
     ['DELETE /mcp-servers/manage', (before) => ({ query: { id: before[0]?.body.toolServer.id } })],
     ['GET /mcp-servers/manage', (before) => ({ query: { id: before[0]?.body.toolServer.id } })],
     ['GET /mcp-servers/manage', {}, 'member'],
+  ],
+  'webhook endpoints': [
+    ['POST /webhook-endpoints/manage', { body: { url: 'https://a.example/', eventTypes: ['run.failed'] } }],
+    ['POST /webhook-endpoints/manage', { body: { url: 'https://user:pass@example.com', eventTypes: ['run.failed'] } }],
+    ['PUT /webhook-endpoints/manage', change('webhookEndpoint', { enabled: false })],
+    ['PUT /webhook-endpoints/manage', change('webhookEndpoint', { eventTypes: ['task.paused'], enabled: true }, 2)],
+    ['POST /webhook-endpoints/rotateSecret', change('webhookEndpoint', {}, 3)],
+    ['GET /webhook-endpoints/manage'],
+    ['DELETE /webhook-endpoints/manage', change('webhookEndpoint', {}, 3)],
   ],
   'models and sampling settings of agents': [
     ['POST /agents', { body: { name: 'a', model: 'nowhere:model' } }],

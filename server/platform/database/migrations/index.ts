@@ -26,6 +26,7 @@ import { followedRuns } from './0024-followed-runs.js';
 import { textSearch } from './0026-text-search.js';
 import { auditLog } from './0027-audit-log.js';
 import { costsOfRuns } from './0028-costs-of-runs.js';
+import { webhooks } from './0029-webhooks.js';
 
 export interface Migration {
   /** Name of the file without its extension. */
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: '0026-text-search', sql: textSearch },
   { name: '0027-audit-log', sql: auditLog },
   { name: '0028-costs-of-runs', sql: costsOfRuns },
+  { name: '0029-webhooks', sql: webhooks },
 ];

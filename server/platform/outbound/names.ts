@@ -1,13 +1,15 @@
-// Resolves the names of tool servers. The name server of a hostile name may stay silent, which must not delay other
-// names.
+// Resolves the names of customers' servers. The name server of a hostile name may stay silent, which must not delay
+// other names.
 import { promises as dns, type LookupAddress } from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
-import { defaultLimits } from './limits.js';
-import type { Resolve } from './guarded-fetch.js';
+import type { Resolve } from './guard.js';
+
+/** Less than the time limit of a connection, so that its error is that of the name. */
+const QUERY_TIMEOUT_MS = 2_500;
 
 /** Sends its own queries, any number at once. `dns.lookup` occupies one of the few threads of the process. */
-const resolver = new dns.Resolver({ timeout: defaultLimits.connectTimeoutMs / 2, tries: 2 });
+const resolver = new dns.Resolver({ timeout: QUERY_TIMEOUT_MS, tries: 2 });
 
 const hostsFile = platform() === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts';
 

@@ -1,0 +1,113 @@
+// Webhook endpoints. The fake sends no events.
+import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
+import type * as schemas from '../../generated/schemas.js';
+import type { FakeHandlers, FakeRequest } from '../contract.js';
+import { FakeError, refuseField } from '../errors.js';
+import { assertMatch, etagOf } from '../etag.js';
+import type { Store, StoredWebhookEndpoint } from '../store.js';
+import { isSame, pick } from '../values.js';
+
+const dayMs = 86_400_000;
+
+function findEndpoint(store: Store, id: number): StoredWebhookEndpoint {
+  const endpoint = store.webhookEndpoints.find(id);
+  if (!endpoint) throw new FakeError('webhook_endpoint_not_found');
+  return endpoint;
+}
+
+const settings = settableFields.webhookEndpoints;
+
+const etagOfEndpoint = (endpoint: StoredWebhookEndpoint): string => etagOf(pick(endpoint, settings));
+
+function toEndpoint(store: Store, endpoint: StoredWebhookEndpoint): schemas.WebhookEndpoint {
+  const { previousSecretExpiresAt: expiresAt } = endpoint;
+  return {
+    ...endpoint,
+    previousSecretExpiresAt: expiresAt !== null && expiresAt > store.clock.timestamp() ? expiresAt : null,
+    etag: etagOfEndpoint(endpoint),
+  };
+}
+
+function assertUrl(url: string): void {
+  if (!URL.canParse(url)) throw refuseField('must be a URL', ['url']);
+  const { username, password } = new URL(url);
+  if (username !== '' || password !== '') throw refuseField('must not hold a user name or password', ['url']);
+}
+
+const createSecret = (): string => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
+
+function create(store: Store, given: schemas.WebhookEndpointCreate): StoredWebhookEndpoint {
+  assertUrl(given.url);
+  if (store.webhookEndpoints.all().length >= fakeLimits.webhookEndpoints)
+    throw new FakeError('webhook_endpoint_limit_reached');
+  const at = store.clock.timestamp();
+  return store.webhookEndpoints.put({
+    id: store.webhookEndpoints.nextId(),
+    ...pick(given as Required<schemas.WebhookEndpointCreate>, settings),
+    eventTypes: [...new Set(given.eventTypes)],
+    disabledReason: null,
+    failingSince: null,
+    previousSecretExpiresAt: null,
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+function update(
+  store: Store,
+  id: number,
+  { headers, body: given }: FakeRequest<'updateWebhookEndpoint'>,
+): StoredWebhookEndpoint {
+  const before = findEndpoint(store, id);
+  assertMatch(headers, { etag: etagOfEndpoint(before) });
+  if (given.url !== undefined && given.url !== before.url) assertUrl(given.url);
+  const after = { ...before, ...pick(given, settings) };
+  after.eventTypes = [...new Set(after.eventTypes)];
+  if (isSame(before, after)) return before;
+  if (after.enabled) after.disabledReason = null;
+  if (after.url !== before.url || (after.enabled && !before.enabled)) after.failingSince = null;
+  return store.webhookEndpoints.put({ ...after, updatedAt: store.clock.timestamp() });
+}
+
+function rotate(store: Store, id: number): StoredWebhookEndpoint {
+  const at = store.clock.timestamp();
+  const previousSecretExpiresAt = new Date(Date.parse(at) + dayMs).toISOString();
+  return store.webhookEndpoints.put({ ...findEndpoint(store, id), previousSecretExpiresAt, updatedAt: at });
+}
+
+/** Handlers of webhook endpoints. */
+export const webhookEndpointHandlers = (
+  store: Store,
+): FakeHandlers<
+  | 'listWebhookEndpoints'
+  | 'createWebhookEndpoint'
+  | 'updateWebhookEndpoint'
+  | 'deleteWebhookEndpoint'
+  | 'rotateWebhookSecret'
+> => {
+  const one = (endpoint: StoredWebhookEndpoint) => ({
+    success: true as const,
+    webhookEndpoint: toEndpoint(store, endpoint),
+  });
+  return {
+    listWebhookEndpoints({ query: { id } }) {
+      if (id !== undefined) return { status: 200, body: one(findEndpoint(store, id)) };
+      const all = store.webhookEndpoints.all().map((endpoint) => toEndpoint(store, endpoint));
+      return { status: 200, body: { success: true, webhookEndpoints: all } };
+    },
+    createWebhookEndpoint: ({ body }) => ({
+      status: 201,
+      body: { ...one(create(store, body)), secret: createSecret() },
+    }),
+    updateWebhookEndpoint: (request) => ({ status: 200, body: one(update(store, request.query.id, request)) }),
+    deleteWebhookEndpoint({ query: { id }, headers }) {
+      assertMatch(headers, { etag: etagOfEndpoint(findEndpoint(store, id)) });
+      store.webhookEndpoints.remove(id);
+      return { status: 200, body: { success: true } };
+    },
+    rotateWebhookSecret({ query: { id }, headers }) {
+      assertMatch(headers, { etag: etagOfEndpoint(findEndpoint(store, id)) });
+      return { status: 200, body: { ...one(rotate(store, id)), secret: createSecret() } };
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import type { Handlers } from '../../generated/handlers.js';
+import { etagHeader } from '../../platform/etag.js';
+import type { EndpointWithSecret, WebhookEndpoint, WebhookEndpoints } from './webhook-endpoints.js';
+
+export type WebhookEndpointOperation =
+  | 'listWebhookEndpoints'
+  | 'createWebhookEndpoint'
+  | 'updateWebhookEndpoint'
+  | 'deleteWebhookEndpoint'
+  | 'rotateWebhookSecret';
+
+const one = (webhookEndpoint: WebhookEndpoint) => ({
+  status: 200 as const,
+  headers: etagHeader(webhookEndpoint),
+  body: { success: true as const, webhookEndpoint },
+});
+
+const withSecret = <Status extends 200 | 201>(status: Status, created: EndpointWithSecret) => ({
+  status,
+  headers: etagHeader(created.webhookEndpoint),
+  body: { success: true as const, ...created },
+});
+
+export function webhookEndpointHandlers({
+  webhookEndpoints,
+}: {
+  webhookEndpoints: WebhookEndpoints;
+}): Pick<Handlers, WebhookEndpointOperation> {
+  return {
+    async listWebhookEndpoints({ query, caller: { organizationId } }) {
+      if (query.id === undefined)
+        return { status: 200, body: { success: true, webhookEndpoints: await webhookEndpoints.list(organizationId) } };
+      return one(await webhookEndpoints.get(organizationId, query.id));
+    },
+
+    async createWebhookEndpoint({ body, caller, unit }) {
+      return withSecret(201, await webhookEndpoints.create(caller, body, unit));
+    },
+
+    async updateWebhookEndpoint({ query, headers, body, caller: { organizationId }, unit }) {
+      return one(await webhookEndpoints.update(organizationId, query.id, body, unit, headers['if-match']));
+    },
+
+    async deleteWebhookEndpoint({ query, headers, caller: { organizationId }, unit }) {
+      await webhookEndpoints.remove(organizationId, query.id, unit, headers['if-match']);
+      return { status: 200, body: { success: true } };
+    },
+
+    async rotateWebhookSecret({ query, headers, caller: { organizationId }, unit }) {
+      const ifMatch = headers['if-match'];
+      return withSecret(200, await webhookEndpoints.rotateSecret(organizationId, query.id, unit, ifMatch));
+    },
+  };
+}

@@ -1,0 +1,191 @@
+// Stores webhook endpoints. Each method is one transaction. Secrets are encrypted.
+import type { Knex } from 'knex';
+import { changesOf, recordChanges } from '../../platform/audit.js';
+import { selectList, toColumns } from '../../platform/database/columns.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { pick } from '../../platform/records.js';
+import { fields } from '../../generated/fields.js';
+import type { components } from '../../generated/types.js';
+
+type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+
+/** Fields that a caller may change. */
+export const settingNames = fields.WebhookEndpointUpdate;
+export const storedNames = fields.WebhookEndpoint;
+
+export type Settings = Pick<WebhookEndpoint, (typeof settingNames)[number]>;
+
+/** The encrypted secrets of an endpoint. */
+export interface SealedSecrets {
+  sealedSecret: Buffer;
+  previousSealedSecret: Buffer | null;
+  previousSecretExpiresAt: Date | null;
+}
+
+export type StoredEndpoint = Settings &
+  SealedSecrets & {
+    id: number;
+    disabledReason: WebhookEndpoint['disabledReason'];
+    failingSince: Date | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+
+/** The changed fields of an endpoint. */
+export type EndpointChange = Partial<Omit<StoredEndpoint, 'id' | 'createdAt' | 'updatedAt'>>;
+
+export interface WebhookEndpointRepository {
+  /** Oldest first. */
+  list(organizationId: string): Promise<StoredEndpoint[]>;
+  find(organizationId: string, id: number): Promise<StoredEndpoint | null>;
+  /**
+   * Creates an endpoint unless `limit` exist. Concurrent calls can exceed the limit by their number. `secretsFor`
+   * receives the new id, to which the secrets are bound.
+   */
+  create(
+    organizationId: string,
+    userId: string,
+    at: Date,
+    settings: Settings,
+    secretsFor: (id: number) => SealedSecrets,
+    limit: number,
+    unit?: UnitOfWork,
+  ): Promise<StoredEndpoint | 'limit-reached'>;
+  /**
+   * `decide` receives the locked endpoint and returns null to leave it unchanged. Returns null if the endpoint does not
+   * exist.
+   */
+  update(
+    organizationId: string,
+    id: number,
+    at: Date,
+    decide: (current: StoredEndpoint) => EndpointChange | null,
+    unit?: UnitOfWork,
+  ): Promise<StoredEndpoint | null>;
+  /** Calls `check` with the locked endpoint and deletes it. Returns false if the endpoint does not exist. */
+  remove(
+    organizationId: string,
+    id: number,
+    check: (current: StoredEndpoint) => void,
+    unit?: UnitOfWork,
+  ): Promise<boolean>;
+}
+
+const columns = selectList('webhook_endpoints', [...storedNames, 'sealedSecret', 'previousSealedSecret']);
+
+type Rows = { rows: StoredEndpoint[] };
+
+async function only(query: Promise<Rows>): Promise<StoredEndpoint> {
+  const [row] = (await query).rows;
+  if (!row) throw new Error('saving a webhook endpoint returned no row');
+  return row;
+}
+
+/** An endpoint has no name, so its entries show its URL. The secret is compared, and not stored. */
+const changeOf = changesOf(
+  ({ sealedSecret, disabledReason, ...endpoint }: StoredEndpoint & { readonly name: string }) => ({
+    ...pick(endpoint, settingNames),
+    disabledReason,
+    secret: sealedSecret.toString('base64'),
+  }),
+  ['secret'],
+);
+const named = (endpoint: StoredEndpoint | null) => endpoint && { ...endpoint, name: endpoint.url };
+
+async function record(
+  transaction: Knex,
+  { origin }: Pick<UnitOfWork, 'origin'>,
+  organizationId: string,
+  action: 'created' | 'updated' | 'deleted',
+  before: StoredEndpoint | null,
+  after: StoredEndpoint | null,
+): Promise<void> {
+  const entry = changeOf(`webhook_endpoint.${action}`, named(before), named(after));
+  await recordChanges(transaction, origin, organizationId, entry);
+}
+
+/** Locks an endpoint until the transaction ends. */
+async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<StoredEndpoint | undefined> {
+  const { rows } = await transaction.raw<Rows>(
+    `select ${columns} from webhook_endpoints where organization_id = :organizationId and id = :id for update`,
+    { organizationId, id },
+  );
+  return rows[0];
+}
+
+export function createWebhookEndpointRepository(database: Knex): WebhookEndpointRepository {
+  return {
+    async list(organizationId) {
+      const { rows } = await database.raw<Rows>(
+        `select ${columns} from webhook_endpoints where organization_id = :organizationId order by id`,
+        { organizationId },
+      );
+      return rows;
+    },
+
+    async find(organizationId, id) {
+      const { rows } = await database.raw<Rows>(
+        `select ${columns} from webhook_endpoints where organization_id = :organizationId and id = :id`,
+        { organizationId, id },
+      );
+      return rows[0] ?? null;
+    },
+
+    create: (organizationId, userId, at, settings, secretsFor, limit, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>(
+          'select from webhook_endpoints where organization_id = :organizationId offset :last limit 1',
+          { organizationId, last: limit - 1 },
+        );
+        if (beyond.length > 0) return 'limit-reached';
+        // Get the id first, because the encrypted secret is bound to it.
+        const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
+          `select cast(nextval(pg_get_serial_sequence('webhook_endpoints', 'id')) as integer) as id`,
+        );
+        const id = rows[0]?.id ?? 0;
+        const row = toColumns({
+          ...{ ...settings, ...secretsFor(id), organizationId, id },
+          ...{ createdBy: userId, createdAt: at, updatedAt: at },
+        });
+        const names = Object.keys(row);
+        const created = await only(
+          transaction.raw<Rows>(
+            `insert into webhook_endpoints (${names.join(', ')}) overriding system value
+             values (${names.map((name) => `:${name}`).join(', ')}) returning ${columns}`,
+            row,
+          ),
+        );
+        await record(transaction, unit, organizationId, 'created', null, created);
+        return created;
+      }),
+
+    update: (organizationId, id, at, decide, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const current = await lockOne(transaction, organizationId, id);
+        if (!current) return null;
+        const change = decide(current);
+        if (change === null) return current;
+        const row = toColumns({ ...change, updatedAt: at });
+        const assignments = Object.keys(row).map((name) => `${name} = :${name}`);
+        const changed = await only(
+          transaction.raw<Rows>(
+            `update webhook_endpoints set ${assignments.join(', ')}
+             where organization_id = :organizationId and id = :id returning ${columns}`,
+            { ...row, organizationId, id },
+          ),
+        );
+        await record(transaction, unit, organizationId, 'updated', current, changed);
+        return changed;
+      }),
+
+    remove: (organizationId, id, check, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const current = await lockOne(transaction, organizationId, id);
+        if (!current) return false;
+        check(current);
+        await transaction('webhook_endpoints').where({ organization_id: organizationId, id }).delete();
+        await record(transaction, unit, organizationId, 'deleted', current, null);
+        return true;
+      }),
+  };
+}

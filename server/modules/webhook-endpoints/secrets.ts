@@ -1,0 +1,21 @@
+// Creates and encrypts the secrets that sign webhooks, in the form of Standard Webhooks.
+import { randomBytes } from 'node:crypto';
+import type { Encryption } from '../../platform/encryption.js';
+
+const SECRET_BYTES = 32;
+
+export const createSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+/** Binds an encrypted secret to its row, so that it cannot be moved to another one. */
+const contextOf = (organizationId: string, id: number): string[] => [
+  'webhook endpoint secret',
+  organizationId,
+  String(id),
+];
+
+export const sealSecret = (encryption: Encryption, organizationId: string, id: number, secret: string): Buffer =>
+  encryption.encrypt(secret, contextOf(organizationId, id));
+
+/** Throws DecryptionError if the key does not exist. */
+export const openSecret = (encryption: Encryption, organizationId: string, id: number, sealed: Buffer): string =>
+  encryption.decrypt(sealed, contextOf(organizationId, id));

@@ -1,0 +1,179 @@
+// Rules for webhook endpoints. Deliveries are in deliveries.ts.
+import { isDeepStrictEqual } from 'node:util';
+import type { Caller } from '../../platform/caller.js';
+import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { assertMatch, etagOf, type IfMatch } from '../../platform/etag.js';
+import { toRecord } from '../../platform/database/columns.js';
+import { pick } from '../../platform/records.js';
+import type { Encryption } from '../../platform/encryption.js';
+import { ApiError } from '../../platform/errors.js';
+import type { WebhookSender } from '../../platform/webhooks/sender.js';
+import { organizationLimits } from '../../generated/operations.js';
+import type { components } from '../../generated/types.js';
+import {
+  settingNames,
+  storedNames,
+  type EndpointChange,
+  type Settings,
+  type StoredEndpoint,
+  type WebhookEndpointRepository,
+} from './repository.js';
+import { createSecret, sealSecret } from './secrets.js';
+
+type Schemas = components['schemas'];
+export type WebhookEndpoint = Schemas['WebhookEndpoint'];
+type WebhookEndpointCreate = Schemas['WebhookEndpointCreate'];
+type WebhookEndpointUpdate = Schemas['WebhookEndpointUpdate'];
+
+/** An endpoint with its secret, which is shown once. */
+export interface EndpointWithSecret {
+  readonly webhookEndpoint: WebhookEndpoint;
+  readonly secret: string;
+}
+
+export interface WebhookEndpoints {
+  /** Oldest first. Never contains secrets. */
+  list(organizationId: string): Promise<WebhookEndpoint[]>;
+  get(organizationId: string, id: number): Promise<WebhookEndpoint>;
+  create(caller: Caller, given: WebhookEndpointCreate, unit?: UnitOfWork): Promise<EndpointWithSecret>;
+  update(
+    organizationId: string,
+    id: number,
+    given: WebhookEndpointUpdate,
+    unit?: UnitOfWork,
+    ifMatch?: IfMatch,
+  ): Promise<WebhookEndpoint>;
+  remove(organizationId: string, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
+  /** Replaces the secret. Deliveries are signed with the previous one too for a while. */
+  rotateSecret(organizationId: string, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<EndpointWithSecret>;
+}
+
+export interface WebhookEndpointsDependencies {
+  readonly repository: WebhookEndpointRepository;
+  readonly sender: Pick<WebhookSender, 'isAllowed'>;
+  readonly encryption: Encryption;
+  readonly now?: () => Date;
+}
+
+type Dependencies = Required<WebhookEndpointsDependencies>;
+
+const PREVIOUS_SECRET_MS = 24 * 60 * 60_000;
+
+const notFound = () => new ApiError('webhook_endpoint_not_found');
+
+const tagOf = (endpoint: StoredEndpoint): { etag: string } => ({ etag: etagOf([pick(endpoint, settingNames)]) });
+
+const toEndpoint = (endpoint: StoredEndpoint, now: Date): WebhookEndpoint => {
+  const { previousSecretExpiresAt: expiresAt } = endpoint;
+  return {
+    ...toRecord<Omit<WebhookEndpoint, 'etag'>>(pick(endpoint, storedNames)),
+    previousSecretExpiresAt: expiresAt !== null && expiresAt > now ? expiresAt.toISOString() : null,
+    ...tagOf(endpoint),
+  };
+};
+
+/** Checks what the contract cannot express. */
+function assertAllowed({ sender }: Dependencies, url: string): void {
+  const refuse = (message: string) => new ApiError('bad_request', { details: [{ message, path: ['url'] }] });
+  if (!URL.canParse(url)) throw refuse('must be a URL');
+  const { username, password } = new URL(url);
+  if (username !== '' || password !== '') throw refuse('must not hold a user name or password');
+  if (!sender.isAllowed(url)) throw new ApiError('webhook_endpoint_url_not_allowed', { values: { url } });
+}
+
+const withDistinctTypes = (settings: Settings): Settings => ({
+  ...settings,
+  eventTypes: [...new Set(settings.eventTypes)],
+});
+
+/** Returns the changed fields, or null if nothing changes. */
+function changed(current: StoredEndpoint, given: WebhookEndpointUpdate): EndpointChange | null {
+  const before = pick(current, settingNames);
+  const after = withDistinctTypes({ ...before, ...pick(given, settingNames) });
+  if (isDeepStrictEqual(before, after)) return null;
+  // Failures of another URL, or from before the endpoint was enabled again, do not count.
+  const isAnew = after.url !== before.url || (after.enabled && !before.enabled);
+  return {
+    ...after,
+    ...(isAnew ? { failingSince: null } : {}),
+    ...(after.enabled ? { disabledReason: null } : {}),
+  };
+}
+
+export function createWebhookEndpoints({
+  now = () => new Date(),
+  ...given
+}: WebhookEndpointsDependencies): WebhookEndpoints {
+  const dependencies: Dependencies = { ...given, now };
+  const { repository, encryption } = dependencies;
+
+  async function findOne(organizationId: string, id: number): Promise<StoredEndpoint> {
+    const endpoint = await repository.find(organizationId, id);
+    if (!endpoint) throw notFound();
+    return endpoint;
+  }
+
+  return {
+    list: async (organizationId) =>
+      (await repository.list(organizationId)).map((endpoint) => toEndpoint(endpoint, now())),
+
+    get: async (organizationId, id) => toEndpoint(await findOne(organizationId, id), now()),
+
+    async create({ organizationId, userId }, settings, unit) {
+      assertAllowed(dependencies, settings.url);
+      const secret = createSecret();
+      const secretsFor = (id: number) => ({
+        sealedSecret: sealSecret(encryption, organizationId, id, secret),
+        previousSealedSecret: null,
+        previousSecretExpiresAt: null,
+      });
+      const limit = organizationLimits.webhookEndpoints;
+      const created = await repository.create(
+        organizationId,
+        userId,
+        now(),
+        withDistinctTypes(settings),
+        secretsFor,
+        limit,
+        unit,
+      );
+      if (created === 'limit-reached') throw new ApiError('webhook_endpoint_limit_reached');
+      return { webhookEndpoint: toEndpoint(created, now()), secret };
+    },
+
+    async update(organizationId, id, update, unit, ifMatch) {
+      const before = await findOne(organizationId, id);
+      // Before the check of the address, which concerns a state that the caller does not expect.
+      assertMatch(ifMatch, tagOf(before));
+      // An unchanged address is not checked, so that an endpoint can be disabled even if it is no longer allowed.
+      if (update.url !== undefined && update.url !== before.url) assertAllowed(dependencies, update.url);
+      const decide = (current: StoredEndpoint) => {
+        assertMatch(ifMatch, tagOf(current));
+        return changed(current, update);
+      };
+      const updated = await repository.update(organizationId, id, now(), decide, unit);
+      if (updated === null) throw notFound();
+      return toEndpoint(updated, now());
+    },
+
+    async remove(organizationId, id, unit, ifMatch) {
+      const check = (current: StoredEndpoint) => assertMatch(ifMatch, tagOf(current));
+      if (!(await repository.remove(organizationId, id, check, unit))) throw notFound();
+    },
+
+    async rotateSecret(organizationId, id, unit, ifMatch) {
+      const secret = createSecret();
+      const decide = (current: StoredEndpoint) => {
+        assertMatch(ifMatch, tagOf(current));
+        return {
+          sealedSecret: sealSecret(encryption, organizationId, id, secret),
+          previousSealedSecret: current.sealedSecret,
+          previousSecretExpiresAt: new Date(now().getTime() + PREVIOUS_SECRET_MS),
+        };
+      };
+      const rotated = await repository.update(organizationId, id, now(), decide, unit);
+      if (rotated === null) throw notFound();
+      return { webhookEndpoint: toEndpoint(rotated, now()), secret };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// Guards connections to addresses that customers choose: for tool servers and for webhooks. The resolved address is
+// checked when the connection is opened, which prevents DNS rebinding. docs/decisions/tool-servers.md
+import type { LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { DEFAULT_CIPHERS } from 'node:tls';
+import type { AddressCheck } from './addresses.js';
+
+/** Resolves a name to all its addresses, like `dns.promises.lookup` with `all`. */
+export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
+
+/** Returns whether a connection to the origin is allowed whatever its address is. */
+export type OriginCheck = (origin: string) => boolean;
+
+/** What decides about an address before a connection is opened. */
+export interface UrlRules {
+  readonly isAllowed: AddressCheck;
+  readonly isAllowedOrigin: OriginCheck;
+}
+
+/** Returns the host without the brackets of an IPv6 address. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** Returns whether the name always resolves to the local machine (RFC 6761). */
+const isLoopbackName = (host: string): boolean => /(^|\.)localhost\.?$/i.test(host);
+
+/**
+ * Returns whether the URL is allowed regardless of what its name resolves to. Node does not call `lookup` for literal
+ * addresses.
+ */
+export function isCallable(url: URL, { isAllowed, isAllowedOrigin }: UrlRules): boolean {
+  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return false;
+  if (isAllowedOrigin(url.origin)) return true;
+  const host = hostOf(url);
+  if (isIP(host) !== 0 && !isAllowed(host)) return false;
+  return !isLoopbackName(host) || isAllowed('127.0.0.1') || isAllowed('::1');
+}
+
+export interface LookupRules {
+  readonly isAllowed: AddressCheck;
+  readonly resolve: Resolve;
+  /**
+   * Returns the error for a name that does not resolve, or resolves to an address that is not allowed. Both are the
+   * same; otherwise an administrator could discover which names exist in our network.
+   */
+  unresolvable(cause?: unknown): Error;
+}
+
+/** Throws if one address is not allowed: a private address among public ones indicates an attack. */
+async function resolveAllowed(
+  hostname: string,
+  { isAllowed, resolve, unresolvable }: LookupRules,
+): Promise<LookupAddress[]> {
+  const addresses = await resolve(hostname).catch((cause: unknown) => {
+    throw unresolvable(cause);
+  });
+  if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) throw unresolvable();
+  return addresses;
+}
+
+/** Returns the `lookup` of a request, which resolves names to allowed addresses only. */
+export function createLookup(rules: LookupRules): LookupFunction {
+  return (hostname, options, callback) => {
+    resolveAllowed(hostname, rules).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (options.all || !first) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, []),
+    );
+  };
+}
+
+/**
+ * Without key exchanges by finite-field Diffie-Hellman, whose group the server chooses. A group of 10,000 bits takes 2
+ * s of the event loop before the certificate is checked.
+ */
+export const ciphers = `${DEFAULT_CIPHERS}:!kDHE`;

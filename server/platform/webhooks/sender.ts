@@ -1,0 +1,172 @@
+// Sends signed events to the receivers of organizations (https://www.standardwebhooks.com). Customers' administrators
+// choose the addresses, so the rules of outbound/guard.ts apply. See docs/decisions/webhooks.md.
+import http from 'node:http';
+import https from 'node:https';
+import { performance } from 'node:perf_hooks';
+import { Webhook } from 'standardwebhooks';
+import { createAddressCheck } from '../outbound/addresses.js';
+import { ciphers, createLookup, isCallable, type OriginCheck, type Resolve } from '../outbound/guard.js';
+import { resolveName } from '../outbound/names.js';
+
+/** One attempt to deliver an event. */
+export interface Attempt {
+  readonly url: string;
+  /** The same in every attempt, so that the receiver can recognize a repeat. */
+  readonly eventId: string;
+  /** Body of the request. */
+  readonly payload: string;
+  /** Each adds a signature. */
+  readonly secrets: readonly string[];
+}
+
+export interface AttemptResult {
+  /** Null if the receiver did not respond. */
+  readonly responseStatus: number | null;
+  /** The beginning of the body; null if the receiver did not respond. */
+  readonly responseBody: string | null;
+  /** Null if the receiver accepted the event. Safe to show to users: contains no address. */
+  readonly error: string | null;
+  readonly durationMs: number;
+}
+
+export interface WebhookSender {
+  /** Returns whether the URL is allowed. Its name is resolved and checked only by an attempt. */
+  isAllowed(url: string): boolean;
+  /** A failure is a result. Rejects only with the reason of the signal. */
+  send(attempt: Attempt, signal: AbortSignal): Promise<AttemptResult>;
+}
+
+export interface WebhookSenderOptions {
+  /** Ranges such as `10.20.0.0/16`, or single addresses, that are allowed although they are not public. */
+  readonly allowedAddresses: readonly string[];
+  /** Origins that are allowed whatever their address is. Default: none. */
+  readonly isAllowedOrigin?: OriginCheck;
+  /** Time limit of an attempt: resolving the name, connecting, TLS, the request and the response. */
+  readonly timeoutMs?: number;
+  readonly resolve?: Resolve;
+}
+
+const TIMEOUT_MS = 15_000;
+/** More of a response is not read. */
+const MAX_RESPONSE_BYTES = 4_096;
+const MAX_RESPONSE_CHARACTERS = 1_000;
+
+/** A failure whose message may be shown to users. */
+class AttemptError extends Error {}
+
+const unresolvable = (cause?: unknown) =>
+  new AttemptError('The name of the receiver does not resolve to an allowed address', { cause });
+
+/** Maps an error of Node. Its own message may contain an address of our network. */
+function messageOf(error: unknown, isSecure: boolean): string {
+  if (error instanceof AttemptError) return error.message;
+  const code = String((error as { code?: unknown } | null)?.code);
+  if (/CERT|SELF_SIGNED|TLS|SSL/.test(code)) return 'The receiver has no valid certificate';
+  if (code.startsWith('HPE_')) return 'The receiver did not respond in HTTP';
+  if (code === 'ECONNREFUSED') return 'The receiver refused the connection';
+  if (code === 'ECONNRESET') return 'The receiver closed the connection';
+  return isSecure && code === 'EPROTO' ? 'The receiver does not speak TLS' : 'The receiver could not be reached';
+}
+
+function failureOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return `The receiver returned a redirect that is not followed (status ${status})`;
+  return `The receiver returned status ${status}`;
+}
+
+/** Removes what Postgres cannot store, and half a character at the end. */
+const excerptOf = (chunks: readonly Buffer[]): string =>
+  Buffer.concat(chunks)
+    .toString('utf8')
+    .replaceAll('\0', '')
+    .slice(0, MAX_RESPONSE_CHARACTERS)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
+/** Reads the beginning of the body. A body that is cut off, or ends late, does not change the outcome. */
+async function readExcerpt(response: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk.subarray(0, MAX_RESPONSE_BYTES - bytes));
+      bytes += chunk.length;
+      if (bytes >= MAX_RESPONSE_BYTES) break;
+    }
+  } catch {
+    // What arrived until then is shown.
+  }
+  response.destroy();
+  return excerptOf(chunks);
+}
+
+function headersOf({ eventId, payload, secrets }: Attempt, at: Date): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(payload)),
+    'user-agent': 'Agent-Platform-Webhooks/1.0',
+    // Prevents a small compressed response from expanding to a huge one.
+    'accept-encoding': 'identity',
+    'webhook-id': eventId,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(eventId, at, payload)).join(' '),
+  };
+}
+
+export function createWebhookSender({
+  allowedAddresses,
+  isAllowedOrigin = () => false,
+  timeoutMs = TIMEOUT_MS,
+  resolve = resolveName,
+}: WebhookSenderOptions): WebhookSender {
+  const rules = { isAllowed: createAddressCheck(allowedAddresses), isAllowedOrigin };
+  const lookup = createLookup({ ...rules, resolve, unresolvable });
+  const isAllowed = (url: string) => URL.canParse(url) && isCallable(new URL(url), rules);
+
+  /** Sends the request and returns the response without its body. */
+  function request(attempt: Attempt, signal: AbortSignal): Promise<http.IncomingMessage> {
+    // An address that was allowed when the endpoint was saved may not be allowed by another configuration.
+    if (!isAllowed(attempt.url)) throw new AttemptError('The URL leads to an address that is not allowed');
+    const url = new URL(attempt.url);
+    return new Promise((resolveResponse, reject) => {
+      const options = {
+        method: 'POST',
+        headers: headersOf(attempt, new Date()),
+        ...{ lookup, agent: false as const, ciphers, signal },
+      };
+      const sent = (url.protocol === 'https:' ? https : http).request(url, options);
+      sent.once('response', resolveResponse);
+      sent.once('upgrade', (_response, socket) => {
+        socket.destroy();
+        reject(new AttemptError('The receiver did not respond in HTTP'));
+      });
+      sent.on('error', reject);
+      sent.end(attempt.payload);
+    });
+  }
+
+  return {
+    isAllowed,
+
+    async send(attempt, signal) {
+      const startedMs = performance.now();
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const result = (outcome: Omit<AttemptResult, 'durationMs'>): AttemptResult => ({
+        ...outcome,
+        durationMs: Math.round(performance.now() - startedMs),
+      });
+      try {
+        const response = await request(attempt, AbortSignal.any([signal, timeout]));
+        const responseStatus = response.statusCode ?? 0;
+        const responseBody = await readExcerpt(response);
+        signal.throwIfAborted();
+        return result({ responseStatus, responseBody, error: failureOf(responseStatus) });
+      } catch (error) {
+        signal.throwIfAborted();
+        const message = timeout.aborted
+          ? `The receiver did not respond within ${timeoutMs / 1000} seconds`
+          : messageOf(error, attempt.url.startsWith('https:'));
+        return result({ responseStatus: null, responseBody: null, error: message });
+      }
+    },
+  };
+}

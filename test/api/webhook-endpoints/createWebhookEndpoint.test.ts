@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
+import { createEndpoint, createWithSecret, publicUrl } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const create = (body: Record<string, unknown>, options = {}) =>
+  server.call('POST', '/webhook-endpoints/manage', {
+    body: { url: publicUrl, eventTypes: ['run.failed'], ...body },
+    ...options,
+  });
+
+describe('POST /webhook-endpoints/manage', () => {
+  testAccess(
+    () => server,
+    (options) => create({}, options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+      status: 201,
+    },
+  );
+
+  test('returns 201 with every field and the secret', async () => {
+    const fields = { description: 'Alerts', eventTypes: ['task.paused', 'run.failed'], enabled: false };
+    const reply = await create(fields);
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 201,
+      body: {
+        success: true,
+        webhookEndpoint: {
+          ...fields,
+          id: expect.any(Number),
+          url: publicUrl,
+          disabledReason: null,
+          failingSince: null,
+          previousSecretExpiresAt: null,
+          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+          updatedAt: reply.body.webhookEndpoint.createdAt,
+          etag: expect.stringMatching(/^[\w-]{16}$/),
+        },
+        secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+      },
+    });
+  });
+
+  test('counts a type that occurs twice once', async () => {
+    const { body } = await create({ eventTypes: ['run.failed', 'task.paused', 'run.failed'] });
+    expect(body.webhookEndpoint.eventTypes).toEqual(['run.failed', 'task.paused']);
+  });
+
+  test('stores the secret encrypted, and shows it in no other reply and no log line', async () => {
+    const { secret, webhookEndpoint } = await createWithSecret(server);
+    expect((await createWithSecret(server)).secret).not.toBe(secret);
+    const text = secret.slice('whsec_'.length);
+    const { rows } = await server.database.raw<{ rows: { text: string }[] }>(
+      `select row_to_json(webhook_endpoints)::text || encode(sealed_secret, 'escape') as text from webhook_endpoints`,
+    );
+    for (const row of rows) expect(row.text).not.toContain(text);
+    expect(JSON.stringify(server.logs)).not.toContain(text);
+    const { body } = await server.call('GET', '/webhook-endpoints/manage', { query: { id: webhookEndpoint.id } });
+    expect(body).toEqual({ success: true, webhookEndpoint });
+  });
+
+  test('returns the same secret to a repeat with the same Idempotency-Key', async () => {
+    const headers = { 'Idempotency-Key': 'webhook-endpoint-1' };
+    const first = await create({}, { headers });
+    const second = await create({}, { headers });
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('accepts a name that cannot be resolved, because addresses are checked by each delivery', async () => {
+    expect((await create({ url: 'https://hooks.acme-robotics.invalid/events' })).status).toBe(201);
+  });
+
+  test.each([
+    'http://169.254.169.254/events',
+    'http://127.0.0.1:8080/',
+    'http://localhost/events',
+    'http://[::1]/events',
+    'http://[::ffff:10.0.0.1]/events',
+    'http://0x7f000001/',
+  ])('returns 400 for an address that is not allowed: %s', async (url) => {
+    expect(await create({ url })).toMatchObject({
+      status: 400,
+      body: { error: `Webhook endpoint URL "${url}" leads to an address that is not allowed` },
+    });
+  });
+
+  test.each([
+    [{ url: 'ftp://example.com/' }, ['url']],
+    [{ url: 'https://user:password@example.com/' }, ['url']],
+    [{ url: 'no url' }, ['url']],
+    [{ url: 'http://[::1' }, ['url']],
+    [{ url: undefined }, ['url']],
+    [{ eventTypes: undefined }, ['eventTypes']],
+    [{ eventTypes: [] }, ['eventTypes']],
+    [{ eventTypes: ['run.started'] }, ['eventTypes', '0']],
+    [{ description: 'x'.repeat(2001) }, ['description']],
+    [{ secret: 'whsec_bWluZQ==' }, ['secret']],
+  ])('returns 400 and names the field in %j', async (body, path) => {
+    expectNamed(await create(body), path);
+  });
+
+  test('returns 400 at the limit of webhook endpoints', async () => {
+    const token = await server.tokenFor({ organizationId: 'org_2kFull' });
+    for (let count = 0; count < 20; count++) await createEndpoint(server, {}, { token });
+    expect(await create({}, { token })).toMatchObject({
+      status: 400,
+      body: { error: 'Organization has reached its limit of 20 webhook endpoints' },
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTestServer, type TestServer } from '../../support/server.js';
+import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';
+import { createEndpoint, createWithSecret, readEndpoint } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server?.stop());
+
+const rotate = (id: unknown, options = {}) =>
+  server.call('POST', '/webhook-endpoints/rotateSecret', { query: { id: String(id) }, ...options });
+
+describe('POST /webhook-endpoints/rotateSecret', () => {
+  testAccess(
+    () => server,
+    async (options) => rotate((await createEndpoint(server)).id, options),
+    {
+      allowed: ['org:admin'],
+      refused: ['org:agent_manager', 'org:member', 'org:guest'],
+      text: notAdmin,
+    },
+  );
+
+  test('returns another secret, and when the previous one expires', async () => {
+    const { webhookEndpoint, secret } = await createWithSecret(server);
+    const before = Date.now();
+    const { status, body } = await rotate(webhookEndpoint.id);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        webhookEndpoint: {
+          ...webhookEndpoint,
+          previousSecretExpiresAt: expect.any(String),
+          updatedAt: expect.any(String),
+        },
+        secret: expect.stringMatching(/^whsec_/),
+      },
+    });
+    expect(body.secret).not.toBe(secret);
+    const hours = (Date.parse(body.webhookEndpoint.previousSecretExpiresAt) - before) / 3_600_000;
+    expect(hours).toBeGreaterThanOrEqual(24);
+    expect(hours).toBeLessThan(24.1);
+    expect(await readEndpoint(server, webhookEndpoint.id)).toEqual(body.webhookEndpoint);
+  });
+
+  test('an expired previous secret is no longer shown', async () => {
+    const { id } = await createEndpoint(server);
+    await rotate(id);
+    await server
+      .database('webhook_endpoints')
+      .where({ id })
+      .update({ previous_secret_expires_at: new Date(Date.now() - 1000) });
+    expect(await readEndpoint(server, id)).toMatchObject({ previousSecretExpiresAt: null });
+  });
+
+  test('rotates once for a repeat with the same Idempotency-Key', async () => {
+    const { id } = await createEndpoint(server);
+    const headers = { 'Idempotency-Key': 'rotate-1' };
+    expect((await rotate(id, { headers })).body).toEqual((await rotate(id, { headers })).body);
+  });
+
+  test('returns 404 for a missing, deleted or cross-tenant endpoint', async () => {
+    const deleted = await createEndpoint(server);
+    await server.call('DELETE', '/webhook-endpoints/manage', { query: { id: deleted.id } });
+    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    const foreign = await createEndpoint(server, {}, { token });
+    const replies = [];
+    for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await rotate(id));
+    expectSameNotFound(replies, 'Webhook endpoint not found');
+  });
+
+  test('returns 400 and names the parameter', async () => {
+    expectNamed(await server.call('POST', '/webhook-endpoints/rotateSecret'), ['query', 'id']);
+    expectNamed(await rotate('one'), ['query', 'id']);
+  });
+});
