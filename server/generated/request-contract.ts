@@ -10,6 +10,7 @@ export const requestContract: object = {
   "scheduledTasks": 10000,
   "failedRunsInARow": 3,
   "toolServers": 1000,
+  "webhookEndpoints": 20,
   "runsAtOnce": 5,
   "filesAtOnce": 2,
   "streamedRunsOfUser": 10,
@@ -509,6 +510,16 @@ export const requestContract: object = {
    "text": "Tool server URL \"{url}\" leads to an address that is not allowed",
    "action": "Use a public address, or have the installation allow this one."
   },
+  "webhook_endpoint_limit_reached": {
+   "status": 400,
+   "text": "Organization has reached its limit of 20 webhook endpoints",
+   "action": "Delete webhook endpoints that are no longer used."
+  },
+  "webhook_endpoint_url_not_allowed": {
+   "status": 400,
+   "text": "Webhook endpoint URL \"{url}\" leads to an address that is not allowed",
+   "action": "Use a public address, or have the installation allow this one."
+  },
   "scheduled_task_limit_reached": {
    "status": 400,
    "text": "Organization has reached its limit of 10000 scheduled tasks",
@@ -624,6 +635,11 @@ export const requestContract: object = {
    "text": "Tool server not found",
    "action": "Check the id with `GET /mcp-servers/manage`."
   },
+  "webhook_endpoint_not_found": {
+   "status": 404,
+   "text": "Webhook endpoint not found",
+   "action": "Check the id with `GET /webhook-endpoints/manage`."
+  },
   "scheduled_task_not_found": {
    "status": 404,
    "text": "Scheduled task not found",
@@ -734,7 +750,7 @@ export const requestContract: object = {
   "title": "Agent Platform Administration Interface",
   "version": "1.0.0",
   "summary": "Administration of an organization that builds and runs AI agents.",
-  "description": "Agents, knowledge bases, skills, members, uploads, conversations, usage data and scheduled tasks of an organization.\n\n## Get a token\n\nEvery request has the header `Authorization: Bearer <ACCESS_TOKEN>`. The token is a JWT from the identity provider.\nIt names the user, the organization and the user's role in it. Sign in with the identity provider, select the\norganization, and ask the provider's SDK for a session token. Tokens are short-lived: after a 401, get a new token\nand repeat the request.\n\n## Make the first call\n\n    curl https://api.agent-platform.example/me/permissions -H \"Authorization: Bearer $TOKEN\"\n\nThe reply contains the user, the organization, the role, and every operation that the caller may call.\n\nEvery call acts inside the organization of the token. A record of another organization returns the same 404 as a\nrecord that does not exist. Unknown query parameters and unknown body fields return 400. Updates accept the fields\nthat only replies have and ignore them, so that a record can be read, changed and written back.\n\n## Roles\n\nThe description of an operation begins with the role that it requires. Each role includes those above it.\n\n| Role | May |\n|---|---|\n| `org:guest` | upload files, chat with released agents that are shown in the chat, and use own conversations |\n| `org:member` | also read agents, tags and usage data, and manage knowledge bases, skills and own scheduled tasks |\n| `org:agent_manager` | also create, update and roll back agents |\n| `org:admin` | everything, for every user of the organization |\n\nA token with a permission that an operation names is accepted whatever its role.\n\n## Read a list page by page\n\n| Parameters | How to continue |\n|---|---|\n| `limit`, `offset` | Increase `offset` by `limit` until it reaches `totalCount`. |\n| `limit`, `cursor` | Pass `nextCursor` as `cursor` until it is null. |\n| `limit`, `before` | Pass `nextCursor` as `before` until it is null. |\n| `limit` only | The list has no further pages. Restrict it with the other parameters. |\n| none | The list is complete. |\n\n## Repeat a write\n\nSend the header `Idempotency-Key` with every write. The first request with a key is carried out. For 24 hours, the\nsame request with the same key changes nothing and returns the same status and body, with `Idempotency-Replayed:\ntrue`.\n\n| Case | Reply |\n|---|---|\n| The first request is in progress | 409 with `Retry-After` |\n| The key was used for another request, or with another role or other permissions | 422 |\n| The first request returned 401, 403, 409, 412, 429, or did not match the contract | carried out again |\n| The first request returned 5xx | carried out again. It may have taken effect; the effect never occurs twice |\n\nKeys are separate per user, organization and operation. Of replies over 65,536 bytes, the newest 100 of each user\nare stored. If a server crashes, its keys are free after 3 seconds. `x-safe-to-repeat` marks writes that need no\nkey.\n\n## Prevent lost updates\n\nIf two callers read a record and save it one after the other, the second save undoes the first. To prevent that,\nsend the `etag` of the record that you read in the header `If-Match`, in quotation marks:\n\n    curl -X PUT \"https://api.agent-platform.example/scheduled-tasks/manage?taskId=7\" \\\n      -H \"Authorization: Bearer $TOKEN\" -H \"Content-Type: application/json\" \\\n      -H 'If-Match: \"nQm3ZtV7bLcA2sXk\"' -d '{\"schedule\": \"0 7 * * 1-5\"}'\n\nIf the record was changed since, the request changes nothing and returns 412, with the current tag in `ETag`. Read\nthe record again and repeat the change. Without `If-Match`, the request overwrites the other change.\n\nThe `etag` changes exactly if a field that callers can set changes. Runs, totals and timestamps do not change it.\nSetting the headers of a tool server or the text of a skill always changes it.\n\n## Read an error\n\nThe body of an error is `{error, details?}`, and the header `X-Error-Code` has its code. Codes and texts do not\nchange. Each operation lists its codes in `x-error-codes`, and `x-errors` lists the text and action of each code.\nThe first code of a 400 means that the request does not match the contract; `details` then lists the problems. A 429\nor 503 has `Retry-After`. Send `X-Request-Id` to support.\n\n## Stream a chat\n\n    curl -N https://api.agent-platform.example/chat -H \"Authorization: Bearer $TOKEN\" \\\n      -H \"Content-Type: application/json\" \\\n      -d '{\"agentId\": 1, \"message\": {\"role\": \"user\", \"parts\": [{\"type\": \"text\", \"text\": \"Hello\"}]}}'\n\nThe reply is a stream of server-sent events, which the AI SDK's chat client reads. The header `X-Thread-ID` has the\nid of the conversation. Send it as `threadId` with the next message.\n\n## Rate limits\n\nThe installation can set other values.\n\n| Requests | Limit |\n|---|---|\n| of a user | 1,000 requests in 10 seconds |\n| of an organization | 10,000 requests in 10 seconds |\n| `POST /chat`, of a user | 60 requests in 60 seconds |\n\nEvery reply has the rest of the narrowest limit in `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`. A\nrequest over a limit returns 429.\n\n## Organization limits\n\n| `x-organization-limits` | Maximum | Counts |\n|---|---|---|\n| `agents` | 10,000 | agents |\n| `agentTags` | 10,000 | agent tags |\n| `knowledgeBases` | 10,000 | knowledge bases |\n| `skills` | 10,000 | skills |\n| `scheduledTasks` | 10,000 | scheduled tasks |\n| `toolServers` | 1,000 | tool servers |\n| `failedRunsInARow` | 3 | failed runs in a row that disable a scheduled task |\n| `runsAtOnce` | 5 | concurrent background runs of messages and triggers, and as many of scheduled tasks |\n| `filesAtOnce` | 2 | files of knowledge bases that are processed concurrently |\n| `streamedRunsOfUser` | 10 | streamed runs of a user in progress |\n| `backgroundRunsOfUser` | 100 | background runs of a user, including waiting ones |\n| `runsInProgress` | 1,000 | runs in progress, including waiting ones |\n| `runsOfTaskInProgress` | 10 | runs of a scheduled task in progress |\n\nWork over `runsAtOnce` and `filesAtOnce` waits for its turn. The installation can set other values for both. A\nworker prefers the organization with the least work in progress.\n\n## Dates and times\n\nDates and times are ISO 8601 texts in UTC, unless a field is in milliseconds since 1970.\n",
+  "description": "Agents, knowledge bases, skills, members, uploads, conversations, usage data and scheduled tasks of an organization.\n\n## Get a token\n\nEvery request has the header `Authorization: Bearer <ACCESS_TOKEN>`. The token is a JWT from the identity provider.\nIt names the user, the organization and the user's role in it. Sign in with the identity provider, select the\norganization, and ask the provider's SDK for a session token. Tokens are short-lived: after a 401, get a new token\nand repeat the request.\n\n## Make the first call\n\n    curl https://api.agent-platform.example/me/permissions -H \"Authorization: Bearer $TOKEN\"\n\nThe reply contains the user, the organization, the role, and every operation that the caller may call.\n\nEvery call acts inside the organization of the token. A record of another organization returns the same 404 as a\nrecord that does not exist. Unknown query parameters and unknown body fields return 400. Updates accept the fields\nthat only replies have and ignore them, so that a record can be read, changed and written back.\n\n## Roles\n\nThe description of an operation begins with the role that it requires. Each role includes those above it.\n\n| Role | May |\n|---|---|\n| `org:guest` | upload files, chat with released agents that are shown in the chat, and use own conversations |\n| `org:member` | also read agents, tags and usage data, and manage knowledge bases, skills and own scheduled tasks |\n| `org:agent_manager` | also create, update and roll back agents |\n| `org:admin` | everything, for every user of the organization |\n\nA token with a permission that an operation names is accepted whatever its role.\n\n## Read a list page by page\n\n| Parameters | How to continue |\n|---|---|\n| `limit`, `offset` | Increase `offset` by `limit` until it reaches `totalCount`. |\n| `limit`, `cursor` | Pass `nextCursor` as `cursor` until it is null. |\n| `limit`, `before` | Pass `nextCursor` as `before` until it is null. |\n| `limit` only | The list has no further pages. Restrict it with the other parameters. |\n| none | The list is complete. |\n\n## Repeat a write\n\nSend the header `Idempotency-Key` with every write. The first request with a key is carried out. For 24 hours, the\nsame request with the same key changes nothing and returns the same status and body, with `Idempotency-Replayed:\ntrue`.\n\n| Case | Reply |\n|---|---|\n| The first request is in progress | 409 with `Retry-After` |\n| The key was used for another request, or with another role or other permissions | 422 |\n| The first request returned 401, 403, 409, 412, 429, or did not match the contract | carried out again |\n| The first request returned 5xx | carried out again. It may have taken effect; the effect never occurs twice |\n\nKeys are separate per user, organization and operation. Of replies over 65,536 bytes, the newest 100 of each user\nare stored. If a server crashes, its keys are free after 3 seconds. `x-safe-to-repeat` marks writes that need no\nkey.\n\n## Prevent lost updates\n\nIf two callers read a record and save it one after the other, the second save undoes the first. To prevent that,\nsend the `etag` of the record that you read in the header `If-Match`, in quotation marks:\n\n    curl -X PUT \"https://api.agent-platform.example/scheduled-tasks/manage?taskId=7\" \\\n      -H \"Authorization: Bearer $TOKEN\" -H \"Content-Type: application/json\" \\\n      -H 'If-Match: \"nQm3ZtV7bLcA2sXk\"' -d '{\"schedule\": \"0 7 * * 1-5\"}'\n\nIf the record was changed since, the request changes nothing and returns 412, with the current tag in `ETag`. Read\nthe record again and repeat the change. Without `If-Match`, the request overwrites the other change.\n\nThe `etag` changes exactly if a field that callers can set changes. Runs, totals and timestamps do not change it.\nSetting the headers of a tool server or the text of a skill always changes it.\n\n## Read an error\n\nThe body of an error is `{error, details?}`, and the header `X-Error-Code` has its code. Codes and texts do not\nchange. Each operation lists its codes in `x-error-codes`, and `x-errors` lists the text and action of each code.\nThe first code of a 400 means that the request does not match the contract; `details` then lists the problems. A 429\nor 503 has `Retry-After`. Send `X-Request-Id` to support.\n\n## Stream a chat\n\n    curl -N https://api.agent-platform.example/chat -H \"Authorization: Bearer $TOKEN\" \\\n      -H \"Content-Type: application/json\" \\\n      -d '{\"agentId\": 1, \"message\": {\"role\": \"user\", \"parts\": [{\"type\": \"text\", \"text\": \"Hello\"}]}}'\n\nThe reply is a stream of server-sent events, which the AI SDK's chat client reads. The header `X-Thread-ID` has the\nid of the conversation. Send it as `threadId` with the next message.\n\n## Rate limits\n\nThe installation can set other values.\n\n| Requests | Limit |\n|---|---|\n| of a user | 1,000 requests in 10 seconds |\n| of an organization | 10,000 requests in 10 seconds |\n| `POST /chat`, of a user | 60 requests in 60 seconds |\n\nEvery reply has the rest of the narrowest limit in `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`. A\nrequest over a limit returns 429.\n\n## Organization limits\n\n| `x-organization-limits` | Maximum | Counts |\n|---|---|---|\n| `agents` | 10,000 | agents |\n| `agentTags` | 10,000 | agent tags |\n| `knowledgeBases` | 10,000 | knowledge bases |\n| `skills` | 10,000 | skills |\n| `scheduledTasks` | 10,000 | scheduled tasks |\n| `toolServers` | 1,000 | tool servers |\n| `webhookEndpoints` | 20 | webhook endpoints |\n| `failedRunsInARow` | 3 | failed runs in a row that disable a scheduled task |\n| `runsAtOnce` | 5 | concurrent background runs of messages and triggers, and as many of scheduled tasks |\n| `filesAtOnce` | 2 | files of knowledge bases that are processed concurrently |\n| `streamedRunsOfUser` | 10 | streamed runs of a user in progress |\n| `backgroundRunsOfUser` | 100 | background runs of a user, including waiting ones |\n| `runsInProgress` | 1,000 | runs in progress, including waiting ones |\n| `runsOfTaskInProgress` | 10 | runs of a scheduled task in progress |\n\nWork over `runsAtOnce` and `filesAtOnce` waits for its turn. The installation can set other values for both. A\nworker prefers the organization with the least work in progress.\n\n## Dates and times\n\nDates and times are ISO 8601 texts in UTC, unless a field is in milliseconds since 1970.\n",
   "contact": {
    "name": "Agent Platform",
    "url": "https://agent-platform.example/support",
@@ -798,6 +814,10 @@ export const requestContract: object = {
   {
    "name": "Tool servers",
    "description": "MCP servers whose tools agents may use."
+  },
+  {
+   "name": "Webhook endpoints",
+   "description": "Addresses of the organization to which the service sends its events."
   },
   {
    "name": "Webhooks",
@@ -3227,6 +3247,215 @@ export const requestContract: object = {
     }
    }
   },
+  "/webhook-endpoints/manage": {
+   "get": {
+    "operationId": "listWebhookEndpoints",
+    "x-fern-sdk-group-name": [
+     "webhookEndpoints"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "x-sdk-methods": {
+     "list": "listWebhookEndpoints",
+     "get": "getWebhookEndpoint"
+    },
+    "tags": [
+     "Webhook endpoints"
+    ],
+    "summary": "List webhook endpoints, or get one",
+    "x-required-role": "org:admin",
+    "x-reply-with": "id",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 5,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "admin_required",
+     "webhook_endpoint_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "post": {
+    "operationId": "createWebhookEndpoint",
+    "x-fern-sdk-group-name": [
+     "webhookEndpoints"
+    ],
+    "x-fern-sdk-method-name": "create",
+    "tags": [
+     "Webhook endpoints"
+    ],
+    "summary": "Create a webhook endpoint",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/WebhookEndpointCreate"
+       },
+       "examples": {
+        "alerts": {
+         "summary": "An endpoint for failures",
+         "value": {
+          "url": "https://hooks.acme-robotics.example/agent-platform",
+          "eventTypes": [
+           "run.failed",
+           "file.failed",
+           "task.paused"
+          ]
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "webhook_endpoint_limit_reached",
+     "webhook_endpoint_url_not_allowed",
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "put": {
+    "operationId": "updateWebhookEndpoint",
+    "x-fern-sdk-group-name": [
+     "webhookEndpoints"
+    ],
+    "x-fern-sdk-method-name": "update",
+    "tags": [
+     "Webhook endpoints"
+    ],
+    "summary": "Update a webhook endpoint",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "$ref": "#/components/parameters/WebhookEndpointId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/WebhookEndpointUpdate"
+       },
+       "examples": {
+        "disable": {
+         "summary": "Disable the endpoint",
+         "value": {
+          "enabled": false
+         }
+        },
+        "moreEvents": {
+         "summary": "Subscribe to other events",
+         "value": {
+          "eventTypes": [
+           "run.failed",
+           "member.removed"
+          ]
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "webhook_endpoint_url_not_allowed",
+     "admin_required",
+     "webhook_endpoint_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "delete": {
+    "operationId": "deleteWebhookEndpoint",
+    "x-fern-sdk-group-name": [
+     "webhookEndpoints"
+    ],
+    "x-fern-sdk-method-name": "delete",
+    "tags": [
+     "Webhook endpoints"
+    ],
+    "summary": "Delete a webhook endpoint",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "$ref": "#/components/parameters/WebhookEndpointId"
+     }
+    ],
+    "x-error-codes": [
+     "admin_required",
+     "webhook_endpoint_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/webhook-endpoints/rotateSecret": {
+   "post": {
+    "operationId": "rotateWebhookSecret",
+    "x-fern-sdk-group-name": [
+     "webhookEndpoints"
+    ],
+    "x-fern-sdk-method-name": "rotateSecret",
+    "tags": [
+     "Webhook endpoints"
+    ],
+    "summary": "Rotate the secret of a webhook endpoint",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "$ref": "#/components/parameters/WebhookEndpointId"
+     }
+    ],
+    "x-error-codes": [
+     "admin_required",
+     "webhook_endpoint_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
   "/scheduled-tasks/manage": {
    "get": {
     "operationId": "listScheduledTasks",
@@ -4461,6 +4690,16 @@ export const requestContract: object = {
     "example": 3,
     "allowReserved": true
    },
+   "WebhookEndpointId": {
+    "name": "id",
+    "in": "query",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    },
+    "example": 5,
+    "allowReserved": true
+   },
    "ThreadId": {
     "name": "threadId",
     "in": "query",
@@ -4794,6 +5033,8 @@ export const requestContract: object = {
      "tool_server_limit_reached",
      "tool_server_name_in_use",
      "tool_server_url_not_allowed",
+     "webhook_endpoint_limit_reached",
+     "webhook_endpoint_url_not_allowed",
      "scheduled_task_limit_reached",
      "scheduled_task_owner_not_member",
      "scheduled_task_owner_is_guest",
@@ -4817,6 +5058,7 @@ export const requestContract: object = {
      "knowledge_base_not_found",
      "file_not_found",
      "tool_server_not_found",
+     "webhook_endpoint_not_found",
      "scheduled_task_not_found",
      "conversation_not_found",
      "message_not_found",
@@ -8982,6 +9224,214 @@ export const requestContract: object = {
      }
     }
    },
+   "WebhookEndpoint": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "url",
+     "description",
+     "eventTypes",
+     "enabled",
+     "disabledReason",
+     "failingSince",
+     "previousSecretExpiresAt",
+     "createdAt",
+     "updatedAt",
+     "etag"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "url": {
+      "type": "string",
+      "format": "uri",
+      "maxLength": 2048
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription"
+     },
+     "eventTypes": {
+      "$ref": "#/components/schemas/WebhookEventTypes"
+     },
+     "enabled": {
+      "type": "boolean"
+     },
+     "disabledReason": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/WebhookDisabledReason"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "failingSince": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "date-time",
+      "maxLength": 35
+     },
+     "previousSecretExpiresAt": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "date-time",
+      "maxLength": 35
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "etag": {}
+    }
+   },
+   "WebhookEventType": {
+    "type": "string",
+    "enum": [
+     "run.completed",
+     "run.failed",
+     "file.processed",
+     "file.failed",
+     "task.paused",
+     "member.removed"
+    ]
+   },
+   "WebhookEventTypes": {
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 6,
+    "items": {
+     "$ref": "#/components/schemas/WebhookEventType"
+    }
+   },
+   "WebhookDisabledReason": {
+    "type": "string",
+    "enum": [
+     "failing",
+     "gone"
+    ]
+   },
+   "WebhookEndpointUrl": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 2048,
+    "pattern": "^https?://"
+   },
+   "WebhookEndpointCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "url",
+     "eventTypes"
+    ],
+    "properties": {
+     "url": {
+      "$ref": "#/components/schemas/WebhookEndpointUrl"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription",
+      "default": ""
+     },
+     "eventTypes": {
+      "$ref": "#/components/schemas/WebhookEventTypes"
+     },
+     "enabled": {
+      "type": "boolean",
+      "default": true
+     }
+    }
+   },
+   "WebhookEndpointUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "url": {
+      "$ref": "#/components/schemas/WebhookEndpointUrl"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription"
+     },
+     "eventTypes": {
+      "$ref": "#/components/schemas/WebhookEventTypes"
+     },
+     "enabled": {
+      "type": "boolean"
+     },
+     "id": {},
+     "disabledReason": {},
+     "failingSince": {},
+     "previousSecretExpiresAt": {},
+     "createdAt": {},
+     "updatedAt": {},
+     "etag": {}
+    }
+   },
+   "WebhookEndpointList": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "webhookEndpoints"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "webhookEndpoints": {
+      "type": "array",
+      "maxItems": 20,
+      "items": {
+       "$ref": "#/components/schemas/WebhookEndpoint"
+      }
+     }
+    }
+   },
+   "WebhookEndpointReply": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "webhookEndpoint"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "webhookEndpoint": {
+      "$ref": "#/components/schemas/WebhookEndpoint"
+     }
+    }
+   },
+   "WebhookEndpointSecretReply": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "webhookEndpoint",
+     "secret"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "webhookEndpoint": {
+      "$ref": "#/components/schemas/WebhookEndpoint"
+     },
+     "secret": {
+      "type": "string",
+      "pattern": "^whsec_[A-Za-z0-9+/]{43}=$",
+      "maxLength": 50
+     }
+    }
+   },
    "CronSchedule": {
     "type": "string",
     "minLength": 1,
@@ -9984,6 +10434,9 @@ export const requestContract: object = {
      "tool_server.created",
      "tool_server.updated",
      "tool_server.deleted",
+     "webhook_endpoint.created",
+     "webhook_endpoint.updated",
+     "webhook_endpoint.deleted",
      "scheduled_task.created",
      "scheduled_task.updated",
      "scheduled_task.deleted",
@@ -10003,6 +10456,7 @@ export const requestContract: object = {
      "knowledge_base",
      "knowledge_base_file",
      "tool_server",
+     "webhook_endpoint",
      "scheduled_task",
      "conversation"
     ]
