@@ -443,17 +443,17 @@ export const requestContract: object = {
   "model_provider_not_found": {
    "status": 400,
    "text": "Model provider \"{provider}\" does not exist",
-   "action": "Choose a model of `GET /models`."
+   "action": "Choose a model from `GET /models`."
   },
   "embedding_model_unavailable": {
    "status": 400,
    "text": "Embedding model \"{model}\" is not available",
-   "action": "Choose a model of a provider that the installation has."
+   "action": "Choose a model whose provider is configured."
   },
   "extraction_model_unavailable": {
    "status": 400,
    "text": "Extraction model \"{model}\" is not available",
-   "action": "Choose a model of a provider that the installation has."
+   "action": "Choose a model whose provider is configured."
   },
   "embedding_model_immutable": {
    "status": 400,
@@ -488,7 +488,7 @@ export const requestContract: object = {
   "knowledge_base_file_exists": {
    "status": 400,
    "text": "File \"{fileId}\" is already in this knowledge base",
-   "action": "Use the file that is there."
+   "action": "Use the existing file."
   },
   "file_not_failed": {
    "status": 400,
@@ -508,7 +508,7 @@ export const requestContract: object = {
   "tool_server_url_not_allowed": {
    "status": 400,
    "text": "Tool server URL \"{url}\" leads to an address that is not allowed",
-   "action": "Use a public address, or have the installation allow this one."
+   "action": "Use a public address, or ask the operator to allow this one."
   },
   "webhook_endpoint_limit_reached": {
    "status": 400,
@@ -518,7 +518,7 @@ export const requestContract: object = {
   "webhook_endpoint_url_not_allowed": {
    "status": 400,
    "text": "Webhook endpoint URL \"{url}\" leads to an address that is not allowed",
-   "action": "Use a public address, or have the installation allow this one."
+   "action": "Use a public address, or ask the operator to allow this one."
   },
   "scheduled_task_limit_reached": {
    "status": 400,
@@ -528,12 +528,12 @@ export const requestContract: object = {
   "scheduled_task_owner_not_member": {
    "status": 400,
    "text": "Owner of the scheduled task is no longer a member of the organization",
-   "action": "Create the task anew as another member."
+   "action": "Create the task again as another member."
   },
   "scheduled_task_owner_is_guest": {
    "status": 400,
    "text": "Owner of the scheduled task is a guest in the organization",
-   "action": "Create the task anew as another member."
+   "action": "Create the task again as another member."
   },
   "unauthorized": {
    "status": 401,
@@ -558,12 +558,12 @@ export const requestContract: object = {
   "admin_required": {
    "status": 403,
    "text": "Unauthorized: User is not an admin in this organization",
-   "action": "Ask an admin of the organization."
+   "action": "Ask an admin to do it or to change your role."
   },
   "sync_tools_admin_required": {
    "status": 403,
    "text": "Unauthorized: Only admins can sync agent tools",
-   "action": "Ask an admin of the organization."
+   "action": "Ask an admin to do it or to change your role."
   },
   "management_access_required": {
    "status": 403,
@@ -733,7 +733,7 @@ export const requestContract: object = {
   "not_implemented": {
    "status": 501,
    "text": "Not Implemented",
-   "action": "Wait for a later version of the server."
+   "action": "Use another operation. This server version does not support it."
   },
   "service_unavailable": {
    "status": 503,
@@ -750,7 +750,7 @@ export const requestContract: object = {
   "title": "Agent Platform Administration Interface",
   "version": "1.0.0",
   "summary": "Administration of an organization that builds and runs AI agents.",
-  "description": "Agents, knowledge bases, skills, members, uploads, conversations, usage data and scheduled tasks of an organization.\n\n## Get a token\n\nEvery request has the header `Authorization: Bearer <ACCESS_TOKEN>`. The token is a JWT from the identity provider.\nIt names the user, the organization and the user's role in it. Sign in with the identity provider, select the\norganization, and ask the provider's SDK for a session token. Tokens are short-lived: after a 401, get a new token\nand repeat the request.\n\n## Make the first call\n\n    curl https://api.agent-platform.example/me/permissions -H \"Authorization: Bearer $TOKEN\"\n\nThe reply contains the user, the organization, the role, and every operation that the caller may call.\n\nEvery call acts inside the organization of the token. A record of another organization returns the same 404 as a\nrecord that does not exist. Unknown query parameters and unknown body fields return 400. Updates accept the fields\nthat only replies have and ignore them, so that a record can be read, changed and written back.\n\n## Roles\n\nThe description of an operation begins with the role that it requires. Each role includes those above it.\n\n| Role | May |\n|---|---|\n| `org:guest` | upload files, chat with released agents that are shown in the chat, and use own conversations |\n| `org:member` | also read agents, tags and usage data, and manage knowledge bases, skills and own scheduled tasks |\n| `org:agent_manager` | also create, update and roll back agents |\n| `org:admin` | everything, for every user of the organization |\n\nA token with a permission that an operation names is accepted whatever its role.\n\n## Read a list page by page\n\n| Parameters | How to continue |\n|---|---|\n| `limit`, `offset` | Increase `offset` by `limit` until it reaches `totalCount`. |\n| `limit`, `cursor` | Pass `nextCursor` as `cursor` until it is null. |\n| `limit`, `before` | Pass `nextCursor` as `before` until it is null. |\n| `limit` only | The list has no further pages. Restrict it with the other parameters. |\n| none | The list is complete. |\n\n## Repeat a write\n\nSend the header `Idempotency-Key` with every write. The first request with a key is carried out. For 24 hours, the\nsame request with the same key changes nothing and returns the same status and body, with `Idempotency-Replayed:\ntrue`.\n\n| Case | Reply |\n|---|---|\n| The first request is in progress | 409 with `Retry-After` |\n| The key was used for another request, or with another role or other permissions | 422 |\n| The first request returned 401, 403, 409, 412, 429, or did not match the contract | carried out again |\n| The first request returned 5xx | carried out again. It may have taken effect; the effect never occurs twice |\n\nKeys are separate per user, organization and operation. Of replies over 65,536 bytes, the newest 100 of each user\nare stored. If a server crashes, its keys are free after 3 seconds. `x-safe-to-repeat` marks writes that need no\nkey.\n\n## Prevent lost updates\n\nIf two callers read a record and save it one after the other, the second save undoes the first. To prevent that,\nsend the `etag` of the record that you read in the header `If-Match`, in quotation marks:\n\n    curl -X PUT \"https://api.agent-platform.example/scheduled-tasks/manage?taskId=7\" \\\n      -H \"Authorization: Bearer $TOKEN\" -H \"Content-Type: application/json\" \\\n      -H 'If-Match: \"nQm3ZtV7bLcA2sXk\"' -d '{\"schedule\": \"0 7 * * 1-5\"}'\n\nIf the record was changed since, the request changes nothing and returns 412, with the current tag in `ETag`. Read\nthe record again and repeat the change. Without `If-Match`, the request overwrites the other change.\n\nThe `etag` changes exactly if a field that callers can set changes. Runs, totals and timestamps do not change it.\nSetting the headers of a tool server or the text of a skill always changes it.\n\n## Read an error\n\nThe body of an error is `{error, details?}`, and the header `X-Error-Code` has its code. Codes and texts do not\nchange. Each operation lists its codes in `x-error-codes`, and `x-errors` lists the text and action of each code.\nThe first code of a 400 means that the request does not match the contract; `details` then lists the problems. A 429\nor 503 has `Retry-After`. Send `X-Request-Id` to support.\n\n## Stream a chat\n\n    curl -N https://api.agent-platform.example/chat -H \"Authorization: Bearer $TOKEN\" \\\n      -H \"Content-Type: application/json\" \\\n      -d '{\"agentId\": 1, \"message\": {\"role\": \"user\", \"parts\": [{\"type\": \"text\", \"text\": \"Hello\"}]}}'\n\nThe reply is a stream of server-sent events, which the AI SDK's chat client reads. The header `X-Thread-ID` has the\nid of the conversation. Send it as `threadId` with the next message.\n\n## Rate limits\n\nThe installation can set other values.\n\n| Requests | Limit |\n|---|---|\n| of a user | 1,000 requests in 10 seconds |\n| of an organization | 10,000 requests in 10 seconds |\n| `POST /chat`, of a user | 60 requests in 60 seconds |\n\nEvery reply has the rest of the narrowest limit in `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`. A\nrequest over a limit returns 429.\n\n## Organization limits\n\n| `x-organization-limits` | Maximum | Counts |\n|---|---|---|\n| `agents` | 10,000 | agents |\n| `agentTags` | 10,000 | agent tags |\n| `knowledgeBases` | 10,000 | knowledge bases |\n| `skills` | 10,000 | skills |\n| `scheduledTasks` | 10,000 | scheduled tasks |\n| `toolServers` | 1,000 | tool servers |\n| `webhookEndpoints` | 20 | webhook endpoints |\n| `failedRunsInARow` | 3 | failed runs in a row that disable a scheduled task |\n| `runsAtOnce` | 5 | concurrent background runs of messages and triggers, and as many of scheduled tasks |\n| `filesAtOnce` | 2 | files of knowledge bases that are processed concurrently |\n| `streamedRunsOfUser` | 10 | streamed runs of a user in progress |\n| `backgroundRunsOfUser` | 100 | background runs of a user, including waiting ones |\n| `runsInProgress` | 1,000 | runs in progress, including waiting ones |\n| `runsOfTaskInProgress` | 10 | runs of a scheduled task in progress |\n\nWork over `runsAtOnce` and `filesAtOnce` waits for its turn. The installation can set other values for both. A\nworker prefers the organization with the least work in progress.\n\n## Dates and times\n\nDates and times are ISO 8601 texts in UTC, unless a field is in milliseconds since 1970.\n",
+  "description": "Manage an organization's agents, models, tools, knowledge bases, skills, members, uploads, conversations, usage\ndata, scheduled tasks, tool servers, webhook endpoints and audit log.\n\n## Get a token\n\nEvery request has the header `Authorization: Bearer <ACCESS_TOKEN>`. The token is a JWT from the identity provider.\nIt names the user, the organization and the user's role in it. Sign in with the identity provider, select the\norganization, and ask the provider's SDK for a session token. Tokens are short-lived: after a 401, get a new token\nand repeat the request.\n\n## Make the first call\n\n    curl https://api.agent-platform.example/me/permissions -H \"Authorization: Bearer $TOKEN\"\n\nThe reply contains the user, the organization, the role, and every operation that the caller may call.\n\nEvery call acts inside the organization of the token. A record of another organization returns the same 404 as a\nrecord that does not exist. Unknown query parameters and unknown body fields return 400. Updates accept read-only\nfields and ignore them, so that a record can be read, changed and written back.\n\n## Roles\n\nThe description of an operation begins with the role that it requires. Each role includes those above it.\n\n| Role | May |\n|---|---|\n| `org:guest` | upload files, chat with released agents that are shown in the chat, and use own conversations |\n| `org:member` | also read agents, tags and usage data, and manage knowledge bases, skills and own scheduled tasks |\n| `org:agent_manager` | also create, update and roll back agents |\n| `org:admin` | everything, for every user of the organization |\n\nA token with a permission that an operation names is accepted whatever its role.\n\n## Read a list page by page\n\n| Parameters | How to continue |\n|---|---|\n| `limit`, `offset` | Increase `offset` by `limit` until it reaches `totalCount`. |\n| `limit`, `cursor` | Pass `nextCursor` as `cursor` until it is null. |\n| `limit`, `before` | Pass `nextCursor` as `before` until it is null. |\n| `limit` only | The list has no further pages. Restrict it with the other parameters. |\n| none | The list is complete. |\n\n## Repeat a write\n\nSend the header `Idempotency-Key` with every write. The first request with a key is carried out. For 24 hours, the\nsame request with the same key changes nothing and returns the same status and body, with `Idempotency-Replayed:\ntrue`.\n\n| Case | Reply |\n|---|---|\n| The first request is in progress | 409 with `Retry-After` |\n| The key was used for another request, or with another role or other permissions | 422 |\n| The first request returned 401, 403, 409, 412, 429, or did not match the contract | carried out again |\n| The first request returned 5xx | carried out again. It may have taken effect; the effect never occurs twice |\n| An entry of a bulk request failed with `Service Unavailable` or `Internal Server Error` | carried out again; entries that took effect are not repeated |\n\nKeys are separate per user, organization and operation. Of replies over 65,536 bytes, the newest 100 of each user\nare stored. If a server process crashes, its keys can be used again after 3 seconds. `x-safe-to-repeat` marks writes\nthat need no key.\n\n## Prevent lost updates\n\nIf two callers read a record and save it one after the other, the second save undoes the first. To prevent that,\nsend the `etag` of the record that you read in the header `If-Match`, in quotation marks:\n\n    curl -X PUT \"https://api.agent-platform.example/scheduled-tasks/manage?taskId=7\" \\\n      -H \"Authorization: Bearer $TOKEN\" -H \"Content-Type: application/json\" \\\n      -H 'If-Match: \"nQm3ZtV7bLcA2sXk\"' -d '{\"schedule\": \"0 7 * * 1-5\"}'\n\nIf the record was changed since, the request changes nothing and returns 412, with the current tag in `ETag`. Read\nthe record again and repeat the change. Without `If-Match`, the request overwrites the other change.\n\nThe `etag` changes exactly if a field that callers can set changes. Runs, totals and timestamps do not change it.\nSetting the headers of a tool server or the text of a skill always changes it.\n\n## Read an error\n\nThe body of an error is `{error, details?}`, and the header `X-Error-Code` has its code. Codes and texts do not\nchange. Each response lists its codes in `x-error-codes`. Codes that an operation lists replace those of its\nresponse with the same status. Any request can also return `not_found`, `method_not_allowed`, `request_timeout`,\n`request_headers_too_large` and `not_implemented`. `x-errors` lists the text and action of each code. A 400 with the\nfirst code listed for the operation means that the request does not match the contract; `details` then lists the\nproblems. A 429 or 503 has `Retry-After`. Send `X-Request-Id` to support.\n\n## Stream a chat\n\n    curl -N https://api.agent-platform.example/chat -H \"Authorization: Bearer $TOKEN\" \\\n      -H \"Content-Type: application/json\" \\\n      -d '{\"agentId\": 1, \"message\": {\"role\": \"user\", \"parts\": [{\"type\": \"text\", \"text\": \"Hello\"}]}}'\n\nThe reply is a stream of server-sent events, which the AI SDK's chat client reads. The header `X-Thread-ID` has the\nid of the conversation. Send it as `threadId` with the next message.\n\n## Rate limits\n\nThe installation can set other values.\n\n| Requests | Limit |\n|---|---|\n| of a user | 1,000 requests in 10 seconds |\n| of an organization | 10,000 requests in 10 seconds |\n| `POST /chat`, of a user | 60 requests in 60 seconds |\n\n`RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` of every reply describe the limit with the fewest\nrequests left. A request over a limit returns 429.\n\n## Organization limits\n\n| `x-organization-limits` | Maximum | Counts |\n|---|---|---|\n| `agents` | 10,000 | agents |\n| `agentTags` | 10,000 | agent tags |\n| `knowledgeBases` | 10,000 | knowledge bases |\n| `skills` | 10,000 | skills |\n| `scheduledTasks` | 10,000 | scheduled tasks |\n| `toolServers` | 1,000 | tool servers |\n| `webhookEndpoints` | 20 | webhook endpoints |\n| `failedRunsInARow` | 3 | failed runs in a row that disable a scheduled task |\n| `runsAtOnce` | 5 | concurrent background runs of messages and triggers, and 5 more for scheduled tasks |\n| `filesAtOnce` | 2 | files of knowledge bases that are processed concurrently |\n| `streamedRunsOfUser` | 10 | streamed runs of a user in progress |\n| `backgroundRunsOfUser` | 100 | background runs of a user, including waiting ones |\n| `runsInProgress` | 1,000 | runs in progress, including waiting ones |\n| `runsOfTaskInProgress` | 10 | runs of a scheduled task in progress |\n\nWork over `runsAtOnce` and `filesAtOnce` waits for its turn. The installation can set other values for both. A\nworker prefers the organization with the least work in progress.\n\n## Dates and times\n\nReplies have dates and times as ISO 8601 in UTC; requests may use any offset. Some fields are milliseconds since\n1970.\n",
   "contact": {
    "name": "Agent Platform",
    "url": "https://agent-platform.example/support",
@@ -793,7 +793,7 @@ export const requestContract: object = {
   },
   {
    "name": "Organization",
-   "description": "Members of the organization, their metadata and invitations, and the permissions of the caller."
+   "description": "Members of the organization, their metadata and invitations, the audit log, and the permissions of the caller."
   },
   {
    "name": "Uploads",
@@ -801,7 +801,7 @@ export const requestContract: object = {
   },
   {
    "name": "Conversations",
-   "description": "Runs of agents, and their conversations."
+   "description": "Conversations with agents, and their messages."
   },
   {
    "name": "Dashboard",
@@ -5815,11 +5815,11 @@ export const requestContract: object = {
      },
      "temperature": {
       "$ref": "#/components/schemas/Temperature",
-      "default": null
+      "x-default": null
      },
      "maxOutputTokens": {
       "$ref": "#/components/schemas/MaxOutputTokens",
-      "default": null
+      "x-default": null
      },
      "reasoningEffort": {
       "oneOf": [
@@ -5846,7 +5846,7 @@ export const requestContract: object = {
      },
      "mcpServers": {
       "$ref": "#/components/schemas/AgentToolServerIds",
-      "default": null
+      "x-default": null
      },
      "stage": {
       "$ref": "#/components/schemas/AgentStage",
@@ -11332,7 +11332,8 @@ export const requestContract: object = {
     "additionalProperties": false,
     "required": [
      "toolName",
-     "args"
+     "args",
+     "result"
     ],
     "properties": {
      "toolName": {
@@ -11419,22 +11420,13 @@ export const requestContract: object = {
       "$ref": "#/components/schemas/Count"
      },
      "totalTokens": {
-      "type": "integer",
-      "format": "int64",
-      "minimum": 0,
-      "maximum": 9007199254740991
+      "$ref": "#/components/schemas/LargeCount"
      },
      "inputTokens": {
-      "type": "integer",
-      "format": "int64",
-      "minimum": 0,
-      "maximum": 9007199254740991
+      "$ref": "#/components/schemas/LargeCount"
      },
      "outputTokens": {
-      "type": "integer",
-      "format": "int64",
-      "minimum": 0,
-      "maximum": 9007199254740991
+      "$ref": "#/components/schemas/LargeCount"
      },
      "costUsd": {
       "$ref": "#/components/schemas/CostUsd"
