@@ -3586,7 +3586,7 @@ export const fakeSeed: FakeSeed = {
       systemPrompt: 'You are the first contact for owners of Acme robot arms. Ask for the serial number first.',
       tools: {
         search_knowledge_base: {
-          description: 'Searches the knowledge bases the agent may read, by words and by meaning, and returns the best passages with the file each comes from.',
+          description: 'Searches the knowledge bases the agent may read, by keyword and meaning, and returns the best passages with the file each comes from.',
           parameters: {
             type: 'object',
             properties: {
@@ -3705,7 +3705,7 @@ export const fakeSeed: FakeSeed = {
     {
       name: 'anthropic:web_search',
       displayName: 'Web search (Anthropic)',
-      description: 'Searches the web on the side of the model\'s provider.',
+      description: 'Searches the web at the model provider.',
       category: 'web',
       parameters: null,
       requiredIntegration: 'anthropic',
@@ -3743,7 +3743,7 @@ export const fakeSeed: FakeSeed = {
     {
       name: 'search_knowledge_base',
       displayName: 'Search knowledge base',
-      description: 'Searches the knowledge bases the agent may read, by words and by meaning, and returns the best passages with the file each comes from.',
+      description: 'Searches the knowledge bases the agent may read, by keyword and meaning, and returns the best passages with the file each comes from.',
       category: 'knowledge',
       parameters: {
         type: 'object',

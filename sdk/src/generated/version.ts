@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '68c602e1f9c6265b9439ee0cd7144a777966447cbc783d48bed4810bd8fc79b1';
+export const contractSha256 = 'd73d0c4e944a208768bb6d917d478fc64b9e455c1b59c91e33a98384e0d2e03c';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
