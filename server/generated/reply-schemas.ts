@@ -6476,7 +6476,8 @@ export const componentSchemas: Record<string, object> = {
   "additionalProperties": false,
   "required": [
    "toolName",
-   "args"
+   "args",
+   "result"
   ],
   "properties": {
    "toolName": {
@@ -6558,22 +6559,13 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Count"
    },
    "totalTokens": {
-    "type": "integer",
-    "format": "int64",
-    "minimum": 0,
-    "maximum": 9007199254740991
+    "$ref": "contract#/components/schemas/LargeCount"
    },
    "inputTokens": {
-    "type": "integer",
-    "format": "int64",
-    "minimum": 0,
-    "maximum": 9007199254740991
+    "$ref": "contract#/components/schemas/LargeCount"
    },
    "outputTokens": {
-    "type": "integer",
-    "format": "int64",
-    "minimum": 0,
-    "maximum": 9007199254740991
+    "$ref": "contract#/components/schemas/LargeCount"
    },
    "costUsd": {
     "$ref": "contract#/components/schemas/CostUsd"

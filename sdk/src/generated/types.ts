@@ -191,7 +191,7 @@ export interface operations {
     saveAgent: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -215,7 +215,7 @@ export interface operations {
     deleteAgent: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -267,7 +267,7 @@ export interface operations {
     changeAgentVersion: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -439,7 +439,7 @@ export interface operations {
                  * @default "-created_at"
                  */
                 orderBy?: string | undefined;
-                /** Lists only members whose e-mail address, username, first name or last name contains this text, in any case. 1 to 256 characters. */
+                /** Lists only members whose email address, username, first name or last name contains this text, in any case. 1 to 256 characters. */
                 query?: string | undefined;
             } | undefined;
         };
@@ -510,7 +510,7 @@ export interface operations {
     updateUserMetadata: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -771,7 +771,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -817,7 +817,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -934,7 +934,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -980,7 +980,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1168,7 +1168,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1214,7 +1214,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1274,7 +1274,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1320,7 +1320,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1343,7 +1343,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1390,7 +1390,7 @@ export interface operations {
                 taskId: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1436,7 +1436,7 @@ export interface operations {
                 taskId?: schemas.Id | undefined;
             } | undefined;
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1459,7 +1459,7 @@ export interface operations {
     toggleScheduledTask: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1649,7 +1649,7 @@ export interface operations {
                 streamStatus?: schemas.StreamStatus[] | undefined;
                 /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
                 failureCode?: schemas.RunFailureCode[] | undefined;
-                /** Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations. */
+                /** Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
@@ -1687,7 +1687,7 @@ export interface operations {
                 threadId: string;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1710,7 +1710,7 @@ export interface operations {
                 threadId: string;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1817,7 +1817,7 @@ export interface operations {
                 streamStatus?: schemas.StreamStatus[] | undefined;
                 /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
                 failureCode?: schemas.RunFailureCode[] | undefined;
-                /** Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations. */
+                /** Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
@@ -1869,7 +1869,7 @@ export interface operations {
                 streamStatus?: schemas.StreamStatus[] | undefined;
                 /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
                 failureCode?: schemas.RunFailureCode[] | undefined;
-                /** Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations. */
+                /** Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
