@@ -36,7 +36,7 @@ const INSERT = `
 /** Returns a past slot of `0 6 * * 1-5`. */
 function slotBefore(now: Date, slotsAgo: number): Date {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 6));
-  for (let left = slotsAgo; left > 0; ) {
+  for (let left = slotsAgo; left > 0;) {
     day.setTime(day.getTime() - DAY_MS);
     const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
     if (!isWeekend) left--;
