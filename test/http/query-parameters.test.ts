@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['/admin/users', { role: 'x', orderBy: 'foo' }],
   ['/admin/users', { limit: '501', role: 'x' }],
-  ['/dashboard/stats', { interval: 'month', minCostUsd: '-1', from: 'x' }],
+  ['/dashboard/getStats', { interval: 'month', minCostUsd: '-1', from: 'x', to: 'x' }],
   ['/conversations', { model: 'x', source: 'x', text: '', unknown: '1', from: 'x' }],
 ])('lists every invalid parameter: %s %j', async (path, query) => {
   const { status, body } = await server.call('GET', path, { query });
