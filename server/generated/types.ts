@@ -4570,7 +4570,7 @@ export interface components {
          */
         MinCostUsd: components["schemas"]["CostUsd"];
         /**
-         * @description Includes only conversations whose name or first user message contains this text, in upper or lower case.
+         * @description Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case.
          * @example E-17
          */
         ConversationText: string;
@@ -7961,7 +7961,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations whose name or first user message contains this text, in upper or lower case.
+                 * @description Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];
@@ -8334,7 +8334,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations whose name or first user message contains this text, in upper or lower case.
+                 * @description Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];
@@ -8451,7 +8451,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations whose name or first user message contains this text, in upper or lower case.
+                 * @description Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'd73d0c4e944a208768bb6d917d478fc64b9e455c1b59c91e33a98384e0d2e03c';
+export const contractSha256 = '047a3269344b94490d1425ce3e1ab809c15c5741ee10569d996e6202731958bd';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
