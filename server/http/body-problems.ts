@@ -52,7 +52,8 @@ export function createBodyProblems(
   };
 }
 
-function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
+/** Returns a validator whose errors have the schema that was violated. */
+export function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     strictNumbers: true,

@@ -49,27 +49,36 @@ function problemOf(parameter: QueryParameter, text: string | null, isRepeated: b
   return text === '' ? 'must not be empty' : null;
 }
 
-/** Returns the problems of a URL's query, one per parameter. */
-export function findQueryProblems(url: string, parameters: ReadonlyMap<string, QueryParameter>): ErrorDetail[] {
+/**
+ * Returns the problems of a URL's query: at most one per parameter, or those of `findMore` for a value that has no problem
+ * here.
+ */
+export function findQueryProblems(
+  url: string,
+  parameters: ReadonlyMap<string, QueryParameter>,
+  findMore?: (name: string, text: string) => ErrorDetail[],
+): ErrorDetail[] {
   const start = url.indexOf('?');
   const query = start === -1 ? '' : url.slice(start + 1);
   const problems = new Map<string, string>();
-  const given = new Set<string>();
+  const given = new Map<string, string>();
   for (const pair of query === '' ? [] : query.split('&')) {
     if (pair === '') continue;
     const [name = '', ...rest] = pair.split('=');
     const known = decode(name);
     const parameter = known === null ? undefined : parameters.get(known);
     const label = known ?? name;
-    const problem =
-      parameter === undefined
-        ? 'is not a known parameter'
-        : problemOf(parameter, decode(rest.join('=')), given.has(label));
+    const text = decode(rest.join('='));
+    const problem = parameter === undefined ? 'is not a known parameter' : problemOf(parameter, text, given.has(label));
     if (problem !== null && !problems.has(label)) problems.set(label, problem);
-    given.add(label);
+    // A list may be given in several parts.
+    given.set(label, given.has(label) ? `${given.get(label)},${text}` : (text ?? ''));
   }
   for (const { name, required } of parameters.values()) {
     if (required && !given.has(name)) problems.set(name, messageFor('required', true));
   }
-  return [...problems].map(([name, message]) => ({ message, path: [name], in: 'query' }));
+  const found = [...problems].map(([name, message]): ErrorDetail => ({ message, path: [name], in: 'query' }));
+  if (findMore === undefined) return found;
+  const others = [...given].filter(([name]) => !problems.has(name));
+  return [...found, ...others.flatMap(([name, text]) => findMore(name, text))];
 }

@@ -7,6 +7,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { ApiError, type ErrorDetail } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import { createBodyProblems, type FindBodyProblems } from './body-problems.js';
+import { createValueProblems, type Parameter } from './parameter-problems.js';
 import { messageFor } from './problem-messages.js';
 import { findQueryProblems, type QueryParameter } from './query.js';
 import { contextOf } from './request-context.js';
@@ -50,15 +51,6 @@ const resolve = (contract: Json, node: Json): Json =>
           .reduce((inner: Json, key: string) => inner[key.replace(/~1/g, '/').replace(/~0/g, '~')], contract),
       )
     : node;
-
-/** A parameter with the schemas of its value and, for a list, of its items. */
-interface Parameter {
-  name: string;
-  in: 'query' | 'header';
-  required?: boolean;
-  schema: Json;
-  items: Json;
-}
 
 function parametersOf(contract: Json, operationId: OperationId): Parameter[] {
   const { method, path } = operations[operationId];
@@ -124,6 +116,7 @@ async function metadataOfOperations(readMetadata: RequestHandler): Promise<Map<O
  * invalid.
  */
 export async function createRequestValidation(apiSpec: Json): Promise<(operationId: OperationId) => RequestHandler> {
+  const findValueProblems = createValueProblems();
   const bodyProblems = createBodyProblems(structuredClone(apiSpec.components.schemas), bodiesOf(apiSpec));
   const parameters = new Map(
     (Object.keys(operations) as OperationId[]).map((id) => [id, structuredClone(parametersOf(apiSpec, id))]),
@@ -152,12 +145,29 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
     const known = metadata.get(operationId);
     const declared = parameters.get(operationId) ?? [];
     const queryParameters = queryParametersOf(declared);
+    const parameterOf = (place: string, name: string) =>
+      declared.find((parameter) => parameter.in === place && parameter.name === name);
+    const findParameterProblems = ({ url, headers }: Request): ErrorDetail[] => {
+      const ofQuery = findQueryProblems(url, queryParameters, (name, text) => {
+        const parameter = parameterOf('query', name);
+        // Numbers were checked. They are written in other forms than JSON's.
+        const isNumber = parameter?.schema.type === 'integer' || parameter?.schema.type === 'number';
+        return parameter && !isNumber ? findValueProblems(parameter, text) : [];
+      });
+      const ofHeaders = declared.flatMap((parameter) => {
+        const text = parameter.in === 'header' ? headers[parameter.name.toLowerCase()] : undefined;
+        return typeof text === 'string' ? findValueProblems(parameter, text) : [];
+      });
+      return [...ofQuery, ...ofHeaders];
+    };
     return (request, response, next) => {
-      const problems = findQueryProblems(request.url, queryParameters);
-      if (problems.length > 0) return next(new ApiError('bad_request', { details: problems }));
+      if (findQueryProblems(request.url, queryParameters).length > 0)
+        return next(new ApiError('bad_request', { details: findParameterProblems(request) }));
       (request as Request & { openapi?: unknown }).openapi = { ...known, pathParams: request.params };
       const passOn = (error?: unknown) =>
-        error === undefined ? next() : next(translate(error, request, operationId, declared, bodyProblems));
+        error === undefined
+          ? next()
+          : next(translate(error, request, operationId, declared, findParameterProblems, bodyProblems));
       try {
         const pending = validateRequest(request, response, passOn) as unknown;
         // The validator loads the contract asynchronously, so its middleware may return a promise.
@@ -190,12 +200,16 @@ function translate(
   request: Request,
   operationId: OperationId,
   parameters: Parameter[],
+  findParameterProblems: (request: Request) => ErrorDetail[],
   findBodyProblems: FindBodyProblems,
 ): unknown {
   const { status, errors = [] } = error as ValidatorError;
   if (status === 415) return new ApiError('unsupported_media_type', { cause: error });
   if (status !== 400) return error;
-  const ofParameters = errors.filter((one) => !isOfBody(one)).map((one) => toParameterDetail(one, parameters));
+  const violations = errors.filter((one) => !isOfBody(one));
+  const all = violations.length > 0 ? findParameterProblems(request) : [];
+  // The two validators may disagree about a parameter, too.
+  const ofParameters = all.length > 0 ? all : violations.map((one) => toParameterDetail(one, parameters));
   const ofBody = errors.some(isOfBody)
     ? findBodyProblems(operationId, request.body, contextOf(request).bodyValueCount)
     : [];

@@ -101,6 +101,26 @@ test.each([
   });
 });
 
+test.each([
+  ['/admin/users', { role: 'x', orderBy: 'foo' }],
+  ['/admin/users', { limit: '501', role: 'x' }],
+  ['/dashboard/getStats', { interval: 'month', minCostUsd: '-1', from: 'x', to: 'x' }],
+  ['/conversations', { model: 'x', source: 'x', text: '', unknown: '1', from: 'x' }],
+])('lists every invalid parameter: %s %j', async (path, query) => {
+  const { status, body } = await server.call('GET', path, { query });
+  const named = (body.details as { path: string[] }[]).map(({ path: names }) => names[0]);
+  expect([status, named.sort()]).toEqual([400, Object.keys(query).sort()]);
+});
+
+test('lists the invalid items of a list, and nothing valid', async () => {
+  const { body } = await server.call('GET', '/admin/invitations', { query: { status: 'x,pending,y', limit: '0' } });
+  expect((body.details as { path: string[] }[]).map(({ path }) => path)).toEqual([
+    ['limit'],
+    ['status', '0'],
+    ['status', '2'],
+  ]);
+});
+
 test('explains the pattern of a header and of a field in words', async () => {
   const { status, body } = await server.call('POST', '/agents', {
     headers: { 'if-match': 'abc' },

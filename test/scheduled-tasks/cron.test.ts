@@ -75,7 +75,7 @@ describe('the next slot', () => {
 
 describe('an expression', () => {
   test.each(['0 6 30 2 *', '0 6 31 4,6,9,11 *', '0 0 31 2 *'])('%s names a date that does not exist', (schedule) => {
-    expect(problemOf(schedule, from)).toBe('can never fire: no such date comes');
+    expect(problemOf(schedule, from)).toBe('never fires: no such date exists');
   });
 
   test('with a date that does not exist still fires on its day of the week', () => {
@@ -109,6 +109,46 @@ describe('an expression', () => {
     '* * * * *\n',
   ])('rejects "%s"', (schedule) => {
     expect(problemOf(schedule, from)).not.toBeNull();
+  });
+
+  test.each([
+    ['* * 32 * *', 'day of month must be 1 to 31; it is 32'],
+    ['60 * * * *', 'minute must be 0 to 59; it is 60'],
+    ['MON * * * *', 'minute must be 0 to 59; it is MON'],
+    ['* 0-24 * * *', 'hour must be 0 to 23; it is 24'],
+    ['* * * 0 *', 'month must be 1 to 12 or jan to dec; it is 0'],
+    ['* * * * 1,8', 'day of week must be 0 to 7 or sun to sat; it is 8'],
+    ['-1 * * * *', 'minute must be 0 to 59; it is -1'],
+    ['1,,2 * * * *', 'minute has a comma without a value'],
+    ['*/0 * * * *', 'the step of minute must be 1 to 60; it is 0'],
+    ['*/ * * * *', 'the step of minute must be 1 to 60; it is missing'],
+    ['* 5/2 * * *', 'the step of hour must follow * or a range; it follows 5'],
+    ['* * * * fri-mon', 'the range of day of week must not end before it begins; it is fri-mon'],
+    [
+      '1-2-3 * * * *',
+      'minute must be *, a value, a range such as 1-5, or a range with a step such as */5; it is 1-2-3',
+    ],
+    ['0 0 L * *', 'must be standard cron: @, L, W, # and ? are not supported'],
+  ])('%s is explained', (schedule, problem) => expect(problemOf(schedule, from)).toBe(problem));
+
+  test('is explained in sentences of this project, whatever the libraries say', () => {
+    const characters = fc.constantFrom(...'0123456789', ...['*', '/', '-', ',', 'mon', 'jan', 'x', '+', '.']);
+    const field = fc.array(characters, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.tuple(field, field, field, field, field), (fields) => {
+        expect(problemOf(fields.join(' '), from) ?? '').not.toBe('is not a cron expression');
+      }),
+      { numRuns: 2_000 },
+    );
+    for (const index of [0, 1, 2, 3, 4]) {
+      const one = (text: string) => [0, 1, 2, 3, 4].map((other) => (other === index ? text : '*')).join(' ');
+      fc.assert(
+        fc.property(field, (text) => {
+          expect(problemOf(one(text), from) ?? '').not.toBe('is not a cron expression');
+        }),
+        { numRuns: 500 },
+      );
+    }
   });
 
   test.each([

@@ -57,7 +57,7 @@ describe('languages', () => {
       kind: 'invalid',
       line: 3,
       column: 8,
-      message: expect.stringMatching(/unknown (scalar|mapping) tag/),
+      message: 'tags such as `!own` are not supported',
     });
   });
 });
@@ -78,6 +78,21 @@ describe("gray-matter's cache", () => {
     const broken = '---\nname: [\n---\n';
     expect(failureOf(broken)).toEqual(failureOf(broken));
   });
+});
+
+test.each([
+  ['tags: [a, b', 'the list or mapping is not closed'],
+  ['value: "text', 'the quotation marks are not closed'],
+  ['value: [,1]', 'a value is missing before the comma'],
+  ['value:\n\tinner: 1', 'must not be indented with tabs'],
+  ['value: one: two', 'the line is indented wrongly, or its text needs quotation marks'],
+  ['value', 'the line must have the form `key: value`'],
+  ['name: y', 'the key is there twice'],
+  ['value: *missing', 'the alias has no anchor'],
+  ['value: "\\q"', 'the escape after the backslash does not exist'],
+  ['value: |9x\n  text', 'is not valid YAML'],
+])('explains %j in words of its own', (yaml, message) => {
+  expect(failureOf(`---\nname: x\n${yaml}\n---\n`)).toMatchObject({ kind: 'invalid', message });
 });
 
 describe('lines that end the frontmatter', () => {

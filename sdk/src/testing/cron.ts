@@ -28,37 +28,62 @@ interface Schedule {
   readonly eitherDay: boolean;
 }
 
-function readNumber(text: string, { min, max, names }: Field): number | null {
-  const named = names?.indexOf(text.toLowerCase()) ?? -1;
-  const value = named >= 0 ? named + (min === 1 ? 1 : 0) : /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= min && value <= max ? value : null;
+function numberOf(text: string, { min, names = [] }: Field): number {
+  const index = names.indexOf(text.toLowerCase());
+  if (index >= 0) return index + min;
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function readField(text: string, field: Field): ReadonlySet<number> | null {
+/** Returns what is wrong with an item of a field, in the words of the service. */
+function problemOfItem(item: string, field: Field): string | null {
+  const { name, min, max, names } = field;
+  if (item === '') return `${name} has a comma without a value`;
+  const [range = '', step, ...otherSteps] = item.split('/');
+  const ends = range.split('-');
+  if (otherSteps.length > 0 || ends.length > 2)
+    return `${name} must be *, a value, a range such as 1-5, or a range with a step such as */5; it is ${item}`;
+  const values = range === '*' ? [min, max] : ends.map((end) => numberOf(end, field));
+  const wrong = values.findIndex((value) => !(value >= min && value <= max));
+  const orNames = names ? ` or ${names[0]} to ${names.at(-1)}` : '';
+  if (wrong !== -1) return `${name} must be ${min} to ${max}${orNames}; it is ${ends[wrong] || item}`;
+  const [from = min, to = from] = values;
+  if (from > to) return `the range of ${name} must not end before it begins; it is ${range}`;
+  if (step === undefined) return null;
+  if (range !== '*' && ends.length === 1) return `the step of ${name} must follow * or a range; it follows ${range}`;
+  // The week has seven days, although Sunday has two numbers.
+  const largest = names === weekdays ? 7 : max - min + 1;
+  const isStep = /^\d+$/.test(step) && Number(step) >= 1 && Number(step) <= largest;
+  return isStep ? null : `the step of ${name} must be 1 to ${largest}; it is ${step || 'missing'}`;
+}
+
+/** Reads a valid field. */
+function readField(text: string, field: Field): ReadonlySet<number> {
   const values = new Set<number>();
   for (const item of text.split(',')) {
-    const [range = '', step, ...more] = item.split('/');
-    const [first = '', last, ...others] = range.split('-');
-    const from = range === '*' ? field.min : readNumber(first, field);
-    const to = range === '*' ? field.max : last === undefined ? from : readNumber(last, field);
-    const by = step === undefined ? 1 : /^[1-9]\d?$/.test(step) ? Number(step) : null;
-    // A step needs a range.
-    const isPlainStep = step !== undefined && range !== '*' && last === undefined;
-    if (from === null || to === null || by === null || from > to || isPlainStep) return null;
-    if (more.length + others.length > 0 || by > field.max - field.min + 1) return null;
-    for (let value = from; value <= to; value += by) values.add(field.max === 7 ? value % 7 : value);
+    const [range = '', step = '1'] = item.split('/');
+    const [first = '', last = first] = range.split('-');
+    const [from, to] = range === '*' ? [field.min, field.max] : [numberOf(first, field), numberOf(last, field)];
+    for (let value = from; value <= to; value += Number(step)) values.add(field.max === 7 ? value % 7 : value);
   }
   return values;
 }
 
-function parse(expression: string): Schedule | null {
+/** Parses an expression, or returns what is wrong with its first invalid field. */
+function parse(expression: string): Schedule | string {
   const texts = expression.trim().split(/ +/);
-  if (texts.length !== fieldsInOrder.length) return null;
+  const items = fieldsInOrder.flatMap((field, index) =>
+    (texts[index] ?? '').split(',').map((item) => problemOfItem(item, field)),
+  );
+  const problem = items.find((one) => one !== null);
+  if (problem !== undefined && problem !== null) return problem;
   const sets = fieldsInOrder.map((field, index) => readField(texts[index] ?? '', field));
-  if (sets.includes(null)) return null;
   const [, , day = '', , weekday = ''] = texts;
-  return { sets: sets as ReadonlySet<number>[], eitherDay: day !== '*' && weekday !== '*' };
+  return { sets, eitherDay: day !== '*' && weekday !== '*' };
 }
+
+/** Characters of other dialects. */
+const unsupported = /[@LW#?]/i;
+const allNames = new RegExp(`\\b(?:${[...weekdays, ...months].join('|')})\\b`, 'gi');
 
 /** Long enough for 29 February on one weekday. */
 const maxDays = 366 * 41;
@@ -90,8 +115,10 @@ function firstSlot({ sets, eitherDay }: Schedule, after: Date): Date | null {
 export function nextSlot(expression: string, after: Date): Date | string {
   if (/[^\S ]/.test(expression) || expression.trim().split(/ +/).length !== fieldsInOrder.length)
     return 'must have five fields, separated by spaces: minute, hour, day of month, month, day of week';
+  if (unsupported.test(expression.replace(allNames, '')))
+    return 'must be standard cron: @, L, W, # and ? are not supported';
   if (/,\*(?:[, ]|$)|\*,/.test(expression)) return 'must not have * in a list: it already stands for every value';
   const schedule = parse(expression);
-  if (schedule === null) return 'is not a cron expression';
-  return firstSlot(schedule, after) ?? 'can never fire: no such date comes';
+  if (typeof schedule === 'string') return schedule;
+  return firstSlot(schedule, after) ?? 'never fires: no such date exists';
 }

@@ -7,6 +7,8 @@ import type { FakeOperation, FakeParameter } from './tables.js';
 
 type Values = Record<string, unknown>;
 
+const maxDetails = 20;
+
 /** Reads the value of a parameter, which arrives as text. */
 function parse({ schema }: FakeParameter, text: string): unknown {
   const { type } = resolveSchema(schema);
@@ -17,11 +19,11 @@ function parse({ schema }: FakeParameter, text: string): unknown {
   return text;
 }
 
-/**
- * Like the service, reports every unknown, repeated, missing, empty and non-numeric parameter, but else only the first
- * problem.
- */
-function readQuery(parameters: readonly FakeParameter[], given: URLSearchParams): [Values, ErrorDetail[]] {
+/** Returns the values and every problem. `isMalformed`: whether the service does not check the body either. */
+function readQuery(
+  parameters: readonly FakeParameter[],
+  given: URLSearchParams,
+): { values: Values; details: ErrorDetail[]; isMalformed: boolean } {
   const values: Values = {};
   const details: ErrorDetail[] = [];
   const refuse = (name: string, message: string) => details.push({ message, path: [name], in: 'query' });
@@ -36,12 +38,16 @@ function readQuery(parameters: readonly FakeParameter[], given: URLSearchParams)
     else {
       values[name] = parse(parameter, text);
       const [problem] = isNumeric ? findProblems(parameter.schema, values[name]) : [];
-      if (problem) refuse(name, problem.message);
+      if (problem) {
+        refuse(name, problem.message);
+        delete values[name];
+      }
     }
   }
   for (const { name, required } of parameters)
     if (required && !given.has(name)) refuse(name, messageFor('required', true));
-  return [values, details.length > 0 ? details : checkAndFillIn(parameters, values, 'query')];
+  const isMalformed = details.length > 0;
+  return { values, details: [...details, ...checkAndFillIn(parameters, values, 'query')], isMalformed };
 }
 
 function readHeaders(parameters: readonly FakeParameter[], given: Headers): [Values, ErrorDetail[]] {
@@ -50,22 +56,23 @@ function readHeaders(parameters: readonly FakeParameter[], given: Headers): [Val
   return [values, checkAndFillIn(parameters, values, 'header')];
 }
 
-/** Fills in defaults. Returns the first problem. */
+/** Fills in defaults. Returns the first problem of each parameter, or of each item of a list. */
 function checkAndFillIn(
   parameters: readonly FakeParameter[],
   values: Values,
   place: 'query' | 'header',
 ): ErrorDetail[] {
-  const problems = parameters.flatMap(({ name, schema }): ErrorDetail[] => {
+  return parameters.flatMap(({ name, schema }): ErrorDetail[] => {
     if (values[name] !== undefined) {
       const found = findProblems(schema, values[name]);
-      return found.map(({ message, path }) => ({ message, path: [name, ...path], in: place }));
+      const places = new Set(found.map(({ path }) => path.join('.')));
+      const first = [...places].flatMap((place) => found.find(({ path }) => path.join('.') === place) ?? []);
+      return first.map(({ message, path }) => ({ message, path: [name, ...path], in: place }));
     }
     const fallback = resolveSchema(schema).default;
     if (fallback !== undefined) values[name] = structuredClone(fallback);
     return [];
   });
-  return problems.slice(0, 1);
 }
 
 function parseBody(text: string): unknown {
@@ -106,12 +113,12 @@ export function readRequest(
   text: string,
 ): { query: object; headers: object; body: unknown } {
   const ofPlace = (place: string) => operation.parameters.filter((parameter) => parameter.in === place);
-  const [query, ofQuery] = readQuery(ofPlace('query'), new URL(request.url).searchParams);
-  // Parameters are checked before the body is parsed.
-  if (ofQuery.length > 0) throw new FakeError('bad_request', { details: ofQuery });
+  const ofQuery = readQuery(ofPlace('query'), new URL(request.url).searchParams);
   const [headers, ofHeaders] = readHeaders(ofPlace('header'), request.headers);
+  const ofParameters = [...ofQuery.details, ...ofHeaders].slice(0, maxDetails);
+  if (ofQuery.isMalformed) throw new FakeError('bad_request', { details: ofParameters });
   const [body, ofBody] = readBody(operation, request, text);
-  const details = [...ofHeaders, ...ofBody];
+  const details = [...ofParameters, ...ofBody].slice(0, maxDetails);
   if (details.length > 0) throw new FakeError('bad_request', { details });
-  return { query, headers, body };
+  return { query: ofQuery.values, headers, body };
 }

@@ -57,11 +57,12 @@ const formats: Record<string, RegExp> = {
   uri: /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]*$/i,
 };
 
+// In the order of the service, which reports only the first problem of a parameter.
 const textChecks: Checks<string> = {
-  minLength: (text, limit) => lengthOf(text) >= limit,
-  maxLength: (text, limit) => lengthOf(text) <= limit,
   pattern: (text, pattern) => new RegExp(pattern, 'u').test(text),
   format: (text, format) => formats[format]?.test(text) ?? true,
+  maxLength: (text, limit) => lengthOf(text) <= limit,
+  minLength: (text, limit) => lengthOf(text) >= limit,
 };
 
 const numberChecks: Checks<number> = {

@@ -1,21 +1,62 @@
-// Rewrites a cron expression, so that its description agrees with the times at which it fires.
+// Explains what is wrong with a cron expression, and rewrites a valid one, so that its description agrees with the times
+// at which it fires.
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 interface Field {
+  readonly name: string;
   readonly first: number;
   readonly last: number;
   /** The first name stands for `first`. */
   readonly names: readonly string[];
+  /** Largest number that is accepted, if it is not `last`. */
+  readonly maximum?: number;
 }
 
-const minute: Field = { first: 0, last: 59, names: [] };
-const hour: Field = { first: 0, last: 23, names: [] };
-const dayOfMonth: Field = { first: 1, last: 31, names: [] };
-const month: Field = { first: 1, last: 12, names: months };
+const minute: Field = { name: 'minute', first: 0, last: 59, names: [] };
+const hour: Field = { name: 'hour', first: 0, last: 23, names: [] };
+const dayOfMonth: Field = { name: 'day of month', first: 1, last: 31, names: [] };
+const month: Field = { name: 'month', first: 1, last: 12, names: months };
 /** 7 is another number of Sunday. */
-const dayOfWeek: Field = { first: 0, last: 6, names: weekdays };
+const dayOfWeek: Field = { name: 'day of week', first: 0, last: 6, names: weekdays, maximum: 7 };
+
+/** Returns what is wrong with the first invalid field of an expression of five fields, or null. */
+export function problemOfFields(schedule: string): string | null {
+  const texts = schedule.trim().split(/ +/);
+  for (const [index, field] of [minute, hour, dayOfMonth, month, dayOfWeek].entries()) {
+    for (const item of (texts[index] ?? '').split(',')) {
+      const problem = problemOfItem(item, field);
+      if (problem !== null) return problem;
+    }
+  }
+  return null;
+}
+
+function problemOfItem(item: string, { name, first, last, names, maximum = last }: Field): string | null {
+  if (item === '') return `${name} has a comma without a value`;
+  const [range = '', step, ...otherSteps] = item.split('/');
+  const ends = range.split('-');
+  if (otherSteps.length > 0 || ends.length > 2)
+    return `${name} must be *, a value, a range such as 1-5, or a range with a step such as */5; it is ${item}`;
+  const numberOf = (text: string): number =>
+    names.includes(text.toLowerCase())
+      ? names.indexOf(text.toLowerCase()) + first
+      : /^\d+$/.test(text)
+        ? Number(text)
+        : Number.NaN;
+  const values = range === '*' ? [first, last] : ends.map(numberOf);
+  const wrong = values.findIndex((value) => !(value >= first && value <= maximum));
+  const orNames = names.length > 0 ? ` or ${names[0]} to ${names.at(-1)}` : '';
+  if (wrong !== -1) return `${name} must be ${first} to ${maximum}${orNames}; it is ${ends[wrong] || item}`;
+  const [from = first, to = from] = values;
+  if (from > to) return `the range of ${name} must not end before it begins; it is ${range}`;
+  if (step === undefined) return null;
+  if (range !== '*' && ends.length === 1) return `the step of ${name} must follow * or a range; it follows ${range}`;
+  const largest = last - first + 1;
+  const isStep = /^\d+$/.test(step) && Number(step) >= 1 && Number(step) <= largest;
+  return isStep ? null : `the step of ${name} must be 1 to ${largest}; it is ${step || 'missing'}`;
+}
 
 /**
  * Returns an expression that fires at the same times and is described correctly. Steps that restart with each month or

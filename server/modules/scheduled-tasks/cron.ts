@@ -1,7 +1,7 @@
 // Validates, evaluates and describes cron expressions. All times are in UTC, so that no hour is skipped or repeated.
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
-import { describedForm } from './cron-fields.js';
+import { describedForm, problemOfFields } from './cron-fields.js';
 
 /**
  * Only five standard fields are supported: no seconds, no macros (`@daily`) and no characters of other dialects (`L`,
@@ -24,17 +24,19 @@ export function problemOf(schedule: string, from: Date): string | null {
   // Only spaces, because libraries differ in the other white space that they accept.
   if (/[^\S ]/.test(schedule) || schedule.trim().split(/ +/).length !== 5)
     return 'must have five fields, separated by spaces: minute, hour, day of month, month, day of week';
-  if (unsupported.test(schedule.replace(names, ''))) return 'must be standard cron: @, L, W, # and ? are not';
+  if (unsupported.test(schedule.replace(names, ''))) return 'must be standard cron: @, L, W, # and ? are not supported';
   if (/,\*(?:[, ]|$)|\*,/.test(schedule)) return 'must not have * in a list: it already stands for every value';
+  const problem = problemOfFields(schedule);
+  if (problem !== null) return problem;
   let cron: Cron;
   try {
     cron = parse(schedule);
     // Each library rejects some expressions that the other one accepts.
     describe(schedule);
-  } catch (error) {
-    return `is not a cron expression: ${reasonOf(error)}`;
+  } catch {
+    return 'is not a cron expression';
   }
-  return cron.nextRun(from) === null ? 'can never fire: no such date comes' : null;
+  return cron.nextRun(from) === null ? 'never fires: no such date exists' : null;
 }
 
 /** Describes a valid expression in English. Throws for some invalid ones. */
@@ -45,12 +47,6 @@ const describe = (schedule: string): string =>
     verbose: true,
     tzOffset: 0,
   });
-
-/** Removes the prefixes of the libraries. cronstrue throws texts. */
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error))
-    .replace(/^(?:Cron(?:Pattern|Date)?|Error):\s*/, '')
-    .slice(0, 200);
 
 /** Returns the first slot after `after`. Throws if the expression is invalid. */
 export function nextSlot(schedule: string, after: Date): Date {

@@ -35,7 +35,6 @@ const MAX_VALUES = 5_000;
 const MAX_NODES = 2 * MAX_VALUES + 1_000;
 const tooManyValues = `holds more than ${MAX_VALUES} values, aliases counted each time`;
 const MAX_BYTES = limits.SkillMetadata.maxBytes;
-const MAX_REASON_CHARACTERS = 300;
 /** Fields that are not metadata. They have their own limits and do not count against the budget. */
 const unbudgetedFields = new Set(['name', 'description']);
 export const tooManyBytes = `holds more than ${MAX_BYTES} bytes as JSON, aliases counted each time`;
@@ -62,6 +61,26 @@ export function readFrontmatter(block: string): Frontmatter {
   return { fields: copy, errorAt };
 }
 
+/** The most frequent reasons of the parser, in words of ours, because its texts change and name its internals. */
+const sentences: [reason: RegExp, sentence: string][] = [
+  [/within a flow collection/, 'the list or mapping is not closed'],
+  [/within a (double|single) quoted scalar/, 'the quotation marks are not closed'],
+  [/missed comma/, 'a comma is missing between two entries'],
+  [/found ','/, 'a value is missing before the comma'],
+  [/tab characters/, 'must not be indented with tabs'],
+  [/indentation/, 'the line is indented wrongly, or its text needs quotation marks'],
+  [/expected ':' after|can not read a block mapping entry|implicit key/, 'the line must have the form `key: value`'],
+  [/duplicated mapping key/, 'the key is there twice'],
+  [/unknown .*tag|tag handle|tag name/, 'tags such as `!own` are not supported'],
+  [/unidentified alias/, 'the alias has no anchor'],
+  [/unknown escape|hexadecimal/, 'the escape after the backslash does not exist'],
+  [/non-printable|valid JSON character/, 'must not contain control characters'],
+  [/maxDepth/, `is nested deeper than ${MAX_DEPTH} levels`],
+];
+
+const sentenceFor = (reason: string): string =>
+  sentences.find(([pattern]) => pattern.test(reason))?.[1] ?? 'is not valid YAML';
+
 type Events = ReturnType<typeof parseEvents>;
 
 function parse(block: string): { fields: object; events: Events } {
@@ -74,9 +93,8 @@ function parse(block: string): { fields: object; events: Events } {
     documents = constructFromEvents(events, { source: block, schema: CORE_SCHEMA });
   } catch (error) {
     if (error instanceof FrontmatterError) throw error;
-    const { reason = 'cannot be read', mark } = error instanceof YAMLException ? error : {};
-    const message = [...reason].slice(0, MAX_REASON_CHARACTERS).join('');
-    throw new FrontmatterError(message, mark?.line ?? 1, mark?.column ?? 0, { cause: error });
+    const { reason = '', mark } = error instanceof YAMLException ? error : {};
+    throw new FrontmatterError(sentenceFor(reason), mark?.line ?? 1, mark?.column ?? 0, { cause: error });
   }
   const [fields, ...others] = documents;
   if (others.length > 0) throw new FrontmatterError('must be a single document', 1, 0);

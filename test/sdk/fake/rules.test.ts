@@ -36,9 +36,9 @@ test.each([
     '0 0 * * */7',
   ],
 ])('the schedule %s is read as the service reads it', (schedule) => {
-  const expected = problemOf(schedule, from) === null ? nextSlotOfServer(schedule, from).toISOString() : 'refused';
+  const expected = problemOf(schedule, from) ?? nextSlotOfServer(schedule, from).toISOString();
   const slot = nextSlot(schedule, from);
-  expect(slot instanceof Date ? slot.toISOString() : 'refused').toBe(expected);
+  expect(slot instanceof Date ? slot.toISOString() : slot).toBe(expected);
 });
 
 const cronField = (min: number, max: number) => {
@@ -57,9 +57,9 @@ test('any schedule is read as the service reads it', () => {
   fc.assert(
     fc.property(fields, (texts) => {
       const schedule = texts.join(' ');
-      const expected = problemOf(schedule, from) === null ? nextSlotOfServer(schedule, from).toISOString() : 'refused';
+      const expected = problemOf(schedule, from) ?? nextSlotOfServer(schedule, from).toISOString();
       const slot = nextSlot(schedule, from);
-      expect(slot instanceof Date ? slot.toISOString() : 'refused').toBe(expected);
+      expect(slot instanceof Date ? slot.toISOString() : slot).toBe(expected);
     }),
     { numRuns: 300 },
   );
