@@ -3156,6 +3156,165 @@ export const operations = {
       ]
     }
   },
+  "testWebhookEndpoint": {
+    "method": "post",
+    "path": "/webhook-endpoints/test",
+    "alias": null,
+    "tag": "Webhook endpoints",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "404": [
+        "webhook_endpoint_not_found"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "listWebhookDeliveries": {
+    "method": "get",
+    "path": "/webhook-endpoints/deliveries",
+    "alias": null,
+    "tag": "Webhook endpoints",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "404": [
+        "webhook_endpoint_not_found"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "replayWebhookDelivery": {
+    "method": "post",
+    "path": "/webhook-endpoints/deliveries/replay",
+    "alias": null,
+    "tag": "Webhook endpoints",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": true,
+    "deprecated": null,
+    "statuses": [
+      202,
+      400,
+      401,
+      403,
+      404,
+      409,
+      422,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required",
+        "webhook_endpoint_disabled"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "404": [
+        "webhook_delivery_not_found"
+      ],
+      "409": [
+        "idempotency_key_in_progress"
+      ],
+      "422": [
+        "idempotency_key_reused"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
   "listScheduledTasks": {
     "method": "get",
     "path": "/scheduled-tasks/manage",
@@ -4311,7 +4470,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'a1cfa1504b2dcebaf58d7c1ad61e3df986e98f6abcb62f3d0c25b49f4346ef5b';
+export const contractSha256: string = 'd27a7cc1386f366d19f82f629030fb4b9c6bf7736a87adadbcac5b62fd3b21e2';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

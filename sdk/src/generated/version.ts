@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'a1cfa1504b2dcebaf58d7c1ad61e3df986e98f6abcb62f3d0c25b49f4346ef5b';
+export const contractSha256 = 'd27a7cc1386f366d19f82f629030fb4b9c6bf7736a87adadbcac5b62fd3b21e2';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

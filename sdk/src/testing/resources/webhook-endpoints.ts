@@ -2,7 +2,7 @@
 import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers, FakeRequest } from '../contract.js';
-import { FakeError, refuseField } from '../errors.js';
+import { FakeError, notModelled, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredWebhookEndpoint } from '../store.js';
 import { isSame, pick } from '../values.js';
@@ -74,6 +74,30 @@ function rotate(store: Store, id: number): StoredWebhookEndpoint {
   return store.webhookEndpoints.put({ ...findEndpoint(store, id), previousSecretExpiresAt, updatedAt: at });
 }
 
+const deliveries = 'deliveries to webhook endpoints';
+
+const example: schemas.WebhookDelivery = {
+  id: '9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8',
+  endpointId: 5,
+  kind: 'test',
+  event: {
+    id: 'evt_019b3a5e-7c1d-7a40-9b52-6f0e2d8c4a17',
+    type: 'webhook.test',
+    timestamp: '2026-11-20T10:05:00.000Z',
+    organizationId: 'org_1',
+    data: { webhookEndpointId: 5, requestedBy: 'user_1' },
+  },
+  status: 'succeeded',
+  attempts: 1,
+  lastAttemptAt: '2026-11-20T10:05:00.000Z',
+  nextAttemptAt: null,
+  responseStatus: 204,
+  responseBody: '',
+  error: null,
+  durationMs: 118,
+  createdAt: '2026-11-20T10:05:00.000Z',
+};
+
 /** Handlers of webhook endpoints. */
 export const webhookEndpointHandlers = (
   store: Store,
@@ -83,6 +107,9 @@ export const webhookEndpointHandlers = (
   | 'updateWebhookEndpoint'
   | 'deleteWebhookEndpoint'
   | 'rotateWebhookSecret'
+  | 'testWebhookEndpoint'
+  | 'listWebhookDeliveries'
+  | 'replayWebhookDelivery'
 > => {
   const one = (endpoint: StoredWebhookEndpoint) => ({
     success: true as const,
@@ -108,5 +135,18 @@ export const webhookEndpointHandlers = (
       status: 200,
       body: { ...one(rotate(store, id)), secret: createSecret() },
     }),
+    testWebhookEndpoint({ query: { id } }) {
+      findEndpoint(store, id);
+      throw notModelled('testWebhookEndpoint', deliveries, { status: 200, body: { success: true, delivery: example } });
+    },
+    listWebhookDeliveries({ query: { endpointId } }) {
+      findEndpoint(store, endpointId);
+      const body = { deliveries: [example], nextCursor: null };
+      throw notModelled('listWebhookDeliveries', deliveries, { status: 200, body });
+    },
+    replayWebhookDelivery() {
+      const delivery = { ...example, kind: 'replay' } as const;
+      throw notModelled('replayWebhookDelivery', deliveries, { status: 202, body: { success: true, delivery } });
+    },
   };
 };
