@@ -19,6 +19,7 @@ const longest = [
   'runner/resumed-streams',
   'knowledge-bases/search',
   'start/stop',
+  'start/api-processes',
   'contract/mock-package',
   'start/embedded-postgres-fails',
   'security/large-conversations',

@@ -26,7 +26,7 @@ import { openDatabase } from './startup/database.js';
 import { openIdentity } from './startup/identity.js';
 import { openMetrics } from './startup/metrics.js';
 import { openReadiness } from './startup/readiness.js';
-import type { Start } from './startup/start.js';
+import type { ProcessGroup, Start } from './startup/start.js';
 import { openStorage } from './startup/storage.js';
 import { openToolServer, allowsDemoToolServer } from './startup/tool-server.js';
 import { openTelemetry } from './startup/telemetry.js';
@@ -227,6 +227,8 @@ async function openContainer(start: Start, accessLogger: Logger) {
 export interface ContainerOptions {
   readonly logger: Logger;
   readonly accessLogger: Logger;
+  /** Default: null, a process without a primary process. */
+  readonly group?: ProcessGroup | null;
   /** Called with a description of each component when it is running. */
   onStarted?(component: string): void;
   /** Ends the start after the component that is being started, and closes what is open. */
@@ -238,7 +240,7 @@ export interface ContainerOptions {
  */
 export async function createContainer(
   config: Config,
-  { logger, accessLogger, onStarted = () => undefined, signal }: ContainerOptions,
+  { logger, accessLogger, group = null, onStarted = () => undefined, signal }: ContainerOptions,
 ): Promise<Container> {
   hideSecrets(secretsOf(config));
   const closers: Start['closers'] = [];
@@ -260,7 +262,7 @@ export async function createContainer(
       onStarted(component);
       signal?.throwIfAborted();
     };
-    const start: Start = { config, logger, closers, parts: { push }, fail };
+    const start: Start = { config, logger, group, closers, parts: { push }, fail };
     const opened = await openContainer(start, accessLogger);
     signal?.throwIfAborted();
     return { ...opened, parts, failed, close };

@@ -3,6 +3,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { endsWithin } from '../platform/ends-within.js';
 
 export interface Drain {
   /**
@@ -25,7 +26,11 @@ const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
 const LINGER_MS = 500;
 const SWEEP_INTERVAL_MS = 100;
 
-export function createDrain(server: Server): Drain {
+/**
+ * `turn` resolves after an iteration of the event loop that accepts connections: that of this process, or that of its
+ * primary process.
+ */
+export function createDrain(server: Server, turn: () => Promise<void> = nextTurn): Drain {
   const sockets = new Set<Socket>();
   const replies = new Set<ServerResponse>();
   let acceptedCount = 0;
@@ -46,7 +51,7 @@ export function createDrain(server: Server): Drain {
     const deadlineMs = performance.now() + maxAcceptMs(graceMs);
     for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < deadlineMs;) {
       const before = acceptedCount;
-      await nextTurn();
+      await endsWithin(turn(), deadlineMs - performance.now());
       quietTurns = acceptedCount === before ? quietTurns + 1 : 0;
     }
   };

@@ -63,7 +63,8 @@ function explainListening({ code, syscall, port, address, hostname }: SystemErro
     case 'ENOTFOUND':
       return `The server cannot listen on ${host} (${code}). Set HOST to an address of this machine.`;
     case 'EACCES':
-      return syscall === 'listen'
+      // An API process with a supervisor gets its port by `bind`.
+      return syscall === 'listen' || syscall === 'bind'
         ? `The port ${port} requires system privileges. Set ${setting} to 1024 or higher.`
         : null;
     default:

@@ -7,11 +7,15 @@ import type { Container } from '../app/container.js';
 import { endsBefore } from '../platform/ends-within.js';
 import { createDrain, type Drain } from './drain.js';
 import { endEarlyExit } from './early-exit.js';
+import type { StopSignal } from './group/messages.js';
+import type { PrimaryLink } from './group/primary-link.js';
 import { watchNpm } from './npm-parent.js';
 
 export interface LifecycleDependencies {
   environment: NodeJS.ProcessEnv;
   logger: Logger;
+  /** Null if this process has no primary process. */
+  primary: PrimaryLink | null;
   /** How long to continue serving after SIGTERM, while /readyz returns 503 and load balancers remove this process. */
   delayMs: number;
   /** Time that requests and jobs in progress then have to finish. */
@@ -40,7 +44,8 @@ interface Stop {
  * Part of the grace period for storing how interrupted runs and jobs ended and for sending the last events of streams.
  */
 const lastEventsMs = (graceMs: number): number => Math.min(2_000, graceMs / 4);
-const CLOSE_MS = 15_000;
+/** Maximum time for closing everything after the grace period of a signal. */
+export const CLOSE_MS = 15_000;
 /**
  * Without the database, no work can finish. The process exits within two seconds, so that its supervisor restarts it.
  */
@@ -72,7 +77,7 @@ async function drainProcess({ container, drain }: Supervised, { delayMs, graceMs
 }
 
 /** Installs the handlers of signals and of uncaught errors. */
-export function createLifecycle({ environment, logger, delayMs, graceMs }: LifecycleDependencies): Lifecycle {
+export function createLifecycle({ environment, logger, primary, delayMs, graceMs }: LifecycleDependencies): Lifecycle {
   const stopping = new AbortController();
   let supervised: Supervised | null = null;
   let exitCode = 0;
@@ -102,9 +107,14 @@ export function createLifecycle({ environment, logger, delayMs, graceMs }: Lifec
     exit();
   };
   const drained = { delayMs, graceMs, closeMs: CLOSE_MS };
-  process.on('SIGTERM', () => void stop({ reason: 'SIGTERM', exitCode: 0, ...drained }));
-  // Sent from a terminal: no load balancer needs time to notice.
-  process.on('SIGINT', () => void stop({ reason: 'SIGINT', exitCode: 0, ...drained, delayMs: 0 }));
+  const onSignal = (signal: StopSignal) =>
+    // SIGINT is sent from a terminal: no load balancer needs time to notice.
+    void stop({ reason: signal, exitCode: 0, ...drained, ...(signal === 'SIGINT' ? { delayMs: 0 } : {}) });
+  primary?.onStop(onSignal);
+  // Terminals and systemd send a signal to all processes. With a primary process, only its message counts. Otherwise,
+  // there would be two stop requests.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => (primary === null ? onSignal(signal) : undefined));
   endEarlyExit();
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -112,15 +122,16 @@ export function createLifecycle({ environment, logger, delayMs, graceMs }: Lifec
       void stop({ reason: event, exitCode: 1, ...drained, delayMs: 0 });
     });
   }
-  watchNpm(environment, () => {
-    if (!stopping.signal.aborted)
-      void stop({ reason: 'npm, which ran this process, has ended', exitCode: 0, ...drained });
-  });
+  if (primary === null)
+    watchNpm(environment, () => {
+      if (!stopping.signal.aborted)
+        void stop({ reason: 'npm, which ran this process, has ended', exitCode: 0, ...drained });
+    });
   return {
     stopping: stopping.signal,
     supervise(container, server) {
       stopping.signal.throwIfAborted();
-      supervised = { container, drain: server === null ? null : createDrain(server) };
+      supervised = { container, drain: server === null ? null : createDrain(server, primary?.turn) };
       void container.failed.then((reason) => {
         logger.fatal({ reason }, 'a component failed');
         void stop({ reason, exitCode: 1, ...AFTER_FAILURE });

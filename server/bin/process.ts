@@ -1,106 +1,38 @@
-// Runs a process of the service: API, worker, or both. Without configuration, it starts an embedded database, object
-// store and identity provider, and prints a token for a demo organization. Further processes on the same data folder
-// use the same components.
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Logger } from 'pino';
-import { readConfig, usesDataFolder, type Config } from '../app/config/config.js';
-import { createContainer } from '../app/container.js';
-import { prepareDataFolder } from '../embedded/data-folder.js';
-import { seedDemo } from '../embedded/demo/seed.js';
-import { createHttpServer } from '../http/serve.js';
+// Starts a process of the service from its environment: the service itself, or the primary process of several API processes.
+import { readConfig, type Config } from '../app/config/config.js';
 import { createAccessLogger, createLogger } from '../platform/log/logger.js';
 import { prettyDestination } from '../platform/log/pretty.js';
 import { traceFields } from '../platform/telemetry/spans.js';
-import { unlessAborted } from '../platform/unless-aborted.js';
-import { addressOf, banner } from './banner.js';
 import { exitWith } from './explain.js';
 import { withFreePorts } from './free-ports.js';
-import { createLifecycle, type Lifecycle } from './lifecycle.js';
+import { connectToPrimary, type PrimaryLink } from './group/primary-link.js';
 
-// Silences a warning on Node 20 about versions of Amazon's client after January 2027. Our version is pinned.
-process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-
-const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };
-
-interface Process {
-  readonly config: Config;
-  readonly logger: Logger;
-  readonly accessLogger: Logger;
-  readonly lifecycle: Lifecycle;
-  readonly startedAt: number;
-}
-
-async function main(environment: NodeJS.ProcessEnv): Promise<void> {
-  const startedAt = performance.now();
-  const config = await withFreePorts(readConfig(environment), environment);
-  if (usesDataFolder(config)) prepareDataFolder(resolve(config.dataDir));
+async function createLoggers(config: Config, primary: PrimaryLink | null) {
   const isPretty = config.logFormat === 'pretty' || (config.logFormat === null && process.stdout.isTTY);
   const destination = isPretty ? await prettyDestination(process.stdout.isTTY) : undefined;
   const logger = createLogger(config.logLevel, destination, config.isTraced ? traceFields : undefined);
   const accessLogger = createAccessLogger(config.logLevel, destination);
-  const { shutdownDelayMs: delayMs, shutdownGraceMs: graceMs } = config.http;
-  const lifecycle = createLifecycle({ environment, logger, delayMs, graceMs });
-  try {
-    await start({ config, logger, accessLogger, lifecycle, startedAt });
-  } catch (error) {
-    if (!lifecycle.stopping.aborted) throw error;
-    lifecycle.onStartEnded();
+  if (primary === null) return { logger, accessLogger };
+  const fields = { process: primary.processNumber };
+  return { logger: logger.child(fields), accessLogger: accessLogger.child(fields) };
+}
+
+async function main(environment: NodeJS.ProcessEnv): Promise<void> {
+  const startedAt = performance.now();
+  const primary = connectToPrimary(environment);
+  const given = readConfig(environment);
+  // A primary process has chosen the port of its processes.
+  const config = primary === null ? await withFreePorts(given, environment) : given;
+  const loggers = await createLoggers(config, primary);
+  const common = { config, environment, startedAt };
+  // Each of the two loads only what it needs: a primary process needs little of the service.
+  if (config.http.processes > 1 && primary === null) {
+    const { runPrimary } = await import('./group/primary.js');
+    await runPrimary({ ...common, logger: loggers.logger });
+  } else {
+    const { runService } = await import('./service.js');
+    await runService({ ...common, ...loggers, primary });
   }
-}
-
-async function start({ config, logger, accessLogger, lifecycle, startedAt }: Process): Promise<void> {
-  const container = await createContainer(config, {
-    logger,
-    accessLogger,
-    onStarted: (component) => logger.info(`started ${component}`),
-    signal: lifecycle.stopping,
-  });
-  try {
-    // Longer than the deadline, so that the deadline's 503 is sent first.
-    const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
-    const { identityProvider, toolServer } = container;
-    // In parallel: one uses the CPU, the other waits for the disk.
-    const preparing = Promise.all([
-      config.role === 'worker' ? null : container.createApp(),
-      identityProvider === null || toolServer === null
-        ? null
-        : seedDemo({ ...container, identityProvider, toolServer }),
-    ]);
-    const [app, demo] = await unlessAborted(preparing, lifecycle.stopping);
-    const server = app === null ? null : createHttpServer(app, { ...serverOptions, stallTimeoutMs });
-    lifecycle.supervise(container, server);
-    const port = server === null ? null : await listen(server, config);
-    const url = port === null ? null : addressOf(config.http.host, port);
-    if (url !== null) container.announceAddress(url);
-    if (config.role !== 'api') await container.startWorker();
-    const durationMs = Math.round(performance.now() - startedAt);
-    logger.info({ role: config.role, ...(port === null ? {} : { port }), parts: container.parts, durationMs }, 'ready');
-    if (demo && url !== null) {
-      const tokenFile = storeToken(config.dataDir, demo.token);
-      console.log(banner({ dataDir: config.dataDir, url, tokenFile, organizationName: demo.organizationName }));
-    }
-  } catch (error) {
-    // Stops the embedded components. Otherwise they would briefly outlive this process and lock the data folder.
-    await container.close();
-    throw error;
-  }
-}
-
-/** Writes the token to a file that only this user can read. Returns its path. */
-function storeToken(dataDir: string, token: string): string {
-  const file = join(dataDir, 'token');
-  writeFileSync(file, token, { mode: 0o600 });
-  return file;
-}
-
-async function listen(server: Server, { http: { port, host } }: Config): Promise<number> {
-  server.listen(port, host);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
 }
 
 /** Runs the process until a signal stops it. `role` takes precedence over ROLE. */

@@ -48,7 +48,14 @@ export async function openToolDatabase({ config, logger, closers }: Tool, applic
 /** Uses the embedded store of a server that runs on the data folder, or starts it. Adds a description to `parts`. */
 export function openToolStorage({ config, logger, closers }: Tool, parts: string[] = []): Promise<S3Storage> {
   hideSecrets(secretsOf(config));
-  return openStorage({ config: { ...config, role: 'api' }, logger, closers, parts, fail: () => undefined });
+  return openStorage({
+    config: { ...config, role: 'api' },
+    logger,
+    group: null,
+    closers,
+    parts,
+    fail: () => undefined,
+  });
 }
 
 export async function closeTool({ closers }: Tool): Promise<void> {

@@ -876,6 +876,7 @@ export const limits = {
   'deleteWebhookEndpoint?If-Match': { minLength: 1, maxLength: 1000 },
   'deleteWebhookEndpoint?id': { minimum: 1, maximum: 2147483647 },
   'rotateWebhookSecret?Idempotency-Key': { minLength: 1, maxLength: 255 },
+  'rotateWebhookSecret?If-Match': { minLength: 1, maxLength: 1000 },
   'rotateWebhookSecret?id': { minimum: 1, maximum: 2147483647 },
   'testWebhookEndpoint?id': { minimum: 1, maximum: 2147483647 },
   'listWebhookDeliveries?endpointId': { minimum: 1, maximum: 2147483647 },

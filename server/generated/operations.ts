@@ -3110,7 +3110,9 @@ export const operations = {
     "body": "none",
     "bodyLimitBytes": 1048576,
     "rateLimit": null,
-    "headerParameters": [],
+    "headerParameters": [
+      "if-match"
+    ],
     "acceptsIdempotencyKey": true,
     "deprecated": null,
     "statuses": [
@@ -3120,6 +3122,7 @@ export const operations = {
       403,
       404,
       409,
+      412,
       422,
       429,
       500,
@@ -3141,6 +3144,9 @@ export const operations = {
       ],
       "409": [
         "idempotency_key_in_progress"
+      ],
+      "412": [
+        "record_changed"
       ],
       "422": [
         "idempotency_key_reused"
@@ -4470,7 +4476,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'd27a7cc1386f366d19f82f629030fb4b9c6bf7736a87adadbcac5b62fd3b21e2';
+export const contractSha256: string = '54c8324ee2e03c4f06ac9562ca448d6f4f5916d7296943a5fa783fcc9bb41acd';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

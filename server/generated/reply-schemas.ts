@@ -4332,7 +4332,6 @@ export const componentSchemas: Record<string, object> = {
   "type": "array",
   "minItems": 1,
   "maxItems": 6,
-  "uniqueItems": true,
   "items": {
    "$ref": "contract#/components/schemas/WebhookEventType"
   }
@@ -8135,6 +8134,7 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "403": "Forbidden",
   "404": "NotFound",
   "409": "Conflict",
+  "412": "PreconditionFailed",
   "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",

@@ -816,7 +816,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a webhook endpoint
-         * @description Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries have a signature of the new secret and one of the previous secret, so that receivers can change it without a failure. Rotating again within that time ends the oldest secret. Returns 404 if the webhook endpoint does not exist.
+         * @description Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries have a signature of the previous secret too, so that receivers can change it without a failure. Rotating again within that time ends the oldest secret. Returns 404 if the webhook endpoint does not exist.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -3457,7 +3457,7 @@ export interface components {
          * @enum {string}
          */
         WebhookEventType: "run.completed" | "run.failed" | "file.processed" | "file.failed" | "task.paused" | "member.removed";
-        /** @description Types of the events that are sent. */
+        /** @description Types of the events that are sent. A type that occurs twice counts once. */
         WebhookEventTypes: components["schemas"]["WebhookEventType"][];
         /**
          * @description Why the service disabled the endpoint: `failing` if every attempt of five days failed, `gone` if the endpoint returned 410.
@@ -7748,6 +7748,11 @@ export interface operations {
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -7775,6 +7780,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -34,6 +34,25 @@ export function statusOf(causes: readonly ReadinessCause[], servesRequests: bool
   return causes.every((cause) => allowed.includes(cause)) ? 'degraded' : 'unavailable';
 }
 
+/** The readiness of several processes that share a port. */
+export interface GroupReadiness extends Omit<Readiness, 'causes'> {
+  /** `process_missing`: at least one process is starting or does not reply. */
+  readonly causes: readonly (ReadinessCause | 'process_missing')[];
+}
+
+/** Combines the readiness of the processes of a group. Null: a process that is starting or does not reply. */
+export function readinessOfGroup(processes: readonly (Readiness | null)[]): GroupReadiness {
+  const known = processes.filter((readiness) => readiness !== null);
+  const isMissing = known.length < processes.length;
+  const canServe = known.some(({ status }) => status !== 'unavailable');
+  const isReady = !isMissing && known.every(({ status }) => status === 'ready');
+  return {
+    status: isReady ? 'ready' : canServe ? 'degraded' : 'unavailable',
+    causes: [...new Set(known.flatMap(({ causes }) => causes)), ...(isMissing ? (['process_missing'] as const) : [])],
+    ageMs: Math.max(0, ...known.map(({ ageMs }) => ageMs)),
+  };
+}
+
 export interface ReadinessReply {
   readonly status: 200 | 503;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,7 +62,7 @@ export interface ReadinessReply {
 const retryAfterSeconds = '5';
 
 /** The reply of /readyz. Never waits: the database is checked in the background. */
-export function readinessReply(readiness: Readiness, isStopping: boolean): ReadinessReply {
+export function readinessReply(readiness: Readiness | GroupReadiness, isStopping: boolean): ReadinessReply {
   const status = isStopping ? 'unavailable' : readiness.status;
   const causes = isStopping ? ['stopping'] : readiness.causes;
   const body = { status, ...(causes.length === 0 ? {} : { causes }), ageMs: Math.round(readiness.ageMs) };

@@ -152,4 +152,7 @@ test('a process that may need more connections than are left is warned', async (
   expect(await warningOfConnections(database, 100_000)).toMatch(
     /^this process may open 100000 connections, but Postgres has \d+ left: lower DATABASE_POOL_SIZE/,
   );
+  expect(await warningOfConnections(database, 50_000, 2)).toMatch(
+    /^the 2 API processes may open 100000 connections, but Postgres has \d+ left: lower API_PROCESSES/,
+  );
 });

@@ -45,7 +45,7 @@ afterAll(() => server?.stop());
 
 /** Words of PromQL and of label lists that are not metrics. */
 const notMetrics =
-  /^(sum|max|rate|increase|by|le|and|or|topk|histogram_quantile|operation|queue|status|outcome|state|pool|task|cause|source|provider|reaction|instance|up)$/;
+  /^(sum|max|rate|increase|changes|by|le|and|or|topk|histogram_quantile|operation|queue|status|outcome|state|pool|task|cause|source|provider|reaction|instance|up)$/;
 
 function metricsIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ');

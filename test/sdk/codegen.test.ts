@@ -26,6 +26,7 @@ test('operations with several replies, and the deciding parameter', () => {
     listSkills: 'id',
     listKnowledgeBases: 'id',
     listToolServers: 'id',
+    listWebhookEndpoints: 'id',
     listScheduledTasks: 'taskId',
     listTaskExecutions: 'stats: true',
     chat: "streamResponse: 'false'",
@@ -67,6 +68,7 @@ test('keys that are both parameter and body field become the parameter', () => {
     ['updateSkill', 'id', 'required'],
     ['updateKnowledgeBase', 'id', 'required'],
     ['updateToolServer', 'id', 'required'],
+    ['updateWebhookEndpoint', 'id', 'required'],
     ['deleteScheduledTask', 'taskId', 'none'],
   ]);
 });

@@ -1,5 +1,6 @@
 // Parses and validates environment variables.
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from '@jest/globals';
 import { ConfigError, readConfig, settingNames } from '../../server/app/config/config.js';
 import { runToEnd } from './support.js';
@@ -150,6 +151,32 @@ test('by default, a process takes every role and exposes no metrics', () => {
     'WORKER_POLL_INTERVAL_MS',
     'WORKER_LEASE_SECONDS',
   ]);
+});
+
+test('an API in production has a process for each core, and others have one', () => {
+  const external = {
+    DATABASE_URL: 'postgres://db/x',
+    IDENTITY_ISSUER: 'https://clerk.example',
+    S3_BUCKET: 'files',
+    ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+  };
+  const processesOf = (environment: Record<string, string>) => readConfig(environment).http.processes;
+  const production = { ...external, NODE_ENV: 'production', ROLE: 'api' };
+  expect(processesOf(production)).toBe(availableParallelism());
+  expect(processesOf({ ...production, API_PROCESSES: '3' })).toBe(3);
+  expect(processesOf({ ...production, ROLE: 'all' })).toBe(1);
+  expect(processesOf({ ...production, ROLE: 'worker', API_PROCESSES: '3' })).toBe(1);
+  expect(processesOf({ ...production, S3_BUCKET: '', ALLOW_EMBEDDED_STORAGE: 'true' })).toBe(1);
+  expect(processesOf({ ...external, ROLE: 'api' })).toBe(1);
+  expect(processesOf({ ...external, ROLE: 'api', API_PROCESSES: '3' })).toBe(3);
+  expect(problemsOf({ ...external, API_PROCESSES: '2' })).toEqual([
+    'API_PROCESSES must be 1 with ROLE=all: run the API and the workers as separate processes',
+  ]);
+  for (const name of Object.keys(external))
+    expect(problemsOf({ ...external, ROLE: 'api', API_PROCESSES: '2', [name]: '' })).toEqual([
+      'API_PROCESSES must be 1 with an embedded service or a generated key: set DATABASE_URL, IDENTITY_ISSUER, S3_BUCKET and ENCRYPTION_KEY',
+    ]);
+  expect(namesOf({ API_PROCESSES: '0' })).toEqual(['API_PROCESSES']);
 });
 
 test('streamed lists have a separate connection pool', () => {

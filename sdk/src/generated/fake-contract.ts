@@ -313,7 +313,7 @@ export interface FakeExchanges {
   };
   rotateWebhookSecret: {
     query: { id: number };
-    headers: { 'Idempotency-Key'?: string };
+    headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.WebhookEndpointSecretReply };
   };
@@ -1540,6 +1540,12 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         in: 'header',
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+      },
+      {
+        name: 'If-Match',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 1000, pattern: '^(\\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$' },
       },
       { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
     ],

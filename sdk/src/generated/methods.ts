@@ -1476,7 +1476,6 @@ export interface WebhookEndpointsMethods {
    * @returns the list, in one page
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 503
    * `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * for await (const item of client.webhookEndpoints.list()) console.log(item);
@@ -1498,7 +1497,6 @@ export interface WebhookEndpointsMethods {
    * @returns the `WebhookEndpointReply`
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 503
    * `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.get(5);
@@ -1521,7 +1519,6 @@ export interface WebhookEndpointsMethods {
    * @throws {ApiError} 400 `bad_request`, `organization_required`, `webhook_endpoint_url_not_allowed`; 403 `admin_required`; 404
    * `webhook_endpoint_not_found`; 409 `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503
    * `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.update({ id: 5, enabled: false });
@@ -1545,7 +1542,6 @@ export interface WebhookEndpointsMethods {
    * @returns The new webhook endpoint with its secret.
    * @throws {ApiError} 400 `bad_request`, `organization_required`, `webhook_endpoint_limit_reached`, `webhook_endpoint_url_not_allowed`; 403
    * `admin_required`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.create({
@@ -1570,7 +1566,6 @@ export interface WebhookEndpointsMethods {
    * @returns The webhook endpoint was deleted.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 409
    * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.delete(5);
@@ -1582,8 +1577,8 @@ export interface WebhookEndpointsMethods {
    * Rotate the secret of a webhook endpoint.
    *
    * Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries have a
-   * signature of the new secret and one of the previous secret, so that receivers can change it without a failure. Rotating again within
-   * that time ends the oldest secret. Returns 404 if the webhook endpoint does not exist.
+   * signature of the previous secret too, so that receivers can change it without a failure. Rotating again within that time ends the oldest
+   * secret. Returns 404 if the webhook endpoint does not exist.
    *
    * `POST /webhook-endpoints/rotateSecret`
    *
@@ -1591,8 +1586,7 @@ export interface WebhookEndpointsMethods {
    * @param options - signal, time limits and headers of this call
    * @returns The webhook endpoint with its new secret.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 409
-   * `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
-   * @since 1.0.0
+   * `idempotency_key_in_progress`; 412 `record_changed`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.rotateSecret(5);

@@ -1060,6 +1060,11 @@ export type DeleteWebhookEndpointError =
 export interface RotateWebhookSecretInput {
   /** Id of the webhook endpoint. 1 to 2147483647. */
   id: Query<'rotateWebhookSecret'>['id'];
+  /**
+   * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
+   * Without it, the call overwrites such changes.
+   */
+  etag?: schemas.Etag;
 }
 
 /** Errors of `rotateWebhookSecret`, distinguished by `status` and `code`. */
@@ -1068,6 +1073,7 @@ export type RotateWebhookSecretError =
   | ForbiddenError<'admin_required'>
   | NotFoundError<'webhook_endpoint_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
+  | PreconditionFailedError<'record_changed'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>

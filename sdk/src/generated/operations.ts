@@ -1051,7 +1051,7 @@ export function deleteWebhookEndpoint(client: CoreClient, input: types.DeleteWeb
  * ```
  */
 export function rotateWebhookSecret(client: CoreClient, input: types.RotateWebhookSecretInput | types.RotateWebhookSecretInput['id'], options?: CallOptions): Call<schemas.WebhookEndpointSecretReply> {
-  return client.call({ id: 'rotateWebhookSecret', method: 'POST', path: '/webhook-endpoints/rotateSecret', main: 'id', key: true }, input, options);
+  return client.call({ id: 'rotateWebhookSecret', method: 'POST', path: '/webhook-endpoints/rotateSecret', main: 'id', header: { etag: 'If-Match' }, key: true }, input, options);
 }
 
 /**

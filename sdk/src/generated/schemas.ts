@@ -1931,10 +1931,7 @@ export interface ToolServerTool {
     };
 }
 
-/**
- * An address to which the service sends events. Its signing secret is shown only when it is created.
- * @since 1.0.0
- */
+/** An address to which the service sends events. Its signing secret is shown only when it is created. */
 export interface WebhookEndpoint {
     /** Id of the webhook endpoint. 1 to 2147483647. */
     id: Id;
@@ -1942,7 +1939,7 @@ export interface WebhookEndpoint {
     url: string;
     /** A short description; may be empty. At most 2000 characters. */
     description: ShortDescription;
-    /** Types of the events that are sent. 1 to 6 items, each once. */
+    /** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
     eventTypes: WebhookEventTypes;
     /** Whether events are sent to the endpoint. */
     enabled: boolean;
@@ -1968,32 +1965,19 @@ export interface WebhookEndpoint {
  * - `file.failed`: the processing of a file of a knowledge base failed.
  * - `task.paused`: the service disabled a scheduled task.
  * - `member.removed`: a user is no longer a member of the organization.
- * @since 1.0.0
  */
 export type WebhookEventType = "run.completed" | "run.failed" | "file.processed" | "file.failed" | "task.paused" | "member.removed";
 
-/**
- * Types of the events that are sent. 1 to 6 items, each once.
- * @since 1.0.0
- */
+/** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
 export type WebhookEventTypes = WebhookEventType[];
 
-/**
- * Why the service disabled the endpoint: `failing` if every attempt of five days failed, `gone` if the endpoint returned 410.
- * @since 1.0.0
- */
+/** Why the service disabled the endpoint: `failing` if every attempt of five days failed, `gone` if the endpoint returned 410. */
 export type WebhookDisabledReason = "failing" | "gone";
 
-/**
- * URL that receives the events. Format uri, at most 2048 characters, matching `^https?://`.
- * @since 1.0.0
- */
+/** URL that receives the events. Format uri, at most 2048 characters, matching `^https?://`. */
 export type WebhookEndpointUrl = string;
 
-/**
- * A webhook endpoint to create.
- * @since 1.0.0
- */
+/** A webhook endpoint to create. */
 export interface WebhookEndpointCreate {
     /** URL that receives the events. Format uri, at most 2048 characters, matching `^https?://`. */
     url: WebhookEndpointUrl;
@@ -2002,7 +1986,7 @@ export interface WebhookEndpointCreate {
      * @default ""
      */
     description?: ShortDescription | undefined;
-    /** Types of the events that are sent. 1 to 6 items, each once. */
+    /** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
     eventTypes: WebhookEventTypes;
     /**
      * Whether events are sent to the endpoint.
@@ -2011,16 +1995,13 @@ export interface WebhookEndpointCreate {
     enabled?: boolean | undefined;
 }
 
-/**
- * Changes to a webhook endpoint. An omitted field keeps its value.
- * @since 1.0.0
- */
+/** Changes to a webhook endpoint. An omitted field keeps its value. */
 export interface WebhookEndpointUpdate {
     /** URL that receives the events. Format uri, at most 2048 characters, matching `^https?://`. */
     url?: WebhookEndpointUrl | undefined;
     /** A short description; may be empty. At most 2000 characters. */
     description?: ShortDescription | undefined;
-    /** Types of the events that are sent. 1 to 6 items, each once. */
+    /** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
     eventTypes?: WebhookEventTypes | undefined;
     /** Whether events are sent to the endpoint. */
     enabled?: boolean | undefined;
@@ -2040,10 +2021,7 @@ export interface WebhookEndpointUpdate {
     readonly etag?: Etag | undefined;
 }
 
-/**
- * Every webhook endpoint of the organization.
- * @since 1.0.0
- */
+/** Every webhook endpoint of the organization. */
 export interface WebhookEndpointList {
     /** Always true. */
     success: AlwaysTrue;
@@ -2051,10 +2029,7 @@ export interface WebhookEndpointList {
     webhookEndpoints: WebhookEndpoint[];
 }
 
-/**
- * One webhook endpoint.
- * @since 1.0.0
- */
+/** One webhook endpoint. */
 export interface WebhookEndpointReply {
     /** Always true. */
     success: AlwaysTrue;
@@ -2062,10 +2037,7 @@ export interface WebhookEndpointReply {
     webhookEndpoint: WebhookEndpoint;
 }
 
-/**
- * A webhook endpoint with its new signing secret.
- * @since 1.0.0
- */
+/** A webhook endpoint with its new signing secret. */
 export interface WebhookEndpointSecretReply {
     /** Always true. */
     success: AlwaysTrue;

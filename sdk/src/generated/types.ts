@@ -1351,6 +1351,10 @@ export interface operations {
                 /** Id of the webhook endpoint. 1 to 2147483647. */
                 id: schemas.Id;
             };
+            header?: {
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                "If-Match"?: string | undefined;
+            } | undefined;
         };
         responses: {
             200: {

@@ -4,6 +4,7 @@ import type { RateLimitOptions } from '../../http/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
 import type { KnownModel } from '../../modules/models/known-models.js';
 import { readKnownModels } from './model-catalog.js';
+import { readProcesses } from './processes.js';
 import { readModelProviders, type ModelProviderConfig } from './model-providers.js';
 import { settings, type Environment } from './settings.js';
 import { readStorage, type StorageConfig } from './storage.js';
@@ -19,6 +20,8 @@ export interface Config {
   http: {
     host: string;
     port: number;
+    /** Number of API processes that share the port. */
+    processes: number;
     corsOrigins: readonly string[];
     trustedProxies: number;
     deadlineMs: number;
@@ -137,7 +140,12 @@ function checkPorts({ ROLE, PORT, METRICS_PORT, METRICS_HOST }: Environment, hos
 }
 
 /** Returns whether the data folder is used: by an embedded component, or for the created encryption key. */
-export function usesDataFolder({ database, identity, storage, encryptionKeys }: Config): boolean {
+export function usesDataFolder({
+  database,
+  identity,
+  storage,
+  encryptionKeys,
+}: Pick<Config, 'database' | 'identity' | 'storage' | 'encryptionKeys'>): boolean {
   return [database.kind, identity.kind, storage.kind].includes('embedded') || encryptionKeys.length === 0;
 }
 
@@ -156,7 +164,7 @@ function checkProduction(
     );
 }
 
-const readHttp = (environment: Environment, isProduction: boolean): Config['http'] => ({
+const readHttp = (environment: Environment, isProduction: boolean): Omit<Config['http'], 'processes'> => ({
   host: environment.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
   port: environment.PORT,
   corsOrigins: environment.CORS_ORIGINS,
@@ -227,6 +235,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   checkPorts(environment, http.host, problems);
   const identity = readIdentity(environment, problems);
   const storage = readStorage(environment, problems);
+  const database = readDatabase(environment);
+  const encryptionKeys = environment.ENCRYPTION_KEY;
+  const usesFolder = usesDataFolder({ database, identity, storage, encryptionKeys });
+  const processes = readProcesses(environment, usesFolder, problems);
   const modelProviders = readModelProviders(environment);
   const knownModels = readKnownModels(environment, modelProviders, problems);
   // Do not report an invalid setting as missing too.
@@ -235,11 +247,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return freeze<Config>({
     environment: environment.NODE_ENV,
     role: environment.ROLE,
-    ...{ http, identity, storage, modelProviders, knownModels },
+    ...{ database, identity, storage, encryptionKeys, modelProviders, knownModels },
+    http: { ...http, processes },
     dataDir: environment.DATA_DIR,
     logLevel: environment.LOG_LEVEL,
     logFormat: environment.LOG_FORMAT ?? (isProduction ? 'json' : null),
-    database: readDatabase(environment),
     identityTimeoutMs: environment.IDENTITY_TIMEOUT_MS,
     members: readMembers(environment, identity),
     ...readConcurrency(environment),
@@ -250,7 +262,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     isTraced: isTraced(environment),
     tokens: { audience: environment.IDENTITY_AUDIENCE, authorizedParties: environment.IDENTITY_AUTHORIZED_PARTIES },
     rateLimits: readRateLimits(environment),
-    encryptionKeys: environment.ENCRYPTION_KEY,
     toolServers: {
       allowedAddresses: environment.TOOL_SERVER_ALLOWED_ADDRESSES,
       embeddedPort: environment.EMBEDDED_TOOL_SERVER_PORT,

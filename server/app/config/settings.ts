@@ -43,6 +43,7 @@ export const settings = z.object({
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   HOST: z.string().min(1).optional(),
   PORT: whole(3000, 0, 65535),
+  API_PROCESSES: wholeBetween(1, 1_000).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -52,7 +52,7 @@ const READINESS_POOL_SIZE = 1;
 const STREAM_ACQUIRE_TIMEOUT_MS = 1_500;
 
 export async function openDatabase(start: Start): Promise<OpenDatabase> {
-  const { config, logger, closers, parts } = start;
+  const { config, logger, group, closers, parts } = start;
   const { kind, url, poolSize, streamPoolSize, maxPrepared, connectTimeoutMs, statementTimeoutMs } = config.database;
   let connection: Connection;
   if (kind === 'external') connection = { connectionString: url ?? '' };
@@ -85,9 +85,10 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
   if (pooledSession !== null) {
     await setRoleDefaults(database, pooledSession);
     parts.push('a connection pooler');
-  } else if (kind === 'external') {
+  } else if (kind === 'external' && group?.startsFirst !== false) {
     const ofWorker = config.role === 'api' ? 0 : WORKER_POOL_SIZE + LISTENERS;
-    const warning = await warningOfConnections(database, poolSize + streamPoolSize + READINESS_POOL_SIZE + ofWorker);
+    const perProcess = poolSize + streamPoolSize + READINESS_POOL_SIZE + ofWorker;
+    const warning = await warningOfConnections(database, perProcess, config.http.processes);
     if (warning !== null) logger.warn(warning);
   }
   return {

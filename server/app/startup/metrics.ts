@@ -16,14 +16,19 @@ export interface OpenMetrics {
 }
 
 export async function openMetrics(
-  { config, closers, parts }: Start,
+  { config, group, closers, parts }: Start,
   { database, depths, readiness, isStopping }: MetricsOfProcess,
 ): Promise<OpenMetrics | null> {
   if (config.metrics === null) return null;
   const pools = new Map([['main', database]]);
   const metrics = createMetrics({ pools, depths, readiness });
+  const watchPool = (name: string, pool: Knex) => void pools.set(name, pool);
+  if (group !== null) {
+    group.publishMetrics(metrics, readiness);
+    return { metrics, watchPool };
+  }
   const listener = await startMetricsListener({ ...config.metrics, metrics, readiness, isStopping });
   closers.push(() => listener.close());
   parts.push(`metrics on port ${listener.port} of ${config.metrics.host}`);
-  return { metrics, watchPool: (name, pool) => void pools.set(name, pool) };
+  return { metrics, watchPool };
 }

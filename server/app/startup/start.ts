@@ -1,10 +1,22 @@
 // Input of the functions that open the components of a process.
 import type { Logger } from 'pino';
+import type { Metrics } from '../../platform/metrics/metrics.js';
+import type { Readiness } from '../../platform/readiness.js';
 import type { Config } from '../config/config.js';
+
+/** The group of API processes that share a port and a primary process. */
+export interface ProcessGroup {
+  /** Whether this process starts before all others of the group. It checks what concerns the whole group. */
+  readonly startsFirst: boolean;
+  /** Hands the metrics of this process to the primary process, which serves those of all processes on one port. */
+  publishMetrics(metrics: Pick<Metrics, 'values'>, readiness: () => Readiness): void;
+}
 
 export interface Start {
   readonly config: Config;
   readonly logger: Logger;
+  /** Null in a process without a primary process. */
+  readonly group: ProcessGroup | null;
   /** Functions that undo the start steps, in start order. */
   readonly closers: (() => Promise<void> | void)[];
   /** Descriptions of the started components, for the banner. */

@@ -11,6 +11,7 @@ const tables = [
   'skills',
   'skill_files',
   'tool_servers',
+  'webhook_endpoints',
   'scheduled_tasks',
   'task_executions',
 ] as const;

@@ -2,19 +2,27 @@
 // code as requests. It is added once, so deleted records are not restored.
 import type { KnowledgeBasesModule } from '../../modules/knowledge-bases/index.js';
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
+import type { WebhookEndpoints } from '../../modules/webhook-endpoints/webhook-endpoints.js';
 import { addDemoOrganizations, demoOrganizationId, type EmbeddedIdentityProvider } from '../identity/index.js';
 import { addAgents, type DemoAgentDependencies } from './agents.js';
 import { addDemoConversations, type DemoConversationDependencies } from './conversations.js';
 import { addExampleConversations } from './example-conversations.js';
 import { countOn } from './numbered.js';
 import { ada } from './people.js';
-import { addResources, addVisitReports, refreshToolServer, type DemoResourceDependencies } from './resources.js';
+import {
+  addResources,
+  addVisitReports,
+  addWebhookEndpoints,
+  refreshToolServer,
+  type DemoResourceDependencies,
+} from './resources.js';
 import { addTasks } from './tasks.js';
 
 export interface SeedDependencies
   extends DemoConversationDependencies, DemoAgentDependencies, DemoResourceDependencies {
   identityProvider: EmbeddedIdentityProvider;
   scheduledTasks: ScheduledTasks;
+  webhookEndpoints: WebhookEndpoints;
   knowledge: KnowledgeBasesModule;
 }
 
@@ -24,6 +32,7 @@ async function addRecords(dependencies: SeedDependencies, now: Date): Promise<vo
   const agents = await addAgents(dependencies, await addResources(dependencies));
   await Promise.all([
     addVisitReports(dependencies, agents),
+    addWebhookEndpoints(dependencies),
     addDemoConversations(dependencies, demoOrganizationId, agents, now),
     addExampleConversations(dependencies, agents, now).then(() => addTasks(dependencies, agents, now)),
   ]);

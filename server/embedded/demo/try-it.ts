@@ -71,6 +71,7 @@ export function filledInFor(now: Date): FilledIn {
     deleteKnowledgeBaseFile: { query: { kbId: 1, fileId: 23 } },
     createToolServer: { body: newToolServer },
     deleteToolServer: { query: { id: 4 } },
+    deleteWebhookEndpoint: { query: { id: 6 } },
     deleteScheduledTask: { body: { taskId: 8 } },
     deleteConversation: { query: { threadId: expendableConversationId } },
     getInteractions: { query: lastMonth },

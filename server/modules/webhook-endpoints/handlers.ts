@@ -52,8 +52,9 @@ export function webhookEndpointHandlers({
       return { status: 200, body: { success: true } };
     },
 
-    async rotateWebhookSecret({ query, caller: { organizationId }, unit }) {
-      return withSecret(200, await webhookEndpoints.rotateSecret(organizationId, query.id, unit));
+    async rotateWebhookSecret({ query, headers, caller: { organizationId }, unit }) {
+      const ifMatch = headers['if-match'];
+      return withSecret(200, await webhookEndpoints.rotateSecret(organizationId, query.id, unit, ifMatch));
     },
 
     async testWebhookEndpoint({ query, caller, signal }) {

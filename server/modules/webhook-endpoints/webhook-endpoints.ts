@@ -14,6 +14,7 @@ import {
   settingNames,
   storedNames,
   type EndpointChange,
+  type Settings,
   type StoredEndpoint,
   type WebhookEndpointRepository,
 } from './repository.js';
@@ -44,7 +45,7 @@ export interface WebhookEndpoints {
   ): Promise<WebhookEndpoint>;
   remove(organizationId: string, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Replaces the secret. Deliveries are signed with the previous one too for a while. */
-  rotateSecret(organizationId: string, id: number, unit?: UnitOfWork): Promise<EndpointWithSecret>;
+  rotateSecret(organizationId: string, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<EndpointWithSecret>;
 }
 
 export interface WebhookEndpointsDependencies {
@@ -80,10 +81,15 @@ function assertAllowed({ sender }: Dependencies, url: string): void {
   if (!sender.isAllowed(url)) throw new ApiError('webhook_endpoint_url_not_allowed', { values: { url } });
 }
 
+const withDistinctTypes = (settings: Settings): Settings => ({
+  ...settings,
+  eventTypes: [...new Set(settings.eventTypes)],
+});
+
 /** Returns the changed fields, or null if nothing changes. */
 function changed(current: StoredEndpoint, given: WebhookEndpointUpdate): EndpointChange | null {
   const before = pick(current, settingNames);
-  const after = { ...before, ...pick(given, settingNames) };
+  const after = withDistinctTypes({ ...before, ...pick(given, settingNames) });
   if (isDeepStrictEqual(before, after)) return null;
   // Failures of another URL, or from before the endpoint was enabled again, do not count.
   const isAnew = after.url !== before.url || (after.enabled && !before.enabled);
@@ -122,7 +128,15 @@ export function createWebhookEndpoints({
         previousSecretExpiresAt: null,
       });
       const limit = organizationLimits.webhookEndpoints;
-      const created = await repository.create(organizationId, userId, now(), settings, secretsFor, limit, unit);
+      const created = await repository.create(
+        organizationId,
+        userId,
+        now(),
+        withDistinctTypes(settings),
+        secretsFor,
+        limit,
+        unit,
+      );
       if (created === 'limit-reached') throw new ApiError('webhook_endpoint_limit_reached');
       return { webhookEndpoint: toEndpoint(created, now()), secret };
     },
@@ -147,19 +161,17 @@ export function createWebhookEndpoints({
       if (!(await repository.remove(organizationId, id, check, unit))) throw notFound();
     },
 
-    async rotateSecret(organizationId, id, unit) {
+    async rotateSecret(organizationId, id, unit, ifMatch) {
       const secret = createSecret();
-      const rotated = await repository.update(
-        organizationId,
-        id,
-        now(),
-        ({ sealedSecret }) => ({
+      const decide = (current: StoredEndpoint) => {
+        assertMatch(ifMatch, tagOf(current));
+        return {
           sealedSecret: sealSecret(encryption, organizationId, id, secret),
-          previousSealedSecret: sealedSecret,
+          previousSealedSecret: current.sealedSecret,
           previousSecretExpiresAt: new Date(now().getTime() + PREVIOUS_SECRET_MS),
-        }),
-        unit,
-      );
+        };
+      };
+      const rotated = await repository.update(organizationId, id, now(), decide, unit);
       if (rotated === null) throw notFound();
       return { webhookEndpoint: toEndpoint(rotated, now()), secret };
     },

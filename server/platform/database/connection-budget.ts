@@ -1,4 +1,4 @@
-// Compares the connections that a process may open with those that Postgres has left.
+// Compares the connections that the processes may open with those that Postgres has left.
 import type { Knex } from 'knex';
 
 /** Returns how many connections an ordinary role can still open, beside those of this process. */
@@ -13,9 +13,14 @@ async function freeConnections(database: Knex): Promise<number> {
   return rows[0]?.free ?? 0;
 }
 
-/** Returns a warning if the process may need more connections than are free, or null. */
-export async function warningOfConnections(database: Knex, needed: number): Promise<string | null> {
+/** Returns a warning if this process, or a group of processes like it, may need more connections than are free, or null. */
+export async function warningOfConnections(database: Knex, perProcess: number, processes = 1): Promise<string | null> {
   const free = await freeConnections(database);
+  const needed = perProcess * processes;
   if (needed <= free) return null;
-  return `this process may open ${needed} connections, but Postgres has ${Math.max(0, free)} left: lower DATABASE_POOL_SIZE, raise max_connections, or use a pooler`;
+  const [who, remedy] =
+    processes === 1
+      ? ['this process', 'lower DATABASE_POOL_SIZE']
+      : [`the ${processes} API processes`, 'lower API_PROCESSES or DATABASE_POOL_SIZE'];
+  return `${who} may open ${needed} connections, but Postgres has ${Math.max(0, free)} left: ${remedy}, raise max_connections, or use a pooler`;
 }

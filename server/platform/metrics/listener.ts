@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readinessReply, type Readiness, type ReadinessReply } from '../readiness.js';
+import { readinessReply, type GroupReadiness, type Readiness, type ReadinessReply } from '../readiness.js';
 import type { Metrics } from './metrics.js';
 
 export interface MetricsListenerDependencies {
@@ -12,7 +12,7 @@ export interface MetricsListenerDependencies {
   /** 0 selects a free port. */
   readonly port: number;
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
-  readiness(): Readiness;
+  readiness(): Readiness | Promise<GroupReadiness>;
   isStopping(): boolean;
 }
 
@@ -72,7 +72,7 @@ async function replyTo(url: string, { metrics, readiness, isStopping }: MetricsL
     case '/healthz':
       return asText(200, 'ok');
     case '/readyz':
-      return asJson(readinessReply(readiness(), isStopping()));
+      return asJson(readinessReply(await readiness(), isStopping()));
     default:
       return asText(404, 'not found; this listener serves /metrics, /healthz and /readyz');
   }

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { OnRequestDone } from '../../http/request-log.js';
 import type { Observer } from '../observer.js';
 import { readinessCauses, type Readiness } from '../readiness.js';
+import { processReady, type MetricValues } from './merged.js';
 
 export interface Metrics extends Observer {
   readonly onRequestDone: OnRequestDone;
@@ -16,6 +17,8 @@ export interface Metrics extends Observer {
    * and `database_up` is 0.
    */
   text(): Promise<string>;
+  /** Like `text`, as data that another process can merge with its own. */
+  values(): Promise<MetricValues>;
 }
 
 export interface MetricsDependencies {
@@ -51,6 +54,10 @@ export function createMetrics({ pools, depths, readiness }: MetricsDependencies)
     async text() {
       await readDatabase();
       return registry.metrics();
+    },
+    async values() {
+      await readDatabase();
+      return registry.getMetricsAsJSON();
     },
   };
 }
@@ -190,8 +197,7 @@ function registerPools(registers: Registers, pools: MetricsDependencies['pools']
 /** Registers one series per cause, so that each can have an alert rule. */
 function registerReadiness(registers: Registers, readiness: MetricsDependencies['readiness']): void {
   new Gauge({
-    name: 'process_ready',
-    help: 'Whether this process can serve requests: also 1 while only writes fail.',
+    ...processReady,
     registers,
     collect() {
       this.set(readiness().status === 'unavailable' ? 0 : 1);

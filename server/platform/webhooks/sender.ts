@@ -99,7 +99,7 @@ async function readExcerpt(response: http.IncomingMessage): Promise<string> {
   return excerptOf(chunks);
 }
 
-export function headersOf({ eventId, payload, secrets }: Attempt, at: Date): Record<string, string> {
+function headersOf({ eventId, payload, secrets }: Attempt, at: Date): Record<string, string> {
   return {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(payload)),

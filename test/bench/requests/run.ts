@@ -2,7 +2,7 @@
 // The servers take turns, so that only ratios of one run matter.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import knex from 'knex';
 import { startEmbeddedPostgres } from '../../../server/embedded/postgres/index.js';
 import { startServer, tokenOf } from '../../start/support.js';
 import { urlOf } from '../../support/database-server.js';
+import { cpuOf, cpuOfChildren, median } from '../figures.js';
 import { autocannon, buildForBenchmark } from '../tools.js';
 
 const roundSeconds = Number(process.env['ROUND_SECONDS'] ?? 3);
@@ -40,33 +41,6 @@ interface Measurement {
   postgresCpuMs: number;
   statements: number;
 }
-
-const ticksPerSecond = 100;
-
-/** Milliseconds of CPU time of a process. */
-function cpuOf(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
-  } catch {
-    return 0; // the process has ended
-  }
-}
-
-/** Milliseconds of CPU time of all sessions. Each server keeps its connections during a round. */
-function cpuOfPostgres(postmaster: number): number {
-  const isChild = (pid: string) => {
-    try {
-      return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === postmaster;
-    } catch {
-      return false;
-    }
-  };
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChild(name));
-  return pids.reduce((sum, pid) => sum + cpuOf(Number(pid)), 0);
-}
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 await buildForBenchmark();
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-requests-'));
@@ -122,7 +96,7 @@ async function statementsSent(): Promise<number> {
 }
 
 async function measure(server: Server, { method, path, body }: Operation, seconds: number): Promise<Measurement> {
-  const before = { server: cpuOf(server.pid), postgres: cpuOfPostgres(postmaster), statements: await statementsSent() };
+  const before = { server: cpuOf(server.pid), postgres: cpuOfChildren(postmaster), statements: await statementsSent() };
   const result = await autocannon({
     ...{ url: server.url, connections, duration: seconds, headers },
     requests: [
@@ -141,7 +115,7 @@ async function measure(server: Server, { method, path, body }: Operation, second
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     serverCpuMs: (cpuOf(server.pid) - before.server) / count,
-    postgresCpuMs: (cpuOfPostgres(postmaster) - before.postgres) / count,
+    postgresCpuMs: (cpuOfChildren(postmaster) - before.postgres) / count,
     statements: ((await statementsSent()) - before.statements) / count,
   };
 }

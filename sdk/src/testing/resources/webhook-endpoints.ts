@@ -34,8 +34,7 @@ function assertUrl(url: string): void {
   if (username !== '' || password !== '') throw refuseField('must not hold a user name or password', ['url']);
 }
 
-const createSecret = (): string =>
-  `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
+const createSecret = (): string => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
 
 function create(store: Store, given: schemas.WebhookEndpointCreate): StoredWebhookEndpoint {
   assertUrl(given.url);
@@ -45,6 +44,7 @@ function create(store: Store, given: schemas.WebhookEndpointCreate): StoredWebho
   return store.webhookEndpoints.put({
     id: store.webhookEndpoints.nextId(),
     ...pick(given as Required<schemas.WebhookEndpointCreate>, settings),
+    eventTypes: [...new Set(given.eventTypes)],
     disabledReason: null,
     failingSince: null,
     previousSecretExpiresAt: null,
@@ -62,6 +62,7 @@ function update(
   assertMatch(headers, { etag: etagOfEndpoint(before) });
   if (given.url !== undefined && given.url !== before.url) assertUrl(given.url);
   const after = { ...before, ...pick(given, settings) };
+  after.eventTypes = [...new Set(after.eventTypes)];
   if (isSame(before, after)) return before;
   if (after.enabled) after.disabledReason = null;
   if (after.url !== before.url || (after.enabled && !before.enabled)) after.failingSince = null;
@@ -131,10 +132,10 @@ export const webhookEndpointHandlers = (
       store.webhookEndpoints.remove(id);
       return { status: 200, body: { success: true } };
     },
-    rotateWebhookSecret: ({ query: { id } }) => ({
-      status: 200,
-      body: { ...one(rotate(store, id)), secret: createSecret() },
-    }),
+    rotateWebhookSecret({ query: { id }, headers }) {
+      assertMatch(headers, { etag: etagOfEndpoint(findEndpoint(store, id)) });
+      return { status: 200, body: { ...one(rotate(store, id)), secret: createSecret() } };
+    },
     testWebhookEndpoint({ query: { id } }) {
       findEndpoint(store, id);
       throw notModelled('testWebhookEndpoint', deliveries, { status: 200, body: { success: true, delivery: example } });

@@ -1,0 +1,24 @@
+// Messages between the primary process and its API processes, over the channel of Node's cluster module.
+import type { MetricValues } from '../../platform/metrics/merged.js';
+import type { Readiness } from '../../platform/readiness.js';
+
+export type StopSignal = 'SIGTERM' | 'SIGINT';
+
+/** What the primary process reads from a process. */
+export interface ProcessReports {
+  readonly metrics: MetricValues;
+  readonly readiness: Readiness;
+}
+
+export type MessageToProcess =
+  | { readonly type: 'stop'; readonly signal: StopSignal }
+  | { readonly type: 'read'; readonly id: number; readonly report: keyof ProcessReports }
+  /** The reply to a `turn`. */
+  | { readonly type: 'turned'; readonly id: number };
+
+export type MessageToPrimary =
+  | { readonly type: 'report'; readonly id: number; readonly value: ProcessReports[keyof ProcessReports] }
+  | { readonly type: 'turn'; readonly id: number };
+
+/** Environment variable with the number of an API process, from 1. The primary process sets it. */
+export const processNumberVariable = 'API_PROCESS_NUMBER';

@@ -1,0 +1,68 @@
+// An API process' connection to its primary process.
+import cluster from 'node:cluster';
+import type { ProcessGroup } from '../../app/startup/start.js';
+import {
+  processNumberVariable,
+  type MessageToProcess,
+  type MessageToPrimary,
+  type ProcessReports,
+  type StopSignal,
+} from './messages.js';
+
+export interface PrimaryLink {
+  readonly processNumber: number;
+  readonly group: ProcessGroup;
+  /** Calls the listener for each stop request of the primary process, also for earlier ones. */
+  onStop(listener: (signal: StopSignal) => void): void;
+  /**
+   * Resolves when the primary process has run an iteration of its event loop and this process has received the connections
+   * that were accepted before.
+   */
+  turn(): Promise<void>;
+}
+
+/** Returns null if this process was not started by a primary process. */
+export function connectToPrimary(environment: NodeJS.ProcessEnv): PrimaryLink | null {
+  const processNumber = Number(environment[processNumberVariable] ?? 0);
+  if (!cluster.isWorker || processNumber === 0) return null;
+  const stops: StopSignal[] = [];
+  let onStop: (signal: StopSignal) => void = (signal) => void stops.push(signal);
+  const turns = new Map<number, () => void>();
+  let turnCount = 0;
+  let read: { readonly [Name in keyof ProcessReports]: () => Promise<ProcessReports[Name]> } | null = null;
+  const send = (message: MessageToPrimary) => void process.send?.(message);
+
+  const reply = async ({ id, report }: Extract<MessageToProcess, { type: 'read' }>) => {
+    // Without a reply, the primary process reports this process as not ready.
+    if (read !== null) send({ type: 'report', id, value: await read[report]() });
+  };
+  process.on('message', (message: MessageToProcess) => {
+    switch (message.type) {
+      case 'stop':
+        return onStop(message.signal);
+      case 'read':
+        return void reply(message);
+      case 'turned':
+        turns.get(message.id)?.();
+        return void turns.delete(message.id);
+    }
+  });
+  return {
+    processNumber,
+    group: {
+      startsFirst: cluster.worker?.id === 1,
+      publishMetrics(metrics, readiness) {
+        read = { metrics: () => metrics.values(), readiness: async () => readiness() };
+      },
+    },
+    onStop(listener) {
+      onStop = listener;
+      stops.forEach(listener);
+    },
+    turn: () =>
+      new Promise((resolve) => {
+        turns.set(++turnCount, resolve);
+        send({ type: 'turn', id: turnCount });
+      }),
+  };
+}

@@ -1,0 +1,111 @@
+// Starts the API processes of a primary process and restarts those that end.
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+import { processNumberVariable, type MessageToProcess, type MessageToPrimary, type StopSignal } from './messages.js';
+
+export interface ProcessGroupOptions {
+  readonly size: number;
+  /** Added to the environment of the processes. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly logger: Logger;
+  /** Called if a process ends before it is ready while no other is ready. It has printed why. */
+  onNoneStarts(): void;
+}
+
+export interface ApiProcess {
+  readonly number: number;
+  /** Null while the process waits for its restart. */
+  readonly worker: Worker | null;
+  readonly isReady: boolean;
+}
+
+export interface ProcessGroup {
+  readonly processes: readonly ApiProcess[];
+  /**
+   * Starts one process, then the others, so that a problem of all processes is reported once. Resolves with the port
+   * when all are ready.
+   */
+  start(): Promise<number>;
+  /** Resolves with whether all processes exited with code 0. */
+  stop(signal: StopSignal): Promise<boolean>;
+  kill(): void;
+}
+
+const FIRST_DELAY_MS = 200;
+const MAX_DELAY_MS = 10_000;
+
+/** A process that was ready for this long is restarted after the first delay again. */
+const RELIABLE_AFTER_MS = 60_000;
+
+interface Slot {
+  readonly number: number;
+  worker: Worker | null;
+  isReady: boolean;
+  readyAtMs: number;
+  restarts: number;
+  restartTimer: NodeJS.Timeout | undefined;
+}
+
+export function send(worker: Worker, message: MessageToProcess): void {
+  // The process may have ended. Its exit is handled elsewhere.
+  worker.send(message, () => undefined);
+}
+
+export function createProcessGroup({ size, environment, logger, onNoneStarts }: ProcessGroupOptions): ProcessGroup {
+  const slots = Array.from({ length: size }, (_slot, index): Slot => ({
+    ...{ number: index + 1, worker: null, isReady: false, readyAtMs: 0, restarts: 0, restartTimer: undefined },
+  }));
+  const running = () => slots.flatMap(({ worker }) => (worker === null ? [] : [worker]));
+  let isStopping = false;
+
+  /** Resolves with the port when the process is ready for the first time. */
+  const fork = (slot: Slot) =>
+    new Promise<number>((resolve) => {
+      const worker = cluster.fork({ ...environment, [processNumberVariable]: String(slot.number) });
+      slot.worker = worker;
+      logger.info({ process: slot.number, pid: worker.process.pid }, 'started an API process');
+      worker.on('message', (message: MessageToPrimary) => {
+        if (message.type === 'turn') send(worker, { type: 'turned', id: message.id });
+      });
+      worker.once('listening', ({ port }) => {
+        slot.isReady = true;
+        slot.readyAtMs = performance.now();
+        resolve(port);
+      });
+      worker.once('exit', (code, signal) => onExit(slot, { code, signal }));
+    });
+
+  const onExit = (slot: Slot, ended: { code: number; signal: string }) => {
+    const wasReady = slot.isReady;
+    slot.worker = null;
+    slot.isReady = false;
+    if (isStopping) return;
+    if (!wasReady && !slots.some(({ isReady }) => isReady)) return onNoneStarts();
+    if (wasReady && performance.now() - slot.readyAtMs > RELIABLE_AFTER_MS) slot.restarts = 0;
+    const delayMs = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** slot.restarts++);
+    logger.error({ process: slot.number, ...ended, restartsInMs: delayMs }, 'an API process ended');
+    slot.restartTimer = setTimeout(() => void fork(slot), delayMs);
+  };
+
+  return {
+    processes: slots,
+    async start() {
+      const [first, ...others] = slots as [Slot, ...Slot[]];
+      const port = await fork(first);
+      if (!isStopping) await Promise.all(others.map(fork));
+      return port;
+    },
+    async stop(signal) {
+      isStopping = true;
+      for (const { restartTimer } of slots) clearTimeout(restartTimer);
+      const exits = running().map(async (worker) => {
+        send(worker, { type: 'stop', signal });
+        const [code] = (await once(worker, 'exit')) as [number | null];
+        return code === 0;
+      });
+      return (await Promise.all(exits)).every((isClean) => isClean);
+    },
+    kill: () => running().forEach(({ process: child }) => void child.kill('SIGKILL')),
+  };
+}

@@ -1,0 +1,102 @@
+// Runs the service in this process: API, worker, or both. Without configuration, it starts an embedded database, object
+// store and identity provider, and prints a token for a demo organization. Further processes on the same data folder
+// use the same components.
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { usesDataFolder, type Config } from '../app/config/config.js';
+import { createContainer } from '../app/container.js';
+import { prepareDataFolder } from '../embedded/data-folder.js';
+import { seedDemo } from '../embedded/demo/seed.js';
+import { createHttpServer } from '../http/serve.js';
+import { unlessAborted } from '../platform/unless-aborted.js';
+import { addressOf, banner } from './banner.js';
+import type { PrimaryLink } from './group/primary-link.js';
+import { createLifecycle, type Lifecycle } from './lifecycle.js';
+
+// Silences a warning on Node 20 about versions of Amazon's client after January 2027. Our version is pinned.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+
+const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };
+
+export interface ServiceOptions {
+  readonly config: Config;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly logger: Logger;
+  readonly accessLogger: Logger;
+  /** Null if this process has no primary process. */
+  readonly primary: PrimaryLink | null;
+  readonly startedAt: number;
+}
+
+/** Resolves when everything is running, or when the process was asked to stop before. */
+export async function runService(options: ServiceOptions): Promise<void> {
+  const { config, environment, logger, primary } = options;
+  if (usesDataFolder(config)) prepareDataFolder(resolve(config.dataDir));
+  const { shutdownDelayMs: delayMs, shutdownGraceMs: graceMs } = config.http;
+  const lifecycle = createLifecycle({ environment, logger, primary, delayMs, graceMs });
+  try {
+    await start(options, lifecycle);
+  } catch (error) {
+    if (!lifecycle.stopping.aborted) throw error;
+    lifecycle.onStartEnded();
+  }
+}
+
+async function start(
+  { config, logger, accessLogger, primary, startedAt }: ServiceOptions,
+  lifecycle: Lifecycle,
+): Promise<void> {
+  const container = await createContainer(config, {
+    logger,
+    accessLogger,
+    group: primary?.group ?? null,
+    onStarted: (component) => logger.info(`started ${component}`),
+    signal: lifecycle.stopping,
+  });
+  try {
+    // Longer than the deadline, so that the deadline's 503 is sent first.
+    const stallTimeoutMs = Math.max(60_000, 2 * config.http.deadlineMs);
+    const { identityProvider, toolServer } = container;
+    // In parallel: one uses the CPU, the other waits for the disk.
+    const preparing = Promise.all([
+      config.role === 'worker' ? null : container.createApp(),
+      identityProvider === null || toolServer === null
+        ? null
+        : seedDemo({ ...container, identityProvider, toolServer }),
+    ]);
+    const [app, demo] = await unlessAborted(preparing, lifecycle.stopping);
+    const server = app === null ? null : createHttpServer(app, { ...serverOptions, stallTimeoutMs });
+    lifecycle.supervise(container, server);
+    const port = server === null ? null : await listen(server, config);
+    const url = port === null ? null : addressOf(config.http.host, port);
+    if (url !== null) container.announceAddress(url);
+    if (config.role !== 'api') await container.startWorker();
+    const durationMs = Math.round(performance.now() - startedAt);
+    logger.info({ role: config.role, ...(port === null ? {} : { port }), parts: container.parts, durationMs }, 'ready');
+    if (demo && url !== null) {
+      const tokenFile = storeToken(config.dataDir, demo.token);
+      console.log(banner({ dataDir: config.dataDir, url, tokenFile, organizationName: demo.organizationName }));
+    }
+  } catch (error) {
+    // Stops the embedded components. Otherwise they would briefly outlive this process and lock the data folder.
+    await container.close();
+    throw error;
+  }
+}
+
+/** Writes the token to a file that only this user can read. Returns its path. */
+function storeToken(dataDir: string, token: string): string {
+  const file = join(dataDir, 'token');
+  writeFileSync(file, token, { mode: 0o600 });
+  return file;
+}
+
+async function listen(server: Server, { http: { port, host } }: Config): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}

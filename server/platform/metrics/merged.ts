@@ -1,0 +1,56 @@
+// Merges the metrics of several processes, so that one scrape shows all of them.
+import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
+
+interface MetricValue {
+  /** Null instead of NaN in a message of another process. */
+  readonly value: number | null;
+  readonly labels: Readonly<Partial<Record<string, string | number>>>;
+}
+
+/** The metrics of one process, as prom-client describes them. */
+export type MetricValues = readonly {
+  readonly name: string;
+  readonly help: string;
+  readonly type: unknown;
+  readonly values: readonly MetricValue[];
+}[];
+
+export interface ProcessMetrics {
+  /** Value of the label `process`. */
+  readonly process: string;
+  readonly values: MetricValues;
+}
+
+export const metricsContentType = Registry.PROMETHEUS_CONTENT_TYPE;
+
+export const processReady = {
+  name: 'process_ready',
+  help: 'Whether this process can serve requests: also 1 while only writes fail.',
+} as const;
+
+/** The metrics of a process that does not reply: it cannot serve requests. */
+export const unreadableMetrics: MetricValues = [{ ...processReady, type: 'gauge', values: [{ value: 0, labels: {} }] }];
+
+/** Returns a function that reads the metrics of Node.js in this process. */
+export function watchNode(): () => Promise<MetricValues> {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  return () => register.getMetricsAsJSON();
+}
+
+/** Returns all metrics in Prometheus' format, each series with the label of its process. */
+export async function mergeMetrics(processes: readonly ProcessMetrics[]): Promise<string> {
+  const labeled = processes.map(({ process, values }) =>
+    values.map((metric) => ({
+      ...metric,
+      // Series of different processes are not combined. Some of Node's metrics would be left out by default.
+      aggregator: 'first',
+      values: metric.values.map(({ value, labels, ...rest }) => ({
+        ...rest,
+        value: value ?? Number.NaN,
+        labels: { process, ...labels },
+      })),
+    })),
+  );
+  return AggregatorRegistry.aggregate(labeled).metrics();
+}

@@ -1,0 +1,28 @@
+// CPU times of processes, from /proc of Linux, and medians.
+import { readdirSync, readFileSync } from 'node:fs';
+
+const ticksPerSecond = 100;
+
+/** The fields of a process after its name, or null if it has ended. */
+function fieldsOf(pid: number): string[] | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Milliseconds of CPU time of a process. */
+export function cpuOf(pid: number): number {
+  const fields = fieldsOf(pid) ?? [];
+  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1_000) / ticksPerSecond;
+}
+
+/** Milliseconds of CPU time of the children of a process, such as the sessions of Postgres. */
+export function cpuOfChildren(parent: number): number {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = pids.filter((pid) => Number(fieldsOf(Number(pid))?.[1]) === parent);
+  return children.reduce((sum, pid) => sum + cpuOf(Number(pid)), 0);
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
