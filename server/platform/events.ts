@@ -72,12 +72,7 @@ export type IsNeeded = (transaction: Knex.Transaction, organizationId: string, t
 export function onEvent<Type extends EventType, Dependencies>(
   type: Type,
   name: string,
-  run: (
-    event: EventOf<Type>,
-    dependencies: Dependencies,
-    signal: AbortSignal,
-    occurrence: Occurrence,
-  ) => Promise<void>,
+  run: (event: EventOf<Type>, dependencies: Dependencies, signal: AbortSignal, occurrence: Occurrence) => Promise<void>,
   isNeeded?: IsNeeded,
 ): Reaction<Dependencies> {
   return {

@@ -15,7 +15,7 @@ import { addPerson, listUsers } from '../api/organization/support.js';
 import { createTask, readTask, taskFields } from '../api/scheduled-tasks/support.js';
 import { newSkill } from '../api/skills/support.js';
 import { publicUrl, readServer } from '../api/tool-servers/support.js';
-import { readEndpoint } from '../api/webhook-endpoints/support.js';
+import { createEndpoint, readEndpoint } from '../api/webhook-endpoints/support.js';
 import { readAgent, save } from '../api/agents/support.js';
 import { deref, jsonBody, operation, operations, parameters, type Json } from '../contract/support.js';
 import { eventually } from '../support/eventually.js';
@@ -132,6 +132,10 @@ const cases: Record<string, Case> = {
   'createToolServer body enabled': { other: false, request: newServer, see: storedServer },
   'createWebhookEndpoint body description': { other: 'Alerts', request: newEndpoint, see: storedEndpoint },
   'createWebhookEndpoint body enabled': { other: false, request: newEndpoint, see: storedEndpoint },
+  'listWebhookDeliveries query limit': {
+    other: 49,
+    request: async () => ({ endpointId: (await createEndpoint(server)).id }),
+  },
   'listScheduledTasks query allInOrg': { other: true },
   'createScheduledTask body description': { other: 'Before work.', request: newTask, see: storedTask },
   'createScheduledTask body enabled': { other: false, request: newTask, see: storedTask },

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '54c8324ee2e03c4f06ac9562ca448d6f4f5916d7296943a5fa783fcc9bb41acd';
+export const contractSha256 = 'c4b122fd3cb5da660c2ff31fd5ed0a3b81cba7f669c458a899b831f12b293e62';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

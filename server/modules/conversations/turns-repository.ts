@@ -144,7 +144,7 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
       database.transaction(async (transaction) => {
         // Skip locked rows: their runs are being renewed, finished or stopped.
         const { rows } = await transaction.raw<{ rows: (RunSummary & Ended)[] }>(
-        `with dead as (select organization_id, id from conversations where ${isExpired} order by lease_expires_at limit :limit for update skip locked)
+          `with dead as (select organization_id, id from conversations where ${isExpired} order by lease_expires_at limit :limit for update skip locked)
          update conversations set ${endExpired} from dead
          where conversations.organization_id = dead.organization_id and conversations.id = dead.id
          returning conversations.organization_id as "organizationId", conversations.stream_status = 'error' as "isFailed", ${endedColumns}`,

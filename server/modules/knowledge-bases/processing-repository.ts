@@ -327,7 +327,7 @@ export function createProcessingRepository(
     abandon: (file, since, error, at) =>
       database.transaction(async (transaction) => {
         const { rows } = await transaction.raw<{ rows: (FileData & { status: Status })[] }>(
-        `update knowledge_base_files
+          `update knowledge_base_files
          set processing_status = ${givenUpStatus}, processing_error = case next_step when 'trigger' then null else :error end,
            next_step = case next_step when 'trigger' then 'none' else next_step end, run = run + 1, is_held = false, active_at = :at, updated_at = :at
          where ${isStale}

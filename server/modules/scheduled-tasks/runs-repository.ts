@@ -211,7 +211,8 @@ export function createRunRepository(database: Knex, events: Events): RunReposito
       return rows[0] ?? null;
     },
 
-    finish: (run, result, rules) => database.transaction((transaction) => finish(transaction, events, run, result, rules)),
+    finish: (run, result, rules) =>
+      database.transaction((transaction) => finish(transaction, events, run, result, rules)),
 
     skip: ({ organizationId, executionId, taskId, attempt }, reason) =>
       database.transaction(async (transaction) => {
