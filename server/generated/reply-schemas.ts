@@ -4674,7 +4674,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "type": {
     "type": "string",
-    "const": "run.completed"
+    "enum": [
+     "run.completed"
+    ]
    },
    "timestamp": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4759,7 +4761,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "type": {
     "type": "string",
-    "const": "run.failed"
+    "enum": [
+     "run.failed"
+    ]
    },
    "timestamp": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4837,7 +4841,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "type": {
     "type": "string",
-    "const": "file.processed"
+    "enum": [
+     "file.processed"
+    ]
    },
    "timestamp": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4893,7 +4899,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "type": {
     "type": "string",
-    "const": "file.failed"
+    "enum": [
+     "file.failed"
+    ]
    },
    "timestamp": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4962,7 +4970,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "type": {
     "type": "string",
-    "const": "task.paused"
+    "enum": [
+     "task.paused"
+    ]
    },
    "timestamp": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -5021,7 +5031,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "type": {
     "type": "string",
-    "const": "member.removed"
+    "enum": [
+     "member.removed"
+    ]
    },
    "timestamp": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -5062,7 +5074,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "type": {
     "type": "string",
-    "const": "webhook.test"
+    "enum": [
+     "webhook.test"
+    ]
    },
    "timestamp": {
     "$ref": "contract#/components/schemas/Timestamp"

@@ -3597,7 +3597,7 @@ export interface components {
             id: components["schemas"]["WebhookEventId"];
             /**
              * @description Type of the event.
-             * @constant
+             * @enum {string}
              */
             type: "run.completed";
             /** @description When it happened. */
@@ -3630,7 +3630,7 @@ export interface components {
             id: components["schemas"]["WebhookEventId"];
             /**
              * @description Type of the event.
-             * @constant
+             * @enum {string}
              */
             type: "run.failed";
             /** @description When it happened. */
@@ -3662,7 +3662,7 @@ export interface components {
             id: components["schemas"]["WebhookEventId"];
             /**
              * @description Type of the event.
-             * @constant
+             * @enum {string}
              */
             type: "file.processed";
             /** @description When it happened. */
@@ -3687,7 +3687,7 @@ export interface components {
             id: components["schemas"]["WebhookEventId"];
             /**
              * @description Type of the event.
-             * @constant
+             * @enum {string}
              */
             type: "file.failed";
             /** @description When it happened. */
@@ -3719,7 +3719,7 @@ export interface components {
             id: components["schemas"]["WebhookEventId"];
             /**
              * @description Type of the event.
-             * @constant
+             * @enum {string}
              */
             type: "task.paused";
             /** @description When it happened. */
@@ -3745,7 +3745,7 @@ export interface components {
             id: components["schemas"]["WebhookEventId"];
             /**
              * @description Type of the event.
-             * @constant
+             * @enum {string}
              */
             type: "member.removed";
             /** @description When it happened. */
@@ -3764,7 +3764,7 @@ export interface components {
             id: components["schemas"]["WebhookEventId"];
             /**
              * @description Type of the event.
-             * @constant
+             * @enum {string}
              */
             type: "webhook.test";
             /** @description When it happened. */

@@ -1521,7 +1521,7 @@ export interface WebhookEndpointsMethods {
    * `service_unavailable`
    * @example
    * ```ts
-   * const reply = await client.webhookEndpoints.update({ id: 5, enabled: false });
+   * const reply = await client.webhookEndpoints.update({ id: 5, eventTypes: ['run.failed', 'member.removed'] });
    * ```
    */
   update(input: types.UpdateWebhookEndpointInput, options?: CallOptions): Call<schemas.WebhookEndpointReply>;

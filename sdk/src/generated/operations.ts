@@ -992,7 +992,7 @@ export function getWebhookEndpoint(client: CoreClient, input: types.GetWebhookEn
  * @throws {ApiError} see `UpdateWebhookEndpointError`
  * @example
  * ```ts
- * const reply = await updateWebhookEndpoint(core, { id: 5, enabled: false });
+ * const reply = await updateWebhookEndpoint(core, { id: 5, eventTypes: ['run.failed', 'member.removed'] });
  * ```
  */
 export function updateWebhookEndpoint(client: CoreClient, input: types.UpdateWebhookEndpointInput, options?: CallOptions): Call<schemas.WebhookEndpointReply> {

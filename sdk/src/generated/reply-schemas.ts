@@ -1113,7 +1113,7 @@ export const definitions: Readonly<Record<string, object>> = {
     required: ['id', 'type', 'timestamp', 'organizationId', 'data'],
     properties: {
       id: { $ref: '#/definitions/WebhookEventId' },
-      type: { type: 'string', const: 'run.completed' },
+      type: { type: 'string', enum: ['run.completed'] },
       timestamp: { $ref: '#/definitions/Timestamp' },
       organizationId: { $ref: '#/definitions/OrganizationId' },
       data: { $ref: '#/definitions/RunCompletedEventData' },
@@ -1148,7 +1148,7 @@ export const definitions: Readonly<Record<string, object>> = {
     required: ['id', 'type', 'timestamp', 'organizationId', 'data'],
     properties: {
       id: { $ref: '#/definitions/WebhookEventId' },
-      type: { type: 'string', const: 'run.failed' },
+      type: { type: 'string', enum: ['run.failed'] },
       timestamp: { $ref: '#/definitions/Timestamp' },
       organizationId: { $ref: '#/definitions/OrganizationId' },
       data: { $ref: '#/definitions/RunFailedEventData' },
@@ -1197,7 +1197,7 @@ export const definitions: Readonly<Record<string, object>> = {
     required: ['id', 'type', 'timestamp', 'organizationId', 'data'],
     properties: {
       id: { $ref: '#/definitions/WebhookEventId' },
-      type: { type: 'string', const: 'file.processed' },
+      type: { type: 'string', enum: ['file.processed'] },
       timestamp: { $ref: '#/definitions/Timestamp' },
       organizationId: { $ref: '#/definitions/OrganizationId' },
       data: { $ref: '#/definitions/FileProcessedEventData' },
@@ -1218,7 +1218,7 @@ export const definitions: Readonly<Record<string, object>> = {
     required: ['id', 'type', 'timestamp', 'organizationId', 'data'],
     properties: {
       id: { $ref: '#/definitions/WebhookEventId' },
-      type: { type: 'string', const: 'file.failed' },
+      type: { type: 'string', enum: ['file.failed'] },
       timestamp: { $ref: '#/definitions/Timestamp' },
       organizationId: { $ref: '#/definitions/OrganizationId' },
       data: { $ref: '#/definitions/FileFailedEventData' },
@@ -1241,7 +1241,7 @@ export const definitions: Readonly<Record<string, object>> = {
     required: ['id', 'type', 'timestamp', 'organizationId', 'data'],
     properties: {
       id: { $ref: '#/definitions/WebhookEventId' },
-      type: { type: 'string', const: 'task.paused' },
+      type: { type: 'string', enum: ['task.paused'] },
       timestamp: { $ref: '#/definitions/Timestamp' },
       organizationId: { $ref: '#/definitions/OrganizationId' },
       data: { $ref: '#/definitions/TaskPausedEventData' },
@@ -1264,7 +1264,7 @@ export const definitions: Readonly<Record<string, object>> = {
     required: ['id', 'type', 'timestamp', 'organizationId', 'data'],
     properties: {
       id: { $ref: '#/definitions/WebhookEventId' },
-      type: { type: 'string', const: 'member.removed' },
+      type: { type: 'string', enum: ['member.removed'] },
       timestamp: { $ref: '#/definitions/Timestamp' },
       organizationId: { $ref: '#/definitions/OrganizationId' },
       data: { $ref: '#/definitions/MemberRemovedEventData' },
@@ -1276,7 +1276,7 @@ export const definitions: Readonly<Record<string, object>> = {
     required: ['id', 'type', 'timestamp', 'organizationId', 'data'],
     properties: {
       id: { $ref: '#/definitions/WebhookEventId' },
-      type: { type: 'string', const: 'webhook.test' },
+      type: { type: 'string', enum: ['webhook.test'] },
       timestamp: { $ref: '#/definitions/Timestamp' },
       organizationId: { $ref: '#/definitions/OrganizationId' },
       data: { $ref: '#/definitions/WebhookTestEventData' },

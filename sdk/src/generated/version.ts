@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'c4b122fd3cb5da660c2ff31fd5ed0a3b81cba7f669c458a899b831f12b293e62';
+export const contractSha256 = '6a86eae847b3de9926241823532c72897ce6730d7bdb7755c59ac9081a2c7435';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

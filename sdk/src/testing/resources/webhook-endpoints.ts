@@ -75,8 +75,6 @@ function rotate(store: Store, id: number): StoredWebhookEndpoint {
   return store.webhookEndpoints.put({ ...findEndpoint(store, id), previousSecretExpiresAt, updatedAt: at });
 }
 
-const deliveries = 'deliveries to webhook endpoints';
-
 const example: schemas.WebhookDelivery = {
   id: '9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8',
   endpointId: 5,
@@ -138,16 +136,15 @@ export const webhookEndpointHandlers = (
     },
     testWebhookEndpoint({ query: { id } }) {
       findEndpoint(store, id);
-      throw notModelled('testWebhookEndpoint', deliveries, { status: 200, body: { success: true, delivery: example } });
+      const body = { success: true, delivery: example } as const;
+      throw notModelled('testWebhookEndpoint', 'deliveries to webhook endpoints', { status: 200, body });
     },
     listWebhookDeliveries({ query: { endpointId } }) {
       findEndpoint(store, endpointId);
-      const body = { deliveries: [example], nextCursor: null };
-      throw notModelled('listWebhookDeliveries', deliveries, { status: 200, body });
+      return { status: 200, body: { deliveries: [], nextCursor: null } };
     },
     replayWebhookDelivery() {
-      const delivery = { ...example, kind: 'replay' } as const;
-      throw notModelled('replayWebhookDelivery', deliveries, { status: 202, body: { success: true, delivery } });
+      throw new FakeError('webhook_delivery_not_found');
     },
   };
 };
