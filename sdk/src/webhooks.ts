@@ -1,7 +1,8 @@
 // Webhooks as specified by https://www.standardwebhooks.com: those that the platform sends to webhook endpoints, and
 // those of the identity provider for `POST /webhooks/identity`. Verifies received ones, and signs test events.
 import { AgentPlatformError, UsageError } from './errors.js';
-import type { IdentityEvent, WebhookEvent as PlatformEvent } from './generated/schemas.js';
+import type * as schemas from './generated/schemas.js';
+import type { IdentityEvent } from './generated/schemas.js';
 
 export type { IdentityEvent } from './generated/schemas.js';
 
@@ -22,6 +23,15 @@ interface MembershipData {
   public_metadata?: Record<string, unknown>;
   [field: string]: unknown;
 }
+
+type PlatformEvent =
+  | schemas.RunCompletedEvent
+  | schemas.RunFailedEvent
+  | schemas.FileProcessedEvent
+  | schemas.FileFailedEvent
+  | schemas.TaskPausedEvent
+  | schemas.MemberRemovedEvent
+  | schemas.WebhookTestEvent;
 
 /** Data of the events that the platform sends to webhook endpoints, by type. */
 type PlatformEvents = { [Event in PlatformEvent as Event['type']]: Event['data'] };

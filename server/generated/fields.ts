@@ -124,7 +124,7 @@ export const fields = {
   WebhookEndpointList: ['success', 'webhookEndpoints'],
   WebhookEndpointReply: ['success', 'webhookEndpoint'],
   WebhookEndpointSecretReply: ['success', 'webhookEndpoint', 'secret'],
-  WebhookDelivery: ['id', 'endpointId', 'kind', 'event', 'status', 'attempts', 'lastAttemptAt', 'nextAttemptAt', 'responseStatus', 'responseBody', 'error', 'durationMs', 'createdAt'],
+  WebhookDelivery: ['id', 'endpointId', 'kind', 'eventId', 'eventType', 'payload', 'status', 'attempts', 'lastAttemptAt', 'nextAttemptAt', 'responseStatus', 'responseBody', 'error', 'durationMs', 'createdAt'],
   WebhookDeliveryPage: ['deliveries', 'nextCursor'],
   WebhookDeliveryReply: ['success', 'delivery'],
   RunCompletedEvent: ['id', 'type', 'timestamp', 'organizationId', 'data'],

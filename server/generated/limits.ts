@@ -490,6 +490,8 @@ export const limits = {
   'WebhookEndpointSecretReply.secret': { maxLength: 50 },
   'WebhookDelivery.id': { maxLength: 36 },
   'WebhookDelivery.endpointId': { minimum: 1, maximum: 2147483647 },
+  'WebhookDelivery.eventId': { minLength: 1, maxLength: 64 },
+  'WebhookDelivery.payload': { maxLength: 20000 },
   'WebhookDelivery.attempts': { minimum: 0, maximum: 2147483647 },
   'WebhookDelivery.lastAttemptAt': { maxLength: 35 },
   'WebhookDelivery.nextAttemptAt': { maxLength: 35 },

@@ -4500,7 +4500,9 @@ export const componentSchemas: Record<string, object> = {
    "id",
    "endpointId",
    "kind",
-   "event",
+   "eventId",
+   "eventType",
+   "payload",
    "status",
    "attempts",
    "lastAttemptAt",
@@ -4526,8 +4528,25 @@ export const componentSchemas: Record<string, object> = {
      "test"
     ]
    },
-   "event": {
-    "$ref": "contract#/components/schemas/WebhookEvent"
+   "eventId": {
+    "$ref": "contract#/components/schemas/WebhookEventId"
+   },
+   "eventType": {
+    "type": "string",
+    "enum": [
+     "run.completed",
+     "run.failed",
+     "file.processed",
+     "file.failed",
+     "task.paused",
+     "member.removed",
+     "webhook.test"
+    ]
+   },
+   "payload": {
+    "type": "string",
+    "maxLength": 20000,
+    "pattern": "^[^\\u0000]*$"
    },
    "status": {
     "$ref": "contract#/components/schemas/WebhookDeliveryStatus"
@@ -4632,31 +4651,6 @@ export const componentSchemas: Record<string, object> = {
   "minLength": 1,
   "maxLength": 64,
   "pattern": "^evt_[0-9a-f-]+$"
- },
- "WebhookEvent": {
-  "oneOf": [
-   {
-    "$ref": "contract#/components/schemas/RunCompletedEvent"
-   },
-   {
-    "$ref": "contract#/components/schemas/RunFailedEvent"
-   },
-   {
-    "$ref": "contract#/components/schemas/FileProcessedEvent"
-   },
-   {
-    "$ref": "contract#/components/schemas/FileFailedEvent"
-   },
-   {
-    "$ref": "contract#/components/schemas/TaskPausedEvent"
-   },
-   {
-    "$ref": "contract#/components/schemas/MemberRemovedEvent"
-   },
-   {
-    "$ref": "contract#/components/schemas/WebhookTestEvent"
-   }
-  ]
  },
  "RunCompletedEvent": {
   "type": "object",

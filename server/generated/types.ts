@@ -854,7 +854,7 @@ export interface paths {
         };
         /**
          * List the deliveries to a webhook endpoint
-         * @description Requires the admin role. Returns the deliveries to a webhook endpoint, newest first, each with its event and the
+         * @description Requires the admin role. Returns the deliveries to a webhook endpoint, newest first, each with its body and the
          *     result of its last attempt. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor`
          *     as `cursor`; it is null on the last page.
          *
@@ -3545,7 +3545,14 @@ export interface components {
              * @enum {string}
              */
             kind: "event" | "replay" | "test";
-            event: components["schemas"]["WebhookEvent"];
+            eventId: components["schemas"]["WebhookEventId"];
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            eventType: "run.completed" | "run.failed" | "file.processed" | "file.failed" | "task.paused" | "member.removed" | "webhook.test";
+            /** @description The body of the request, as it is sent: the event as JSON. */
+            payload: string;
             status: components["schemas"]["WebhookDeliveryStatus"];
             /** @description Number of attempts so far. */
             attempts: components["schemas"]["Count"];
@@ -3590,8 +3597,6 @@ export interface components {
         };
         /** @description Id of the event, the same in every delivery of it. */
         WebhookEventId: string;
-        /** @description An event as the service sends it. `type` decides about `data`. */
-        WebhookEvent: components["schemas"]["RunCompletedEvent"] | components["schemas"]["RunFailedEvent"] | components["schemas"]["FileProcessedEvent"] | components["schemas"]["FileFailedEvent"] | components["schemas"]["TaskPausedEvent"] | components["schemas"]["MemberRemovedEvent"] | components["schemas"]["WebhookTestEvent"];
         /** @description A run of an agent ended with an answer. */
         RunCompletedEvent: {
             id: components["schemas"]["WebhookEventId"];

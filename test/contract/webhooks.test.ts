@@ -38,11 +38,8 @@ test('the service sends the types that endpoints can have, and tests', () => {
 test.each(sent.map(({ event, raw }) => [event, raw] as const))('%s: the example matches its schema', (event, raw) => {
   expect(exampleOf(raw).type).toBe(event);
   const own = compileAt(`#/webhooks/${escapePointer(event)}/post/requestBody/content/application~1json/schema`);
-  const general = compileAt('#/components/schemas/WebhookEvent');
-  for (const validate of [own, general]) {
-    validate(exampleOf(raw));
-    expect(complaints(validate)).toEqual([]);
-  }
+  own(exampleOf(raw));
+  expect(complaints(own)).toEqual([]);
 });
 
 test.each(webhooks.map(({ event, raw }) => [event, raw] as const))(

@@ -53,9 +53,10 @@ describe('an attempt', () => {
     expect(receiver.received).toHaveLength(2);
     expect(second?.body).toBe(first?.body);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
-    expect(delivery.event).toEqual(first?.event);
+    expect(delivery.payload).toBe(first?.body);
+    expect(delivery).toMatchObject({ eventId: first?.event.id, eventType: 'task.paused' });
     for (const { body, headers } of receiver.received)
-      expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual(delivery.event);
+      expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual(first?.event);
     expect(await readEndpoint(server, endpoint.id)).toMatchObject({ enabled: true, failingSince: null });
   });
 
@@ -139,6 +140,14 @@ describe('the sender', () => {
       ...{ responseStatus: 200, responseBody: 'begun', error: null },
     });
   });
+
+  test('gives a receiver 15 seconds to respond', async () => {
+    receiver.respond = () => undefined;
+    const sender = createWebhookSender({ allowedAddresses: ['127.0.0.1'] });
+    expect(await sender.send(attemptTo(receiver.url), signal)).toMatchObject({
+      ...{ responseStatus: null, error: 'The receiver did not respond within 15 seconds' },
+    });
+  }, 30_000);
 
   test('connects to no name that resolves to a private address, also among public ones', async () => {
     const resolve = async () => ['93.184.216.34', '10.0.0.1'].map((address) => ({ address, family: 4 }));

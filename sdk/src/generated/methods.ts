@@ -1415,7 +1415,7 @@ export interface WebhookEndpointsDeliveriesMethods {
   /**
    * List the deliveries to a webhook endpoint.
    *
-   * Requires the admin role. Returns the deliveries to a webhook endpoint, newest first, each with its event and the
+   * Requires the admin role. Returns the deliveries to a webhook endpoint, newest first, each with its body and the
    * result of its last attempt. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor`
    * as `cursor`; it is null on the last page.
    *

@@ -2066,8 +2066,14 @@ export interface WebhookDelivery {
      * Why the event was sent: `event` because it occurred, `replay` because an admin sent it again, `test` because an admin tested the endpoint.
      */
     kind: OpenEnum<"event" | "replay" | "test">;
-    /** An event as the service sends it. `type` decides about `data`. */
-    event: WebhookEvent;
+    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    eventId: WebhookEventId;
+    /**
+     * Type of the event.
+     */
+    eventType: OpenEnum<"run.completed" | "run.failed" | "file.processed" | "file.failed" | "task.paused" | "member.removed" | "webhook.test">;
+    /** The body of the request, as it is sent: the event as JSON. At most 20000 characters. */
+    payload: string;
     /** `pending` before the first attempt and while it is retried, `succeeded` after a response with status 2xx, `failed` after the last attempt. */
     status: OpenEnum<WebhookDeliveryStatus>;
     /** Number of attempts so far. 0 to 2147483647. */
@@ -2115,12 +2121,6 @@ export interface WebhookDeliveryReply {
  * @since 1.0.0
  */
 export type WebhookEventId = string;
-
-/**
- * An event as the service sends it. `type` decides about `data`.
- * @since 1.0.0
- */
-export type WebhookEvent = RunCompletedEvent | RunFailedEvent | FileProcessedEvent | FileFailedEvent | TaskPausedEvent | MemberRemovedEvent | WebhookTestEvent;
 
 /**
  * A run of an agent ended with an answer.

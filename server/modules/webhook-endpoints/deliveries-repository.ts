@@ -6,13 +6,20 @@ import type { JobQueue, NewJob } from '../../platform/jobs/jobs.js';
 import { selectList } from '../../platform/database/columns.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { AttemptResult } from '../../platform/webhooks/sender.js';
-import { without } from '../../platform/records.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 
 type Schemas = components['schemas'];
 type Delivery = Schemas['WebhookDelivery'];
-export type WebhookEvent = Schemas['WebhookEvent'];
+/** An event as it is sent. */
+export type WebhookEvent =
+  | Schemas['RunCompletedEvent']
+  | Schemas['RunFailedEvent']
+  | Schemas['FileProcessedEvent']
+  | Schemas['FileFailedEvent']
+  | Schemas['TaskPausedEvent']
+  | Schemas['MemberRemovedEvent']
+  | Schemas['WebhookTestEvent'];
 
 export const deliveryQueue = 'webhook-delivery';
 
@@ -24,13 +31,8 @@ export interface AttemptKey {
   readonly attempts: number;
 }
 
-/** The fields of a delivery that are stored as they are shown. */
-export const shownNames = without(fields.WebhookDelivery, 'event');
-
 type Timestamps = 'lastAttemptAt' | 'nextAttemptAt' | 'createdAt';
-export type StoredDelivery = Omit<Delivery, 'event' | Timestamps> & {
-  readonly payload: string;
-  readonly eventId: string;
+export type StoredDelivery = Omit<Delivery, Timestamps> & {
   readonly lastAttemptAt: Date | null;
   readonly nextAttemptAt: Date | null;
   readonly createdAt: Date;
@@ -83,7 +85,7 @@ export interface DeliveryRepository {
   deleteBefore(at: Date, limit: number): Promise<number>;
 }
 
-const columns = selectList('webhook_deliveries', [...shownNames, 'payload', 'eventId']);
+const columns = selectList('webhook_deliveries', fields.WebhookDelivery);
 const isPending =
   "organization_id = :organizationId and id = :deliveryId and status = 'pending' and attempts = :attempts";
 

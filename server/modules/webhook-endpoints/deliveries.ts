@@ -8,18 +8,16 @@ import { decodeCursor, encodeCursor } from '../../platform/cursor.js';
 import { toRecord } from '../../platform/database/columns.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
-import { pick } from '../../platform/records.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { isUuid } from '../../platform/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhooks/sender.js';
 import type { components } from '../../generated/types.js';
-import {
-  shownNames,
-  type AttemptKey,
-  type DeliveryPosition,
-  type DeliveryRepository,
-  type StoredDelivery,
-  type WebhookEvent,
+import type {
+  AttemptKey,
+  DeliveryPosition,
+  DeliveryRepository,
+  StoredDelivery,
+  WebhookEvent,
 } from './deliveries-repository.js';
 import type { StoredEndpoint, WebhookEndpointRepository } from './repository.js';
 import { openSecret } from './secrets.js';
@@ -79,10 +77,7 @@ const EXPIRED_PER_BATCH = 1_000;
 
 const disabled = 'The endpoint is disabled';
 
-const toDelivery = (stored: StoredDelivery): WebhookDelivery => ({
-  ...toRecord<Omit<WebhookDelivery, 'event'>>(pick(stored, shownNames)),
-  event: JSON.parse(stored.payload) as WebhookEvent,
-});
+const toDelivery = (stored: StoredDelivery): WebhookDelivery => toRecord<WebhookDelivery>(stored);
 
 const cursorOf = ({ createdAt, id }: StoredDelivery): string => encodeCursor([createdAt.toISOString(), id]);
 

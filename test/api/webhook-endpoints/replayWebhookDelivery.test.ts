@@ -40,14 +40,14 @@ describe('POST /webhook-endpoints/deliveries/replay', () => {
     const { status, body } = await replay(delivery.id, { headers });
     expect({ status, body }).toMatchObject({
       status: 202,
-      body: { success: true, delivery: { kind: 'replay', event: delivery.event, status: 'pending', attempts: 0 } },
+      body: { success: true, delivery: { kind: 'replay', payload: delivery.payload, status: 'pending', attempts: 0 } },
     });
     expect((await replay(delivery.id, { headers })).body).toEqual(body);
     const [replayed, original] = await settled(server, endpoint.id, 2);
     expect(original).toEqual(delivery);
     expect(replayed).toMatchObject({ id: body.delivery.id, status: 'succeeded', attempts: 1 });
-    expect(receiver.received.map(({ event }) => event)).toEqual([delivery.event]);
-    expect(receiver.received[0]?.headers['webhook-id']).toBe(delivery.event.id);
+    expect(receiver.received.map(({ body: sent }) => sent)).toEqual([delivery.payload]);
+    expect(receiver.received[0]?.headers['webhook-id']).toBe(delivery.eventId);
   });
 
   test('returns 400 if the endpoint is disabled', async () => {

@@ -38,13 +38,9 @@ describe('POST /webhook-endpoints/test', () => {
           id: expect.any(String),
           endpointId: endpoint.id,
           kind: 'test',
-          event: {
-            id: expect.stringMatching(/^evt_/),
-            type: 'webhook.test',
-            timestamp: expect.any(String),
-            organizationId: server.organizationId,
-            data: { webhookEndpointId: endpoint.id, requestedBy: 'user_org_admin_' },
-          },
+          eventId: expect.stringMatching(/^evt_/),
+          eventType: 'webhook.test',
+          payload: receiver.received[0]?.body,
           status: 'succeeded',
           attempts: 1,
           lastAttemptAt: expect.any(String),
@@ -57,7 +53,15 @@ describe('POST /webhook-endpoints/test', () => {
         },
       },
     });
-    expect(receiver.received.map(({ event }) => event)).toEqual([body.delivery.event]);
+    expect(receiver.received.map(({ event }) => event)).toEqual([
+      {
+        id: body.delivery.eventId,
+        type: 'webhook.test',
+        timestamp: expect.any(String),
+        organizationId: server.organizationId,
+        data: { webhookEndpointId: endpoint.id, requestedBy: 'user_org_admin_' },
+      },
+    ]);
     expect(await deliveriesOf(server, endpoint.id)).toEqual([body.delivery]);
   });
 
