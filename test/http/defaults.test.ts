@@ -68,6 +68,7 @@ let chunkedFileId: number;
 let skillId: number;
 let threadId: string;
 let messageId: string;
+let deliveredEndpointId: number;
 
 let names = 0;
 const newName = () => `name ${++names}`;
@@ -134,7 +135,7 @@ const cases: Record<string, Case> = {
   'createWebhookEndpoint body enabled': { other: false, request: newEndpoint, see: storedEndpoint },
   'listWebhookDeliveries query limit': {
     other: 49,
-    request: async () => ({ endpointId: (await createEndpoint(server)).id }),
+    request: () => ({ endpointId: deliveredEndpointId }),
   },
   'listScheduledTasks query allInOrg': { other: true },
   'createScheduledTask body description': { other: 'Before work.', request: newTask, see: storedTask },
@@ -198,6 +199,13 @@ beforeAll(async () => {
   ({ conversationId: threadId } = await talk(server, { agentId, userId }));
   for (let turn = 0; turn < 25; turn++) await talk(server, { agentId, userId, conversationId: threadId });
   messageId = (await read('/getConversation', { threadId })).messages.find(({ role }: Json) => role === 'assistant').id;
+
+  deliveredEndpointId = (await createEndpoint(server)).id;
+  await server.database.raw(
+    `insert into webhook_deliveries (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, created_at)
+     select ?, gen_random_uuid(), ?, 'event', 'evt_' || n, 'run.failed', '{}', 'succeeded', now() from generate_series(1, 51) n`,
+    [server.organizationId, deliveredEndpointId],
+  );
 
   ({ id: skillId } = await newSkill(server));
   ({ id: baseId } = await createBase(server));

@@ -222,6 +222,6 @@ export function kindAt(path: string, at: string[]): Kind | undefined {
 
 /** An id that no record has. */
 export const missingId = (kind: Kind): number | string => {
-  if (kind === 'conversation' || kind === 'message') return randomUUID();
+  if (['conversation', 'message', 'webhookDelivery'].includes(kind)) return randomUUID();
   return kind === 'member' ? 'user_2kNobody' : kind === 'invitation' ? 'orginv_2kNobody' : 2_147_483_000 - ++count;
 };
