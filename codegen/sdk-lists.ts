@@ -16,9 +16,12 @@ export interface List {
   maxLimit: number | null;
 }
 
+/** What a reply may contain beside a list. With anything else it is a record that has a list. */
+const besideList = ['success', 'nextCursor', 'totalCount', 'total'];
+
 /**
- * The list that an operation returns: an array, a page beside it, or the one array of an operation called `list…`; null
- * for others.
+ * Returns the list of an operation: an array, a page beside it, or the one array of a GET that returns no more than the
+ * list. Returns null for others.
  */
 export function readList(document: Json, sdk: SdkOperation, branch = 0): List | null {
   const { operation } = sdk;
@@ -32,7 +35,9 @@ export function readList(document: Json, sdk: SdkOperation, branch = 0): List | 
     ([, property]) => resolve(document, property).type === 'array',
   );
   const [items, array] = schema.type === 'array' ? [null, schema] : (arrays[0] ?? [null, null]);
-  if (!array || arrays.length > 1 || (items !== null && branch === 0 && !operation.id.startsWith('list'))) return null;
+  if (!array || arrays.length > 1) return null;
+  const isOnlyList = Object.keys(schema.properties ?? {}).every((name) => name === items || besideList.includes(name));
+  if (items !== null && (operation.method !== 'get' || !isOnlyList)) return null;
   const names = sdk.query.map(({ name }) => name);
   const cursor =
     'nextCursor' in (schema.properties ?? {})

@@ -20,7 +20,13 @@ export function describeChanges(changes: Changes, contracts: { released: Json; c
     ['Added', [...listParts(partsOnlyIn(after, before), after), ...listExports(changes.api, 'is new', 'exports of')]],
     ['Changed', describeChanged(before, after)],
   ];
-  const head = `# Changes since SDK ${released.sdk}\n\nContract ${released.contract} → ${current.contract}, SDK ${released.sdk} → ${current.sdk}. Written by \`npm run changelog\` from what the two contracts and the two\nreports of exports say; [the changelog](CHANGELOG.md) explains the rest. Do not edit: the next run overwrites it.\n`;
+  const head = [
+    `# Changes since SDK ${released.sdk}`,
+    '',
+    `Contract ${released.contract} → ${current.contract}, SDK ${released.sdk} → ${current.sdk}. Written by \`npm run changelog\` from what the two contracts and the two`,
+    'reports of exports say; [the changelog](CHANGELOG.md) explains the rest. Do not edit: the next run overwrites it.',
+    '',
+  ].join('\n');
   return [
     head,
     ...sections.map(([title, lines]) => `## ${title}\n\n${lines.length === 0 ? 'Nothing.' : lines.join('\n')}\n`),

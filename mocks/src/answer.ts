@@ -4,7 +4,7 @@ import { getHttpConfigFromRequest } from '@stoplight/prism-http-server/dist/getH
 import type { Contract, Json, Operation } from './contract.js';
 import { toDetail } from './problems.js';
 import type { Prism, PrismReply, PrismRequest } from './prism.js';
-import { refuseInvalid, type Detail, type Reply } from './reply.js';
+import { refuse, refuseInvalid, type Detail, type Reply } from './reply.js';
 import { withUpload } from './uploads.js';
 
 /** A request for an operation. */
@@ -22,8 +22,8 @@ export interface OperationRequest {
 export interface Service {
   /** Where the addresses of its uploads begin. */
   readonly storageUrl: string;
-  /** Replies to a valid request that prefers no example. */
-  reply(request: OperationRequest): Promise<Reply>;
+  /** Replies to a valid request that prefers no example; null if only an example can. */
+  reply(request: OperationRequest): Promise<Reply | null>;
   /** Stores an uploaded file in memory. */
   upload(url: URL, headers: Record<string, string>, bytes: Buffer): Promise<Reply>;
 }
@@ -57,6 +57,18 @@ const examplesOf = (operation: Operation, status: number): string[] => {
   const content = Object.values<Json>(operation.raw.responses[status]?.content ?? {})[0];
   return Object.keys(content?.examples ?? {});
 };
+
+/**
+ * Accepts the names that the contract's examples of errors have: a code in camel case. Operations share these examples,
+ * so a name may be that of a code that this operation does not have. Its first code of the status is meant then.
+ */
+function withNameOfCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
+  const { exampleKey, ...rest } = preferences;
+  const own = errors.get(rest.code ?? 0);
+  const code = exampleKey?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) ?? '';
+  if (own === undefined || contract.document['x-errors'][code]?.status !== rest.code) return preferences;
+  return own.some((error) => error.code === code) ? { ...rest, exampleKey: code } : rest;
+}
 
 /** Returns the problem if the header Prefer asks for a status or example that the operation does not have. */
 function findUnknown(operation: Operation, preferences: Preferences): Detail | null {
@@ -100,7 +112,7 @@ function toPrismRequest({ operation, url, headers, body }: OperationRequest): Pr
   return { query, headers: others, body: undefined };
 }
 
-async function findProblems(prism: Prism, request: OperationRequest): Promise<Detail[]> {
+async function findProblems({ contract, prism }: AnswerDependencies, request: OperationRequest): Promise<Detail[]> {
   const { operation, url } = request;
   const unknown = [...new Set(url.searchParams.keys())].filter((name) => !operation.query.has(name));
   if (unknown.length > 0)
@@ -114,7 +126,9 @@ async function findProblems(prism: Prism, request: OperationRequest): Promise<De
   const checked = isMissing
     ? { ...rest, body: {}, headers: { ...headers, 'content-type': 'application/json' } }
     : { ...rest, body, headers };
-  const found = (await prism.check(operation, checked)).map((violation) => toDetail(operation, violation));
+  const found = (await prism.check(operation, checked)).map((violation) =>
+    toDetail(operation, violation, contract.patternMessages),
+  );
   return isMissing && found.length === 0 ? [{ message: 'is required', path: [], in: 'body' }] : found;
 }
 
@@ -172,9 +186,9 @@ function canGenerate({ raw }: Operation, code: number | undefined): boolean {
 }
 
 /** Replies from memory. Upload addresses are those of the mock. */
-async function replyFromMemory(service: Service, request: OperationRequest): Promise<Reply> {
+async function replyFromMemory(service: Service, request: OperationRequest): Promise<Reply | null> {
   const reply = await service.reply(request);
-  return { ...reply, body: reply.body.replaceAll(service.storageUrl, originOf(request)) };
+  return reply && { ...reply, body: reply.body.replaceAll(service.storageUrl, originOf(request)) };
 }
 
 /** An admin of the examples. */
@@ -192,30 +206,31 @@ function asAdmin({ paths }: Contract, reply: Reply): Reply {
 }
 
 /** Replies to a request whose body was read. */
-export async function answer(
-  { contract, prism, service }: AnswerDependencies,
-  request: OperationRequest,
-): Promise<Reply> {
+export async function answer(dependencies: AnswerDependencies, request: OperationRequest): Promise<Reply> {
+  const { contract, prism, service } = dependencies;
   const { operation, headers } = request;
-  const problems = await findProblems(prism, request);
+  const problems = await findProblems(dependencies, request);
   if (problems.length > 0) return refuseInvalid(contract, operation, problems);
-  const preferences = readPreferences(request);
-  if (preferences === null)
-    return refuseInvalid(contract, operation, [
+  const read = readPreferences(request);
+  if (read === null)
+    return refuse(contract.error('bad_request'), [
       { message: 'is not a valid preference', path: ['Prefer'], in: 'header' },
     ]);
+  const preferences = withNameOfCode(contract, operation, read);
   const isBackground = headers['x-stream-response'] === 'false' && operation.raw.responses['202'] !== undefined;
   const chosen = isBackground
     ? { code: 202, ...withoutUndefined(preferences) }
     : withExampleOfQuery(request, preferences);
   const unknown = findUnknown(operation, chosen);
-  if (unknown) return refuseInvalid(contract, operation, [unknown]);
+  if (unknown) return refuse(contract.error('bad_request'), [unknown]);
 
   const { code, exampleKey, dynamic, seed } = preferences;
   // The SDK's fake has only the operations that take a token.
   const isStateful = service !== null && !operation.isPublic;
-  if (isStateful && code === undefined && exampleKey === undefined && dynamic !== true)
-    return replyFromMemory(service, request);
+  if (isStateful && code === undefined && exampleKey === undefined && dynamic !== true) {
+    const reply = await replyFromMemory(service, request);
+    if (reply !== null) return reply;
+  }
   const prismRequest = toPrismRequest(request);
   if (dynamic === true && exampleKey === undefined && canGenerate(operation, chosen.code)) {
     const generated = await prism.generate(operation, prismRequest, shapeOf(request), { code: chosen.code, seed });

@@ -154,7 +154,10 @@ export function createMockServer(dependencies: MockServerDependencies): Server {
     }
     const { reply, operation, sent } = outcome;
     const isOfContract = operation !== null || reply.headers['X-Error-Code'] !== undefined;
-    const added = { ...(isOfContract ? contract.rateLimitHeaders : {}), ...operation?.deprecationHeaders };
+    const headers: Record<string, string> = isOfContract
+      ? { 'Cache-Control': 'no-store', ...contract.rateLimitHeaders }
+      : {};
+    const added = { ...headers, ...operation?.deprecationHeaders };
     for (const [name, value] of Object.entries(added)) response.setHeader(name, value);
     response.once('close', () =>
       onExchange({

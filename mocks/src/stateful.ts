@@ -26,7 +26,7 @@ function previewOf(schedule: string, now: Date): Reply {
 /** Creates a service that begins with the records of the contract's examples. */
 export function createMemory(contract: Contract): Service {
   const storageUrl = 'http://storage.invalid';
-  const fake = createFake({ storageUrl });
+  const fake = createFake({ storageUrl, now: new Date() });
   return {
     storageUrl,
     async reply({ operation: { method }, url, headers, text }) {
@@ -37,6 +37,7 @@ export function createMemory(contract: Contract): Service {
         if (!(error instanceof NotModelledError)) throw error;
         if (error.operationId === 'previewSchedule')
           return previewOf(url.searchParams.get('schedule') ?? '', fake.now());
+        if (method === 'GET') return null;
         return { ...refuse(contract.error('not_implemented')), note: error.message };
       }
     },

@@ -33,7 +33,7 @@ async function people(): Promise<void> {
 
   for (const result of results) {
     if (result.type === 'invitation') {
-      console.log(`${result.email} got an invitation by e-mail`);
+      console.log(`${result.email} got an invitation by email`);
       await client.invitations.revoke({ invitationIds: [result.invitationId] });
       continue;
     }

@@ -7092,7 +7092,8 @@ export const componentSchemas: Record<string, object> = {
   "additionalProperties": false,
   "required": [
    "toolName",
-   "args"
+   "args",
+   "result"
   ],
   "properties": {
    "toolName": {
@@ -7174,22 +7175,13 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Count"
    },
    "totalTokens": {
-    "type": "integer",
-    "format": "int64",
-    "minimum": 0,
-    "maximum": 9007199254740991
+    "$ref": "contract#/components/schemas/LargeCount"
    },
    "inputTokens": {
-    "type": "integer",
-    "format": "int64",
-    "minimum": 0,
-    "maximum": 9007199254740991
+    "$ref": "contract#/components/schemas/LargeCount"
    },
    "outputTokens": {
-    "type": "integer",
-    "format": "int64",
-    "minimum": 0,
-    "maximum": 9007199254740991
+    "$ref": "contract#/components/schemas/LargeCount"
    },
    "costUsd": {
     "$ref": "contract#/components/schemas/CostUsd"

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List agents, or get one
-         * @description Requires the member role or higher. Without `id`, returns every agent of the organization with its tags, sorted by name without regard to case. The list is complete: it has no pages. With `id`, returns that agent as an object. Returns 404 if the agent does not exist or was deleted.
+         * @description Requires the member role or higher. Without `id`, returns every agent of the organization with its tags, sorted by name, case-insensitively. The list is complete: it has no pages. With `id`, returns that agent as an object. Returns 404 if the agent does not exist or was deleted.
          */
         get: operations["listAgents"];
         put?: never;
@@ -20,8 +20,8 @@ export interface paths {
          *     `org:manage_agents:update`. Creating needs the first permission, updating the second.
          *
          *     Without `id`, creates an agent; `name` is required. With `id`, updates that agent: an omitted field keeps its
-         *     value and `null` clears a nullable field. Omitted `tagIds` keep the tags; an empty list removes them. Fields
-         *     that only replies have are ignored.
+         *     value and `null` clears a nullable field. If `tagIds` is omitted, the tags do not change; an empty list removes
+         *     them. Read-only fields in the body are ignored.
          *
          *     A save that changes the configuration appends a version and moves `publishedVersionId` to it. A save that
          *     changes nothing, or only tags, appends none. Returns the saved agent, with `warnings`: unknown variables of the
@@ -34,11 +34,11 @@ export interface paths {
          * Delete an agent
          * @description Requires the admin role, or the permission `org:manage_agents:delete`. Soft-deletes an agent and returns it as
          *     it was. The agent is no longer listed, read, changed or run, and no new conversation can start with it. Its
-         *     versions and conversations are kept, and its e-mail slug becomes free.
+         *     versions and conversations are kept, and its email slug becomes free.
          *
          *     Within seconds, the agent's scheduled tasks and the knowledge base triggers that run it are disabled. Every
-         *     agent that may call it gets a version without it. No scheduled or triggered run of it starts in the meantime.
-         *     Returns 404 if the agent does not exist or was already deleted.
+         *     agent that may call it gets a new version without its id. No scheduled or triggered run of it starts in the
+         *     meantime. Returns 404 if the agent does not exist or was already deleted.
          */
         delete: operations["deleteAgent"];
         options?: never;
@@ -65,7 +65,7 @@ export interface paths {
          *
          *     - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
          *       it, effective immediately. It appends no version; the next save does. Returns 400 if another agent has taken
-         *       the e-mail slug of the snapshot since.
+         *       the email slug of the snapshot since.
          *     - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
          *       newest version, it appends none, gives that version the new label, and returns `created: false`.
          *
@@ -117,7 +117,7 @@ export interface paths {
         get: operations["listAgentTags"];
         /**
          * Rename an agent tag
-         * @description Requires the admin role. Returns the tag with its new name, which every agent that has the tag shows. Fields that only replies have are ignored. Returns 400 if another tag has the name, and 404 if the tag does not exist.
+         * @description Requires the admin role. Renames a tag. Every agent with the tag shows the new name. Returns the renamed tag. Read-only fields in the body are ignored. Returns 400 if another tag has the name, and 404 if the tag does not exist.
          */
         put: operations["renameAgentTag"];
         /**
@@ -164,7 +164,7 @@ export interface paths {
         };
         /**
          * List the models
-         * @description Requires the member role or higher. Returns the known models of agents and knowledge bases, sorted by id. The list is complete: it has no pages. By default, only models that are available now are listed. With `all=true`, the others are listed too, with the reason in `unavailableReason`. Other models of a provider work too.
+         * @description Requires the member role or higher. Returns the known models of agents and knowledge bases, sorted by id. The list is complete: it has no pages. By default, only models that are available now are listed. With `all=true`, the others are listed too, with the reason in `unavailableReason`. Models that are not listed also work if their provider is configured.
          */
         get: operations["listModels"];
         put?: never;
@@ -196,9 +196,9 @@ export interface paths {
          *     scheduled tasks in the organization are disabled. Their accounts at the identity provider remain.
          *
          *     Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if
-         *     every user was removed, and 207 if at least one was not, even if none was. Callers cannot remove themselves:
-         *     that entry fails, or the call returns 400 if it is the only entry. The rate limits of the identity provider
-         *     apply. Send the ids in a JSON body with the DELETE request.
+         *     every user was removed, otherwise 207, also if all entries failed. Callers cannot remove themselves: that entry
+         *     fails, or the call returns 400 if it is the only entry. The rate limits of the identity provider apply. Send the
+         *     ids in a JSON body with the DELETE request.
          */
         delete: operations["removeUsers"];
         options?: never;
@@ -222,8 +222,8 @@ export interface paths {
          *     replies. Every reply has the headers `Deprecation`, `Sunset` and `Link`.
          *
          *     Removes 1 to 50 members from the organization. Duplicate ids count once. An entry that fails does not stop the
-         *     others and is listed in `errors`. Returns 200 if every user was removed, 207 if at least one was not, and 400 if
-         *     the only entry is the caller. Methods other than POST return 405.
+         *     others and is listed in `errors`. Returns 200 if every user was removed, 400 if the only entry is the caller,
+         *     and otherwise 207, also if all entries failed. Methods other than POST return 405.
          */
         post: operations["bulkRemoveUsers"];
         delete?: never;
@@ -274,21 +274,21 @@ export interface paths {
         put?: never;
         /**
          * Invite people to the organization
-         * @description Requires the admin role. Invites 1 to 50 people by e-mail address:
+         * @description Requires the admin role. Invites 1 to 50 people by email address:
          *
-         *     - A person without an account at the identity provider gets an e-mail with an invitation (`type` is
+         *     - A person without an account at the identity provider gets an email with an invitation (`type` is
          *       `invitation`). It can be accepted for 30 days.
          *     - A person with an account becomes a member immediately (`type` is `direct_membership`). An existing member
          *       counts as a success and keeps role and metadata.
          *     - An address with a pending invitation fails. Revoke that invitation first.
          *
          *     Addresses that differ only in case count once, as the first of them. An entry that fails does not stop the
-         *     others. Returns 200 if every entry succeeded, and 207 if at least one failed, even if all did.
+         *     others. Returns 200 if every entry succeeded, otherwise 207, also if all entries failed.
          */
         post: operations["createInvitations"];
         /**
          * Revoke pending invitations
-         * @description Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not pending, or not one of the organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if every invitation was revoked, and 207 if at least one was not, even if none was. Send the ids in a JSON body with the DELETE request.
+         * @description Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not pending, or not one of the organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if every invitation was revoked, otherwise 207, also if all entries failed. Send the ids in a JSON body with the DELETE request.
          */
         delete: operations["revokeInvitations"];
         options?: never;
@@ -375,20 +375,21 @@ export interface paths {
         /**
          * Receive an event of the identity provider
          * @description Requires no access token. The identity provider calls this operation when members, users or organizations
-         *     change; clients do not. The signature of the delivery takes the place of a token. The section `webhooks`
-         *     describes the events that are applied. Every other type is acknowledged and ignored.
+         *     change; clients do not. The signature of the delivery replaces the token. The section `webhooks` describes the
+         *     events that are applied. Every other type is acknowledged and ignored.
          *
          *     **Signature.** The provider signs `<id>.<timestamp>.<body as sent>` with HMAC-SHA256. It sends either the three
          *     `svix-` headers or the three `webhook-` headers of Standard Webhooks, which mean the same. If both sets are
-         *     present, the `svix-` set counts.
+         *     present, the `svix-` set is used.
          *
          *     **Repeats.** A new delivery of an event that was already processed, signed again under the same id, returns 200
          *     with `outcome: duplicate` and is not applied again. After a 5xx the event was not processed; the provider should
          *     send it again.
          *
-         *     **Errors.** Returns 401 and changes nothing if headers are missing, the signature is wrong, or the timestamp is
-         *     more than 5 minutes from now. The same applies if a delivery (id, timestamp and signature) arrives twice.
-         *     Returns 400 for a body that is not an event, even without a signature, because bodies are validated first.
+         *     **Errors.** Returns 401 and changes nothing if headers are missing or the signature is wrong. The same applies
+         *     if the timestamp differs from the server's clock by more than 5 minutes, or a delivery (id, timestamp and
+         *     signature) arrives twice. Returns 400 for a body that is not an event, even without a signature, because bodies
+         *     are validated first.
          */
         post: operations["receiveIdentityEvent"];
         delete?: never;
@@ -408,8 +409,8 @@ export interface paths {
         put?: never;
         /**
          * Start a file upload
-         * @description Requires the guest role or higher. Returns an upload descriptor: a presigned `url` that accepts one file for 10
-         *     minutes, and the keys under which the file will be stored. Nothing is stored until the file is sent.
+         * @description Requires the guest role or higher. Returns an upload descriptor: a presigned `url` that is valid for 10 minutes,
+         *     and the keys under which the file will be stored. Nothing is stored until the file is sent.
          *
          *     To upload the file, send its bytes to `url` with HTTP PUT, without the access token, and with exactly these
          *     headers:
@@ -422,8 +423,8 @@ export interface paths {
          *     | `x-amz-meta-user-id` | `metadata.userId` |
          *
          *     The headers are signed. If one is missing or differs, the storage rejects the upload with
-         *     `SignatureDoesNotMatch`. A file can have 5 GiB, or less if the storage of the installation accepts less in one
-         *     PUT.
+         *     `SignatureDoesNotMatch`. A file can be at most 5 GiB, or less if the storage of the installation accepts less in
+         *     one PUT.
          *
          *     `key` ends with the file name without separators, control and bidirectional characters, leading dots, and white
          *     space at both ends. The name is cut to 255 bytes of UTF-8 with its extension kept; an empty name becomes `file`.
@@ -455,7 +456,7 @@ export interface paths {
          *     ignored. The text can have 102,400 bytes of UTF-8 (100KB).
          *
          *     Without `skillMdContent`, changes only the given `name` and `description`; SKILL.md stays as it is. An empty
-         *     body changes nothing. Fields that only replies have are ignored. Returns 400 if the text is invalid or its
+         *     body changes nothing. Read-only fields in the body are ignored. Returns 400 if the text is invalid or its
          *     frontmatter has no name, and 404 if the skill does not exist or was deleted.
          */
         put: operations["updateSkill"];
@@ -471,7 +472,7 @@ export interface paths {
         post: operations["createSkill"];
         /**
          * Delete a skill
-         * @description Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. Its files are kept in storage. Within seconds, each agent that refers to it gets a version without its id. Returns 404 if the skill does not exist or was already deleted.
+         * @description Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. Its files are kept in storage. Within seconds, each agent that refers to it gets a new version without its id. Returns 404 if the skill does not exist or was already deleted.
          */
         delete: operations["deleteSkill"];
         options?: never;
@@ -526,7 +527,7 @@ export interface paths {
         };
         /**
          * Get the download URL of a file of a skill
-         * @description Requires the member role or higher. Returns a presigned URL of the file. To download it, send a GET to the URL before it expires, and omit the access token. A browser displays raster images and saves other files. The download returns 404 if the file was never uploaded. Returns 404 if the file does not exist or its skill was deleted.
+         * @description Requires the member role or higher. Returns a presigned URL of the file. To download it, send a GET to the URL before it expires, and omit the access token. A browser displays raster images and saves other files. If the file was never uploaded, the download URL returns 404. This operation returns 404 if the file does not exist or its skill was deleted.
          */
         get: operations["getSkillFileDownload"];
         put?: never;
@@ -552,7 +553,7 @@ export interface paths {
         /**
          * Update a knowledge base
          * @description Requires the member role or higher. Changes the given fields, keeps the others, and returns the knowledge base.
-         *     `null` clears a nullable field. Fields that only replies have are ignored. New extraction settings and a new
+         *     `null` clears a nullable field. Read-only fields in the body are ignored. New extraction settings and a new
          *     trigger apply to files processed from then on. A new `language` applies to all files, within minutes.
          *
          *     Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base or the
@@ -572,7 +573,7 @@ export interface paths {
         post: operations["createKnowledgeBase"];
         /**
          * Delete a knowledge base
-         * @description Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes free. No operation restores it. Agents that refer to it continue without it, and within seconds each gets a version without its id. Its records, embeddings and extracted texts are deleted 30 days later; the uploaded files remain. Returns 404 if the knowledge base does not exist or was already deleted.
+         * @description Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes free. No operation restores it. Agents that refer to it continue without it, and within seconds each gets a new version without its id. Its records, embeddings and extracted texts are deleted 30 days later; the uploaded files remain. Returns 404 if the knowledge base does not exist or was already deleted.
          */
         delete: operations["deleteKnowledgeBase"];
         options?: never;
@@ -637,7 +638,7 @@ export interface paths {
         put?: never;
         /**
          * Process a failed file again
-         * @description Requires the member role or higher. Processes a file again from the step that failed, and returns its record while it is processed. The request has no body. Returns 400 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`. Returns 404 if the file does not exist.
+         * @description Requires the member role or higher. Processes a file again from the step that failed. Returns its record immediately; processing continues. The request has no body. Returns 400 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`. Returns 404 if the file does not exist.
          */
         post: operations["retryKnowledgeBaseFile"];
         delete?: never;
@@ -675,7 +676,7 @@ export interface paths {
         };
         /**
          * List the chunks of a file
-         * @description Requires the member role or higher. Returns the chunks that the text of a file was split into, in the order of the text: what search finds. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is empty until the file is `completed`. Returns 404 if the file does not exist.
+         * @description Requires the member role or higher. Returns the chunks of a file in the order of its text. Search returns these chunks. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is empty until the text has been split and embedded; a file with `extract_failed` has chunks. Returns 404 if the file does not exist.
          */
         get: operations["listKnowledgeBaseFileChunks"];
         put?: never;
@@ -720,7 +721,7 @@ export interface paths {
         get: operations["listToolServers"];
         /**
          * Update a tool server
-         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers, and `{}` removes them. A `url` with another scheme, host or port also removes the stored headers, unless `headers` is given, so that they never reach another server. Fields that only replies have are ignored. Returns 404 if the tool server does not exist.
+         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers, and `{}` removes them. A `url` with another scheme, host or port also removes the stored headers, unless `headers` is given, so that they never reach another server. Read-only fields in the body are ignored. Returns 404 if the tool server does not exist.
          */
         put: operations["updateToolServer"];
         /**
@@ -735,7 +736,7 @@ export interface paths {
         post: operations["createToolServer"];
         /**
          * Disconnect a tool server
-         * @description Requires the admin role. Deletes a tool server and its stored headers. Agents that are connected to it continue without its tools, and within seconds each gets a version without its id. Returns 404 if the tool server does not exist.
+         * @description Requires the admin role. Deletes a tool server and its stored headers. Agents that are connected to it continue without its tools, and within seconds each gets a new version without its id. Returns 404 if the tool server does not exist.
          */
         delete: operations["deleteToolServer"];
         options?: never;
@@ -783,7 +784,7 @@ export interface paths {
         get: operations["listWebhookEndpoints"];
         /**
          * Update a webhook endpoint
-         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the webhook endpoint. Enabling an endpoint that the service disabled clears `disabledReason` and `failingSince`. Events that occur while an endpoint is disabled are not sent later. Fields that only replies have are ignored. Returns 404 if the endpoint does not exist.
+         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the webhook endpoint. Enabling an endpoint that the service disabled clears `disabledReason` and `failingSince`. Events that occur while an endpoint is disabled are not sent later. Read-only fields in the body are ignored. Returns 404 if the endpoint does not exist.
          */
         put: operations["updateWebhookEndpoint"];
         /**
@@ -911,7 +912,7 @@ export interface paths {
          * Update a scheduled task
          * @description Requires the member role or higher. Changes the given fields, keeps the others, and returns the task. Slots of
          *     the old schedule are not caught up after a new `schedule`. `enabled` works as in `POST /scheduled-tasks/toggle`.
-         *     Fields that only replies have are ignored.
+         *     Read-only fields in the body are ignored.
          *
          *     Members can change their own tasks, admins every task of the organization; another member's task returns 403. An
          *     admin who changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task
@@ -1058,15 +1059,16 @@ export interface paths {
          * Send a message to an agent
          * @description Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
          *     opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
-         *     belong to the caller. Admins cannot write into other members' conversations. Guests can chat only with agents
-         *     that are `released` and have `showInChat`.
+         *     belong to the caller. Admins cannot write to other members' conversations. Guests can chat only with agents that
+         *     are `released` and have `showInChat`.
          *
          *     **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
-         *     versions 5 and 6. Its chat `id` continues the caller's conversation that was opened with this id or has it as
-         *     its own id, or else opens one. The last message is sent; text and file parts count, other parts are ignored. A
-         *     message that the conversation has already, by the client's id or its own, is an edit: it replaces the earlier
-         *     one and all that followed. `regenerate-message` keeps the message and replaces what followed. Replaced messages
-         *     are kept for audit; no operation returns them, and the model does not see them.
+         *     versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
+         *     that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
+         *     used, other parts are ignored. If the conversation already has a message with this id (the client's or the
+         *     service's), the message is an edit: it replaces that message and all later ones. `regenerate-message` keeps the
+         *     message and replaces all later ones. Replaced messages are kept for audit; no operation returns them, and the
+         *     model does not see them.
          *
          *     **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
          *     event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
@@ -1075,7 +1077,7 @@ export interface paths {
          *     becomes `error`.
          *
          *     With the header `X-Stream-Response: false`, returns 202 as soon as the message is stored, and the run continues
-         *     in the background. Repeat `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
+         *     in the background. Poll `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
          *     connection does not stop a run; `POST /conversations/stop` does, and `GET /chat/stream` resumes the stream.
          *
          *     **Files.** Send a file as a base64 `data:` URL of at most 4,194,304 characters, or as the `key` of a completed
@@ -1086,8 +1088,8 @@ export interface paths {
          *
          *     **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
          *     background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
-         *     all. One more returns 429, and the message is not stored. A conversation can have 10,000 messages, and 32 MiB of
-         *     them, not counting files sent by key.
+         *     all. A message over a limit returns 429 and is not stored. A conversation can have at most 10,000 messages and
+         *     32 MiB in total; files sent by key do not count.
          *
          *     **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation has no room for a
          *     message and its answer. Returns 404 if the agent or the conversation does not exist, was deleted, or is not
@@ -1140,7 +1142,8 @@ export interface paths {
          *     `streamStatus` is `in_progress`.
          *
          *     A soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it, and it accepts no
-         *     messages. Returns 404 if the conversation does not exist or belongs to another user.
+         *     messages. Returns 404 if the conversation does not exist or belongs to another user and the caller is not an
+         *     admin.
          */
         get: operations["getConversation"];
         put?: never;
@@ -1181,7 +1184,7 @@ export interface paths {
          *     ends as `stopped`, without its answer.
          *
          *     Callers can delete their own conversations, admins every conversation of the organization. Returns 404 if the
-         *     conversation does not exist, was already deleted, or belongs to another user.
+         *     conversation does not exist, was already deleted, or belongs to another user and the caller is not an admin.
          */
         delete: operations["deleteConversation"];
         options?: never;
@@ -1190,11 +1193,12 @@ export interface paths {
          * Rename a conversation
          * @description Requires the guest role or higher. Sets the name of a conversation and returns the conversation without
          *     messages. White space at both ends of the name is removed. A generated name never replaces a name that was set
-         *     here. A body without `name`, or with the current name, changes nothing, including `updatedAt`. Fields that only
-         *     replies have are ignored.
+         *     here. A body without `name`, or with the current name, changes nothing, including `updatedAt`. Read-only fields
+         *     in the body are ignored.
          *
          *     Callers can rename their own conversations, admins every conversation of the organization. Returns 400 for an
-         *     empty name, and 404 if the conversation does not exist, was deleted, or belongs to another user.
+         *     empty name. Returns 404 if the conversation does not exist, was deleted, or belongs to another user and the
+         *     caller is not an admin.
          */
         patch: operations["renameConversation"];
         trace?: never;
@@ -1208,7 +1212,7 @@ export interface paths {
         };
         /**
          * List the messages of a conversation
-         * @description Requires the guest role or higher. Returns the messages of a conversation, oldest first. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. Callers can read their own conversations, admins every conversation of the organization. Returns 404 if the conversation does not exist, was deleted, or belongs to another user.
+         * @description Requires the guest role or higher. Returns the messages of a conversation, oldest first. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. Callers can read their own conversations, admins every conversation of the organization. Returns 404 if the conversation does not exist, was deleted, or belongs to another user and the caller is not an admin.
          */
         get: operations["listConversationMessages"];
         put?: never;
@@ -1236,7 +1240,7 @@ export interface paths {
          *     itself, changes nothing and returns `stopped: false`, so the call can be repeated.
          *
          *     Callers can stop their own conversations, admins every conversation of the organization. Returns 404 if the
-         *     conversation does not exist, was deleted, or belongs to another user.
+         *     conversation does not exist, was deleted, or belongs to another user and the caller is not an admin.
          */
         post: operations["stopConversation"];
         delete?: never;
@@ -1261,7 +1265,8 @@ export interface paths {
          *     replaces the previous one. The dashboard shows ratings. They do not change `updatedAt` of the conversation.
          *
          *     Callers can rate their own conversations, admins every conversation of the organization. Returns 404 if the
-         *     conversation or the message does not exist, the conversation was deleted, or it belongs to another user.
+         *     conversation does not exist, was deleted, or belongs to another user and the caller is not an admin. Also
+         *     returns 404 if the message does not exist.
          */
         post: operations["createConversationFeedback"];
         delete?: never;
@@ -1316,9 +1321,9 @@ export interface paths {
          *     conversations has no limit.
          *
          *     Messages, tool calls, tokens, cost and feedback include sub-conversations; `conversationCount` and
-         *     `failedConversationCount` count top-level conversations only. With `source=agent`, everything counts the
-         *     selected sub-conversations only. Everything counts at the `createdAt` of its top-level conversation. `kbCount`
-         *     and `kbFileCount` are those of the organization now, whatever the filters.
+         *     `failedConversationCount` count top-level conversations only. With `source=agent`, all of these values cover
+         *     only the selected sub-conversations. Every value is assigned to the `createdAt` of its top-level conversation.
+         *     `kbCount` and `kbFileCount` are those of the organization now, whatever the filters.
          *
          *     With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
          *     that the range touches, oldest first, including empty ones. Returns 400 if it would have more than 1,000
@@ -1628,7 +1633,7 @@ export interface components {
         EpochMilliseconds: number;
         /**
          * Format: int32
-         * @description A number of records.
+         * @description A count.
          */
         Count: number;
         /**
@@ -1667,7 +1672,7 @@ export interface components {
         CatchUpWindowSeconds: number;
         /**
          * Format: int32
-         * @description Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable`, the entry may have succeeded: repeat the request with the same `Idempotency-Key`.
+         * @description Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key.
          */
         RetryAfterSeconds: number;
         /**
@@ -1689,7 +1694,7 @@ export interface components {
          * @description Maximum tool-call roundtrips per response.
          */
         MaxToolRoundtrips: number;
-        /** @description Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in its time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. An unknown e-mail address or name becomes the id. Other variables stay as written, and a save returns them in `warnings`. */
+        /** @description Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. */
         SystemPrompt: string;
         /** @description A short description; may be empty. */
         ShortDescription: string;
@@ -1746,7 +1751,7 @@ export interface components {
             model: components["schemas"]["ModelId"];
             temperature: components["schemas"]["Temperature"];
             maxOutputTokens: components["schemas"]["MaxOutputTokens"];
-            /** @description How much the model reasons before it answers; null for the model's own value. */
+            /** @description How much the model reasons before it answers; null for the provider's default. */
             reasoningEffort: components["schemas"]["ReasoningEffort"] | null;
             maxToolRoundtrips: components["schemas"]["MaxToolRoundtrips"];
             systemPrompt: components["schemas"]["SystemPrompt"];
@@ -1755,7 +1760,7 @@ export interface components {
             stage: components["schemas"]["AgentStage"];
             /** @description Whether the agent appears in the chat interface. */
             showInChat: boolean;
-            /** @description Local part of the agent's e-mail address; null if it has none. */
+            /** @description Local part of the agent's email address; null if it has none. */
             emailSlug: string | null;
             /** @description Id of the version that the live configuration reflects. */
             publishedVersionId: components["schemas"]["Id"];
@@ -1767,11 +1772,11 @@ export interface components {
             tags: components["schemas"]["AgentTagReferences"];
             warnings?: components["schemas"]["AgentWarnings"];
         };
-        /** @description Randomness of the model's choice of words; null for the model's own value. A model that reasons may ignore it. */
+        /** @description Sampling temperature; null for the provider's default. A model that reasons may ignore it. */
         Temperature: number | null;
         /**
          * Format: int32
-         * @description Maximum tokens that the model may return in one call, mostly with its reasoning; null for the model's own value.
+         * @description Maximum tokens that the model may return in one call, usually including reasoning tokens; null for the provider's default.
          */
         MaxOutputTokens: number | null;
         /**
@@ -1853,7 +1858,7 @@ export interface components {
             model?: components["schemas"]["ModelId"];
             temperature?: components["schemas"]["Temperature"];
             maxOutputTokens?: components["schemas"]["MaxOutputTokens"];
-            /** @description How much the model reasons before it answers; null for the model's own value. */
+            /** @description How much the model reasons before it answers; null for the provider's default. */
             reasoningEffort?: components["schemas"]["ReasoningEffort"] | null;
             /** @description Maximum tool-call roundtrips per response. Default for a new agent: 50. */
             maxToolRoundtrips?: components["schemas"]["MaxToolRoundtrips"];
@@ -1867,9 +1872,9 @@ export interface components {
             stage?: components["schemas"]["AgentStage"];
             /** @description Whether the agent appears in the chat interface. Default for a new agent: true. */
             showInChat?: boolean;
-            /** @description Local part of the agent's e-mail address, unique in all organizations; null clears it. Lower-case letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. */
+            /** @description Local part of the agent's email address, unique in all organizations; null clears it. Lower-case letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. */
             emailSlug?: string | null;
-            /** @description Ids of all tags of the agent. Omitted keeps the tags; an empty list removes them. */
+            /** @description Ids of all tags of the agent. If omitted, the tags do not change; an empty list removes them. */
             tagIds?: components["schemas"]["Id"][];
             /** @description Accepted and ignored. */
             readonly publishedVersionId?: components["schemas"]["Id"];
@@ -1889,7 +1894,7 @@ export interface components {
             /** @description Id of the agent to delete. */
             agentId: components["schemas"]["Id"];
         };
-        /** @description The configuration of an agent, which a version stores and a rollback restores. Defaults apply to new agents, and to versions that are older than a field. */
+        /** @description The configuration of an agent, which a version stores and a rollback restores. Defaults apply to new agents, and to versions that were saved before a field was added. */
         AgentConfiguration: {
             /** @description Name of the agent. */
             name: string;
@@ -1907,11 +1912,9 @@ export interface components {
             /** @default [] */
             conversationStarters: components["schemas"]["ConversationStarters"];
             model: components["schemas"]["ModelId"];
-            /** @default null */
             temperature: components["schemas"]["Temperature"];
-            /** @default null */
             maxOutputTokens: components["schemas"]["MaxOutputTokens"];
-            /** @description How much the model reasons before it answers; null for the model's own value. */
+            /** @description How much the model reasons before it answers; null for the provider's default. */
             reasoningEffort: components["schemas"]["ReasoningEffort"] | null;
             /** @default 50 */
             maxToolRoundtrips: components["schemas"]["MaxToolRoundtrips"];
@@ -1919,7 +1922,6 @@ export interface components {
             systemPrompt: components["schemas"]["SystemPrompt"];
             /** @default {} */
             tools: components["schemas"]["AgentTools"];
-            /** @default null */
             mcpServers: components["schemas"]["AgentToolServerIds"];
             /** @default development */
             stage: components["schemas"]["AgentStage"];
@@ -1929,7 +1931,7 @@ export interface components {
              */
             showInChat: boolean;
             /**
-             * @description Local part of the agent's e-mail address; null for none.
+             * @description Local part of the agent's email address; null for none.
              * @default null
              */
             emailSlug: string | null;
@@ -1963,7 +1965,7 @@ export interface components {
             nextCursor: components["schemas"]["Id"] | null;
         };
         /**
-         * @description How the version was created.
+         * @description How the version was created. `save`: a save or another operation changed the configuration. `checkpoint`: a checkpoint was saved. `rollback`: not used, because a rollback adds no version.
          * @enum {string}
          */
         AgentVersionSource: "save" | "checkpoint" | "rollback";
@@ -2111,7 +2113,7 @@ export interface components {
         };
         /** @description A new name for a tag. */
         AgentTagUpdate: {
-            /** @description New name. Omitted keeps the name. */
+            /** @description New name. If omitted, the name does not change. */
             name?: components["schemas"]["TagName"];
             /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Id"];
@@ -2151,7 +2153,7 @@ export interface components {
             uses: ("chat" | "embedding" | "extraction")[];
             /**
              * Format: int32
-             * @description Tokens that a call can hold, input and output together; null if unknown.
+             * @description Context window in tokens, input and output together; null if unknown.
              */
             contextTokens: number | null;
             /**
@@ -2234,7 +2236,7 @@ export interface components {
         OrganizationUser: {
             /** @description User id of the identity provider. */
             id: components["schemas"]["UserId"];
-            /** @description Primary e-mail address; empty if the account has none. */
+            /** @description Primary email address; empty if the account has none. */
             email: string;
             /** @description First name; null if unknown. */
             firstName: components["schemas"]["PersonName"];
@@ -2325,7 +2327,7 @@ export interface components {
         UpdatedUser: {
             /** @description User id of the identity provider. */
             id: components["schemas"]["UserId"];
-            /** @description Primary e-mail address; empty if the account has none. */
+            /** @description Primary email address; empty if the account has none. */
             email: string;
             /** @description First name; null if unknown. */
             firstName: components["schemas"]["PersonName"];
@@ -2348,7 +2350,7 @@ export interface components {
             id: components["schemas"]["InvitationId"];
             /**
              * Format: email
-             * @description E-mail address of the invited person.
+             * @description Email address of the invited person.
              */
             emailAddress: string;
             /** @description Role that the person gets on accepting. */
@@ -2378,7 +2380,7 @@ export interface components {
         InvitationCreate: {
             /**
              * Format: email
-             * @description E-mail address to invite, in any case.
+             * @description Email address to invite, in any case.
              */
             email: string;
             /**
@@ -2617,9 +2619,9 @@ export interface components {
              * @description URL of the profile picture.
              */
             image_url?: string;
-            /** @description E-mail addresses of the user. */
+            /** @description Email addresses of the user. */
             email_addresses?: components["schemas"]["EventEmailAddress"][];
-            /** @description Id of the primary e-mail address; null for none. */
+            /** @description Id of the primary email address; null for none. */
             primary_email_address_id?: string | null;
             /** @description When the user last signed in, in milliseconds since 1970; null if never. */
             last_sign_in_at?: components["schemas"]["EpochMilliseconds"] | null;
@@ -2628,7 +2630,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description An e-mail address of a user. Other keys are accepted and ignored. */
+        /** @description An email address of a user. Other keys are accepted and ignored. */
         EventEmailAddress: {
             /** @description Id of the address. */
             id: string;
@@ -2924,7 +2926,7 @@ export interface components {
              */
             url: string;
         };
-        /** @description A set of files whose text can be searched by words and by meaning. */
+        /** @description A set of files whose text can be searched by keyword and meaning. */
         KnowledgeBase: {
             /** @description Id of the knowledge base. */
             id: components["schemas"]["Id"];
@@ -2950,9 +2952,9 @@ export interface components {
             source: string | null;
             /** @description Agent that runs for every processed file; null for none. */
             trigger: components["schemas"]["KnowledgeBaseTrigger"] | null;
-            /** @description When it was created. */
+            /** @description When the knowledge base was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed. */
+            /** @description When the knowledge base was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description User who created it. */
             userId: components["schemas"]["UserId"];
@@ -3200,7 +3202,7 @@ export interface components {
             heading: string | null;
             /** @description Text of the chunk. */
             text: string;
-            /** @description Length of the text in tokens, estimated at one per four characters. */
+            /** @description Number of tokens in the text, counted with the cl100k_base encoding. Other models may count differently. */
             tokenCount: components["schemas"]["Count"];
         };
         /** @description One page of the chunks of a file. */
@@ -3285,9 +3287,9 @@ export interface components {
              * @description When the server was last used successfully, to the minute while it works; null if never.
              */
             lastSuccessAt: string | null;
-            /** @description When it was created. */
+            /** @description When the tool server was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed. */
+            /** @description When the tool server was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             readonly etag: components["schemas"]["Etag"];
         };
@@ -3439,9 +3441,9 @@ export interface components {
              * @description Until when deliveries are also signed with the previous secret; null if there is none.
              */
             previousSecretExpiresAt: string | null;
-            /** @description When it was created. */
+            /** @description When the webhook endpoint was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it was last changed. */
+            /** @description When the webhook endpoint was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             readonly etag: components["schemas"]["Etag"];
         };
@@ -3992,14 +3994,14 @@ export interface components {
             agentId: components["schemas"]["Id"];
             /** @description Id of the chat in the client, or of a conversation. Without it, a conversation is opened. */
             id?: string;
-            /** @description Messages of the chat. The last one, of the role `user`, is sent by the rules of `ChatMessage`; the others are ignored, so a client with a long history may leave them out. */
+            /** @description Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored and can be omitted. */
             messages: components["schemas"]["ChatClientMessage"][];
             /**
              * @description `regenerate-message` replaces what follows the last message. Default `submit-message`.
              * @enum {string}
              */
             trigger?: "submit-message" | "regenerate-message";
-            /** @description Id of the replaced answer, used if the last message is not known by its id. */
+            /** @description Id of the answer to regenerate. Used only if the id of the last message is unknown. */
             messageId?: string;
             timezone?: components["schemas"]["TimeZone"];
         };
@@ -4017,7 +4019,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A part of a message. In the sent message, `text` and `file` follow `ChatTextPart` and `ChatFilePart`, and a `fileKey` takes the place of the `url`. Other keys and types are accepted and ignored. */
+        /** @description A part of a message. In the sent message, `text` and `file` follow `ChatTextPart` and `ChatFilePart`, and a `fileKey` replaces the `url`. Other keys and types are accepted and ignored. */
         ChatClientPart: {
             /** @description Type of the part. */
             type: string;
@@ -4074,8 +4076,8 @@ export interface components {
          *     stopped) or `error`. The last line is `data: [DONE]`. Ignore unknown types.
          *
          *     The `messageMetadata` of `start` has the `threadId`. That of `message-metadata` has one of two fields.
-         *     `warnings`, a list of `RunWarning`, precedes the answer of a run that cannot use everything its agent has.
-         *     `failureCode`, a `RunFailureCode`, precedes the `error` of a run that failed.
+         *     `warnings`, a list of `RunWarning`, is sent before the answer if a tool server of the agent is unavailable.
+         *     `failureCode`, a `RunFailureCode`, is sent before the `error` of a run that failed.
          */
         ChatEventStream: string;
         /** @description A message that was stored and whose run continues in the background. */
@@ -4173,11 +4175,11 @@ export interface components {
             model: components["schemas"]["RunModel"];
             latencyMs: components["schemas"]["LatencyMs"];
             costUsd: components["schemas"]["RunCostUsd"];
-            /** @description When it was created. */
+            /** @description When the conversation was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the last message was added or the last change was made. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description When it was soft-deleted; null if it was not. */
+            /** @description When the conversation was soft-deleted; null if it was not deleted. */
             deletedAt: components["schemas"]["Timestamp"] | null;
             /**
              * @description Always true. Present only if the conversation is soft-deleted.
@@ -4217,11 +4219,11 @@ export interface components {
             costUsd: components["schemas"]["RunCostUsd"];
             /** @description Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
             failureCode?: components["schemas"]["RunFailureCode"];
-            /** @description When it was created. */
+            /** @description When the conversation was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the last message was added or the last change was made. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description When it was soft-deleted; null if it was not. */
+            /** @description When the conversation was soft-deleted; null if it was not deleted. */
             deletedAt: components["schemas"]["Timestamp"] | null;
             /**
              * @description Always true. Present only if the conversation is soft-deleted.
@@ -4256,7 +4258,7 @@ export interface components {
             type: "user" | "identity_provider" | "system";
             /** @description User id; null unless a user. */
             id: components["schemas"]["UserId"] | null;
-            /** @description E-mail address of the user at the time of the change; null if it was not known. */
+            /** @description Email address of the user at the time of the change; null if it was not known. */
             email: string | null;
         };
         /** @description Fields of a record by name, those that callers can set. A secret is `[secret]`. A text, or another value as JSON, of more than 2,000 characters is truncated to a text that ends with a note. */
@@ -4281,7 +4283,7 @@ export interface components {
             recordType: components["schemas"]["AuditRecordType"];
             /** @description Id of the record as text. */
             recordId: string;
-            /** @description Name of the record at the time of the change, or the e-mail address of a user; null if it has none. */
+            /** @description Name of the record at the time of the change, or the email address of a user; null if it has none. */
             recordName: string | null;
             /** @description `X-Request-Id` of the request; null for a change without one. */
             requestId: string | null;
@@ -4303,7 +4305,7 @@ export interface components {
         AuditLogExport: string;
         /** @description New name of a conversation. */
         ConversationUpdate: {
-            /** @description New title. Omitted keeps the title. */
+            /** @description New title. If omitted, the title does not change. */
             name?: string;
             /** @description Accepted and ignored. */
             readonly id?: components["schemas"]["Uuid"];
@@ -4414,7 +4416,7 @@ export interface components {
             role: components["schemas"]["MessageRole"];
             /** @description Content of the message, in order. */
             parts: components["schemas"]["MessagePart"][];
-            /** @description When it was created. */
+            /** @description When the message was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description Tokens used for this message. Absent on user messages, and if no model call returned anything. */
             usage?: components["schemas"]["MessageUsage"];
@@ -4537,7 +4539,7 @@ export interface components {
              * @description Parent conversation of a sub-conversation; null for a top-level conversation.
              */
             upstreamConversationId: string | null;
-            /** @description When it was created. */
+            /** @description When the conversation was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the last message was added or the last change was made. */
             updatedAt: components["schemas"]["Timestamp"];
@@ -4549,7 +4551,7 @@ export interface components {
             agentLogoUrl: string | null;
             /** @description Owner of the conversation. */
             userId: components["schemas"]["UserId"];
-            /** @description E-mail address of the owner; empty if unknown. */
+            /** @description Email address of the owner; empty if unknown. */
             userEmail: string;
             /** @description First name of the owner; null if unknown. */
             userFirstName: string | null;
@@ -4622,8 +4624,8 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. */
-            result?: unknown;
+            /** @description Result of the call, of any type: null if there is none, the error text if the call failed. */
+            result: unknown;
         };
         /** @description One rating of a conversation or of a message in it. */
         DashboardFeedback: {
@@ -4640,32 +4642,23 @@ export interface components {
         StatsInterval: "hour" | "day" | "week";
         /** @description Totals over conversations. */
         DashboardStats: {
-            /** @description Number of top-level conversations. */
+            /** @description Number of top-level conversations; with `source=agent`, of the selected sub-conversations. */
             conversationCount: components["schemas"]["Count"];
-            /** @description Number of top-level conversations whose last run ended with `error` or `timeout`. */
+            /** @description Number of top-level conversations whose last run ended with `error` or `timeout`; with `source=agent`, of the selected sub-conversations. */
             failedConversationCount: components["schemas"]["Count"];
             /** @description Number of messages of users and agents. */
             messageCount: components["schemas"]["Count"];
             /** @description Number of tool calls. */
             toolCalls: components["schemas"]["Count"];
-            /**
-             * Format: int64
-             * @description Total tokens.
-             */
-            totalTokens: number;
-            /**
-             * Format: int64
-             * @description Tokens sent to models.
-             */
-            inputTokens: number;
-            /**
-             * Format: int64
-             * @description Tokens from models.
-             */
-            outputTokens: number;
+            /** @description Total tokens. */
+            totalTokens: components["schemas"]["LargeCount"];
+            /** @description Tokens sent to models. */
+            inputTokens: components["schemas"]["LargeCount"];
+            /** @description Tokens from models. */
+            outputTokens: components["schemas"]["LargeCount"];
             /** @description Known cost in US dollars. */
             costUsd: components["schemas"]["CostUsd"];
-            /** @description Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. */
+            /** @description Number of conversations, including sub-conversations, whose cost is unknown and not in `costUsd`. */
             unknownCostCount: components["schemas"]["Count"];
             /** @description Number of different users. */
             uniqueUsers: components["schemas"]["Count"];
@@ -4688,9 +4681,9 @@ export interface components {
         DashboardStatsPoint: {
             /** @description Start of the hour, day or week in UTC. The first entry may start before `from`. */
             start: components["schemas"]["Timestamp"];
-            /** @description Number of top-level conversations. */
+            /** @description Number of top-level conversations; with `source=agent`, of the selected sub-conversations. */
             conversationCount: components["schemas"]["Count"];
-            /** @description Number of top-level conversations whose last run ended with `error` or `timeout`. */
+            /** @description Number of top-level conversations whose last run ended with `error` or `timeout`; with `source=agent`, of the selected sub-conversations. */
             failedConversationCount: components["schemas"]["Count"];
             /** @description Number of messages of users and agents. */
             messageCount: components["schemas"]["Count"];
@@ -4704,7 +4697,7 @@ export interface components {
             outputTokens: components["schemas"]["LargeCount"];
             /** @description Known cost in US dollars. */
             costUsd: components["schemas"]["CostUsd"];
-            /** @description Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. */
+            /** @description Number of conversations, including sub-conversations, whose cost is unknown and not in `costUsd`. */
             unknownCostCount: components["schemas"]["Count"];
             /** @description Number of different users. */
             uniqueUsers: components["schemas"]["Count"];
@@ -4948,7 +4941,7 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
-         * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+         * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
          * @example *
          */
         IfMatch: string;
@@ -5018,7 +5011,7 @@ export interface components {
          */
         ConversationFailureCode: components["schemas"]["RunFailureCode"][];
         /**
-         * @description Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations.
+         * @description Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations.
          * @example task
          */
         ConversationSourceFilter: components["schemas"]["ConversationSource"];
@@ -5121,7 +5114,7 @@ export interface components {
          */
         "X-Contract-Sha256": string;
         /**
-         * @description Requests that the narrowest rate limit allows per window.
+         * @description Requests per window that the limit with the fewest requests left allows.
          * @example 1000
          */
         "RateLimit-Limit": number;
@@ -5234,7 +5227,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5288,7 +5281,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5395,7 +5388,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5753,7 +5746,7 @@ export interface operations {
                  */
                 orderBy: string;
                 /**
-                 * @description Lists only members whose e-mail address, username, first name or last name contains this text, in any case.
+                 * @description Lists only members whose email address, username, first name or last name contains this text, in any case.
                  * @example chiara
                  */
                 query?: string;
@@ -5925,7 +5918,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6465,7 +6458,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6572,7 +6565,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6834,7 +6827,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6942,7 +6935,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7357,7 +7350,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7464,7 +7457,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7594,7 +7587,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7701,7 +7694,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7754,7 +7747,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7995,7 +7988,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8103,7 +8096,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8155,7 +8148,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8552,7 +8545,7 @@ export interface operations {
                  */
                 failureCode?: components["parameters"]["ConversationFailureCode"];
                 /**
-                 * @description Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations.
+                 * @description Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations.
                  * @example task
                  */
                 source?: components["parameters"]["ConversationSourceFilter"];
@@ -8631,7 +8624,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8685,7 +8678,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it.
+                 * @description `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8925,7 +8918,7 @@ export interface operations {
                  */
                 failureCode?: components["parameters"]["ConversationFailureCode"];
                 /**
-                 * @description Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations.
+                 * @description Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations.
                  * @example task
                  */
                 source?: components["parameters"]["ConversationSourceFilter"];
@@ -9042,7 +9035,7 @@ export interface operations {
                  */
                 failureCode?: components["parameters"]["ConversationFailureCode"];
                 /**
-                 * @description Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations.
+                 * @description Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations.
                  * @example task
                  */
                 source?: components["parameters"]["ConversationSourceFilter"];

@@ -137,7 +137,8 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
     validateResponses: false,
     validateSecurity: false,
     fileUploader: false,
-    validateApiSpec: true,
+    // The contract is checked by its lint. Compiling the schema of OpenAPI would slow down each start.
+    validateApiSpec: false,
   }) as RequestHandler[];
   const named = (name: string): RequestHandler => {
     const found = chain.find((middleware) => middleware.name === name);
@@ -176,7 +177,9 @@ function toParameterDetail({ path, message, errorCode = '' }: Violation, paramet
   const schema = rest.length > 0 ? found?.items : found?.schema;
   return {
     message:
-      schema?.[keyword] === undefined && keyword !== 'required' ? message : messageFor(keyword, schema?.[keyword]),
+      schema?.[keyword] === undefined && keyword !== 'required'
+        ? message
+        : messageFor(keyword, schema?.[keyword], schema?.['x-pattern-message']),
     path: [found?.name ?? name, ...rest],
     in: place === 'headers' ? 'header' : 'query',
   };

@@ -292,6 +292,17 @@ describe('requests that do not match', () => {
   });
 });
 
+test('accepts the names that the examples of errors have in the contract', async () => {
+  const codeOf = async (path: string, name: string) => {
+    const headers = { authorization: 'Bearer any', prefer: `code=404, example=${name}` };
+    return (await fetch(`${url}${path}`, { headers })).headers.get('x-error-code');
+  };
+  expect(await codeOf('/agents?id=1', 'agentNotFound')).toBe('agent_not_found');
+  // The operation shares the example, but has another code.
+  expect(await codeOf('/kb/manage?id=1', 'agentNotFound')).toBe('knowledge_base_not_found');
+  expect(await codeOf('/kb/manage?id=1', 'noSuchExample')).toBe('bad_request');
+});
+
 test('a HEAD is a GET without a body, and OPTIONS returns the methods', async () => {
   const head = await fetch(`${url}/agents`, { method: 'HEAD', headers: authorization });
   expect([head.status, Number(head.headers.get('content-length')) > 100, await head.text()]).toEqual([200, true, '']);
@@ -440,6 +451,12 @@ test('--stateful keeps what is created and forgets what is deleted', async () =>
     expect(preview.body.description).toBe('At 06:00, Monday through Friday');
     expect(new Set(preview.body.next).size).toBe(10);
     expect(await call('GET', '/scheduled-tasks/preview?schedule=0%200%2031%202%20*')).toMatchObject({ status: 400 });
+    const { createdAt } = (await call('POST', '/agents', { name: 'new' })).body;
+    expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(60_000);
+    // The records of the examples move with the date.
+    const signedIn = (await call('GET', '/admin/users')).body.data.map(({ lastSignInAt }: Json) => lastSignInAt ?? 0);
+    expect(Date.now() - Math.max(...signedIn)).toBeLessThan(14 * 24 * 60 * 60_000);
+    expect((await call('GET', '/admin/auditLog')).body.entries.length).toBeGreaterThan(0);
     // What the memory cannot know is refused instead of invented.
     expect(await call('POST', '/kb/search', { kbId: 1, query: 'E-17' })).toMatchObject({ status: 501 });
   } finally {

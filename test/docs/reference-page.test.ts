@@ -101,8 +101,11 @@ describe('the reference page at /docs', () => {
         const [left, info] = [await title.boundingBox(), await page.locator('#api-info').boundingBox()];
         expect(info?.x).toBe(left?.x);
         await select(page.locator('.nav-bar-path', { hasText: 'Create or update an agent' }));
-        await page.locator('.main-content').getByText('Requires the agent manager role').first().waitFor();
+        const operation = page.locator('.main-content');
+        await operation.getByText('Requires the agent manager role').first().waitFor();
         await expectReadable('operation');
+        const button = await operation.getByRole('button', { name: /^try/i }).first().boundingBox();
+        expect((button?.x ?? width) + (button?.width ?? width)).toBeLessThanOrEqual(width);
       });
 
   itInBrowser('shows the operations of a phone behind a button', async () => {

@@ -223,9 +223,9 @@ describe('changes', () => {
     await run(await open(server.url, '/people'), async (page) => {
       await page.getByRole('button', { name: 'Invite' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('E-mail addresses').fill('emil@acme-robotics.example');
+      await dialog.getByLabel('Email addresses').fill('emil@acme-robotics.example');
       await dialog.getByRole('button', { name: 'Invite' }).click();
-      await dialog.getByText('emil@acme-robotics.example: gets an e-mail').waitFor();
+      await dialog.getByText('emil@acme-robotics.example: gets an email').waitFor();
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       await page.getByRole('tab', { name: 'Invitations' }).click();
       await page
@@ -270,7 +270,7 @@ describe('changes', () => {
         await server.call('PUT', '/mcp-servers/manage', { query: { id: stored?.id ?? 0 }, body: { enabled: false } });
         await dialog.getByLabel('Name').fill('Stock of parts');
         await dialog.getByRole('button', { name: 'Save' }).click();
-        await dialog.getByText('412 record_changed').waitFor();
+        await dialog.getByText('Nothing was saved.').waitFor();
         await picture(page, 'tool-server-conflict');
         await dialog.getByRole('button', { name: 'Cancel' }).click();
         await row.getByRole('cell', { name: 'off' }).waitFor();
@@ -443,7 +443,7 @@ describe('states', () => {
     await missingAgent.close();
     const { page: invalid } = await open(server.url, '/people');
     await invalid.getByRole('button', { name: 'Invite' }).click();
-    await invalid.getByLabel('E-mail addresses').fill('emil@acme-robotics.example\nunfinished@');
+    await invalid.getByLabel('Email addresses').fill('emil@acme-robotics.example\nunfinished@');
     await invalid.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
     await expect(invalid.getByRole('alert').innerText()).resolves.toMatch(
       /invitations\.1\.email[\s\S]*400 bad_request/,

@@ -146,7 +146,7 @@ export interface AgentsVersionsMethods {
    *
    * - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
    *   it, effective immediately. It appends no version; the next save does. Returns 400 if another agent has taken
-   *   the e-mail slug of the snapshot since.
+   *   the email slug of the snapshot since.
    * - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
    *   newest version, it appends none, gives that version the new label, and returns `created: false`.
    *
@@ -173,7 +173,7 @@ export interface AgentsVersionsMethods {
    *
    * - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
    *   it, effective immediately. It appends no version; the next save does. Returns 400 if another agent has taken
-   *   the e-mail slug of the snapshot since.
+   *   the email slug of the snapshot since.
    * - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
    *   newest version, it appends none, gives that version the new label, and returns `created: false`.
    *
@@ -199,9 +199,9 @@ export interface AgentsMethods {
   /**
    * List agents.
    *
-   * Requires the member role or higher. Without `id`, returns every agent of the organization with its tags, sorted by name without regard
-   * to case. The list is complete: it has no pages. With `id`, returns that agent as an object. Returns 404 if the agent does not exist or
-   * was deleted.
+   * Requires the member role or higher. Without `id`, returns every agent of the organization with its tags, sorted by name,
+   * case-insensitively. The list is complete: it has no pages. With `id`, returns that agent as an object. Returns 404 if the agent does not
+   * exist or was deleted.
    *
    * `GET /agents`
    *
@@ -220,9 +220,9 @@ export interface AgentsMethods {
   /**
    * Get an agent.
    *
-   * Requires the member role or higher. Without `id`, returns every agent of the organization with its tags, sorted by name without regard
-   * to case. The list is complete: it has no pages. With `id`, returns that agent as an object. Returns 404 if the agent does not exist or
-   * was deleted.
+   * Requires the member role or higher. Without `id`, returns every agent of the organization with its tags, sorted by name,
+   * case-insensitively. The list is complete: it has no pages. With `id`, returns that agent as an object. Returns 404 if the agent does not
+   * exist or was deleted.
    *
    * `GET /agents`
    *
@@ -245,8 +245,8 @@ export interface AgentsMethods {
    * `org:manage_agents:update`. Creating needs the first permission, updating the second.
    *
    * Without `id`, creates an agent; `name` is required. With `id`, updates that agent: an omitted field keeps its
-   * value and `null` clears a nullable field. Omitted `tagIds` keep the tags; an empty list removes them. Fields
-   * that only replies have are ignored.
+   * value and `null` clears a nullable field. If `tagIds` is omitted, the tags do not change; an empty list removes
+   * them. Read-only fields in the body are ignored.
    *
    * A save that changes the configuration appends a version and moves `publishedVersionId` to it. A save that
    * changes nothing, or only tags, appends none. Returns the saved agent, with `warnings`: unknown variables of the
@@ -283,11 +283,11 @@ export interface AgentsMethods {
    *
    * Requires the admin role, or the permission `org:manage_agents:delete`. Soft-deletes an agent and returns it as
    * it was. The agent is no longer listed, read, changed or run, and no new conversation can start with it. Its
-   * versions and conversations are kept, and its e-mail slug becomes free.
+   * versions and conversations are kept, and its email slug becomes free.
    *
    * Within seconds, the agent's scheduled tasks and the knowledge base triggers that run it are disabled. Every
-   * agent that may call it gets a version without it. No scheduled or triggered run of it starts in the meantime.
-   * Returns 404 if the agent does not exist or was already deleted.
+   * agent that may call it gets a new version without its id. No scheduled or triggered run of it starts in the
+   * meantime. Returns 404 if the agent does not exist or was already deleted.
    *
    * `DELETE /agents`
    *
@@ -355,8 +355,8 @@ export interface TagsMethods {
   /**
    * Rename an agent tag.
    *
-   * Requires the admin role. Returns the tag with its new name, which every agent that has the tag shows. Fields that only replies have are
-   * ignored. Returns 400 if another tag has the name, and 404 if the tag does not exist.
+   * Requires the admin role. Renames a tag. Every agent with the tag shows the new name. Returns the renamed tag. Read-only fields in the
+   * body are ignored. Returns 400 if another tag has the name, and 404 if the tag does not exist.
    *
    * `PUT /agent-tags`
    *
@@ -442,7 +442,7 @@ export interface ModelsMethods {
    *
    * Requires the member role or higher. Returns the known models of agents and knowledge bases, sorted by id. The list is complete: it has
    * no pages. By default, only models that are available now are listed. With `all=true`, the others are listed too, with the reason in
-   * `unavailableReason`. Other models of a provider work too.
+   * `unavailableReason`. Models that are not listed also work if their provider is configured.
    *
    * `GET /models`
    *
@@ -488,9 +488,9 @@ export interface UsersMethods {
    * scheduled tasks in the organization are disabled. Their accounts at the identity provider remain.
    *
    * Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if
-   * every user was removed, and 207 if at least one was not, even if none was. Callers cannot remove themselves:
-   * that entry fails, or the call returns 400 if it is the only entry. The rate limits of the identity provider
-   * apply. Send the ids in a JSON body with the DELETE request.
+   * every user was removed, otherwise 207, also if all entries failed. Callers cannot remove themselves: that entry
+   * fails, or the call returns 400 if it is the only entry. The rate limits of the identity provider apply. Send the
+   * ids in a JSON body with the DELETE request.
    *
    * `DELETE /admin/users`
    *
@@ -513,8 +513,8 @@ export interface UsersMethods {
    * replies. Every reply has the headers `Deprecation`, `Sunset` and `Link`.
    *
    * Removes 1 to 50 members from the organization. Duplicate ids count once. An entry that fails does not stop the
-   * others and is listed in `errors`. Returns 200 if every user was removed, 207 if at least one was not, and 400 if
-   * the only entry is the caller. Methods other than POST return 405.
+   * others and is listed in `errors`. Returns 200 if every user was removed, 400 if the only entry is the caller,
+   * and otherwise 207, also if all entries failed. Methods other than POST return 405.
    *
    * `POST /admin/bulkRemove`
    *
@@ -585,16 +585,16 @@ export interface InvitationsMethods {
   /**
    * Invite people to the organization.
    *
-   * Requires the admin role. Invites 1 to 50 people by e-mail address:
+   * Requires the admin role. Invites 1 to 50 people by email address:
    *
-   * - A person without an account at the identity provider gets an e-mail with an invitation (`type` is
+   * - A person without an account at the identity provider gets an email with an invitation (`type` is
    *   `invitation`). It can be accepted for 30 days.
    * - A person with an account becomes a member immediately (`type` is `direct_membership`). An existing member
    *   counts as a success and keeps role and metadata.
    * - An address with a pending invitation fails. Revoke that invitation first.
    *
    * Addresses that differ only in case count once, as the first of them. An entry that fails does not stop the
-   * others. Returns 200 if every entry succeeded, and 207 if at least one failed, even if all did.
+   * others. Returns 200 if every entry succeeded, otherwise 207, also if all entries failed.
    *
    * `POST /admin/invitations`
    *
@@ -615,8 +615,8 @@ export interface InvitationsMethods {
    *
    * Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not
    * pending, or not one of the organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in
-   * `errors`. Returns 200 if every invitation was revoked, and 207 if at least one was not, even if none was. Send the ids in a JSON body
-   * with the DELETE request.
+   * `errors`. Returns 200 if every invitation was revoked, otherwise 207, also if all entries failed. Send the ids in a JSON body with the
+   * DELETE request.
    *
    * `DELETE /admin/invitations`
    *
@@ -710,8 +710,8 @@ export interface UploadsMethods {
   /**
    * Start a file upload.
    *
-   * Requires the guest role or higher. Returns an upload descriptor: a presigned `url` that accepts one file for 10
-   * minutes, and the keys under which the file will be stored. Nothing is stored until the file is sent.
+   * Requires the guest role or higher. Returns an upload descriptor: a presigned `url` that is valid for 10 minutes,
+   * and the keys under which the file will be stored. Nothing is stored until the file is sent.
    *
    * To upload the file, send its bytes to `url` with HTTP PUT, without the access token, and with exactly these
    * headers:
@@ -724,8 +724,8 @@ export interface UploadsMethods {
    * | `x-amz-meta-user-id` | `metadata.userId` |
    *
    * The headers are signed. If one is missing or differs, the storage rejects the upload with
-   * `SignatureDoesNotMatch`. A file can have 5 GiB, or less if the storage of the installation accepts less in one
-   * PUT.
+   * `SignatureDoesNotMatch`. A file can be at most 5 GiB, or less if the storage of the installation accepts less in
+   * one PUT.
    *
    * `key` ends with the file name without separators, control and bidirectional characters, leading dots, and white
    * space at both ends. The name is cut to 255 bytes of UTF-8 with its extension kept; an empty name becomes `file`.
@@ -821,8 +821,8 @@ export interface SkillsFilesMethods {
    * Get the download URL of a file of a skill.
    *
    * Requires the member role or higher. Returns a presigned URL of the file. To download it, send a GET to the URL before it expires, and
-   * omit the access token. A browser displays raster images and saves other files. The download returns 404 if the file was never uploaded.
-   * Returns 404 if the file does not exist or its skill was deleted.
+   * omit the access token. A browser displays raster images and saves other files. If the file was never uploaded, the download URL returns
+   * 404. This operation returns 404 if the file does not exist or its skill was deleted.
    *
    * `GET /skills/files/download`
    *
@@ -891,7 +891,7 @@ export interface SkillsMethods {
    * ignored. The text can have 102,400 bytes of UTF-8 (100KB).
    *
    * Without `skillMdContent`, changes only the given `name` and `description`; SKILL.md stays as it is. An empty
-   * body changes nothing. Fields that only replies have are ignored. Returns 400 if the text is invalid or its
+   * body changes nothing. Read-only fields in the body are ignored. Returns 400 if the text is invalid or its
    * frontmatter has no name, and 404 if the skill does not exist or was deleted.
    *
    * `PUT /skills/manage`
@@ -940,8 +940,8 @@ export interface SkillsMethods {
    * Delete a skill.
    *
    * Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. Its files are kept
-   * in storage. Within seconds, each agent that refers to it gets a version without its id. Returns 404 if the skill does not exist or was
-   * already deleted.
+   * in storage. Within seconds, each agent that refers to it gets a new version without its id. Returns 404 if the skill does not exist or
+   * was already deleted.
    *
    * `DELETE /skills/manage`
    *
@@ -1055,9 +1055,9 @@ export interface KnowledgeBasesFilesMethods {
   /**
    * Process a failed file again.
    *
-   * Requires the member role or higher. Processes a file again from the step that failed, and returns its record while it is processed. The
-   * request has no body. Returns 400 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`. Returns 404 if the
-   * file does not exist.
+   * Requires the member role or higher. Processes a file again from the step that failed. Returns its record immediately; processing
+   * continues. The request has no body. Returns 400 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`.
+   * Returns 404 if the file does not exist.
    *
    * `POST /kb/files/retry`
    *
@@ -1097,9 +1097,9 @@ export interface KnowledgeBasesFilesMethods {
   /**
    * List the chunks of a file.
    *
-   * Requires the member role or higher. Returns the chunks that the text of a file was split into, in the order of the text: what search
-   * finds. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page.
-   * The list is empty until the file is `completed`. Returns 404 if the file does not exist.
+   * Requires the member role or higher. Returns the chunks of a file in the order of its text. Search returns these chunks. Returns one page
+   * of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is empty until
+   * the text has been split and embedded; a file with `extract_failed` has chunks. Returns 404 if the file does not exist.
    *
    * `GET /kb/files/chunks`
    *
@@ -1164,7 +1164,7 @@ export interface KnowledgeBasesMethods {
    * Update a knowledge base.
    *
    * Requires the member role or higher. Changes the given fields, keeps the others, and returns the knowledge base.
-   * `null` clears a nullable field. Fields that only replies have are ignored. New extraction settings and a new
+   * `null` clears a nullable field. Read-only fields in the body are ignored. New extraction settings and a new
    * trigger apply to files processed from then on. A new `language` applies to all files, within minutes.
    *
    * Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base or the
@@ -1224,9 +1224,9 @@ export interface KnowledgeBasesMethods {
    * Delete a knowledge base.
    *
    * Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes
-   * free. No operation restores it. Agents that refer to it continue without it, and within seconds each gets a version without its id. Its
-   * records, embeddings and extracted texts are deleted 30 days later; the uploaded files remain. Returns 404 if the knowledge base does not
-   * exist or was already deleted.
+   * free. No operation restores it. Agents that refer to it continue without it, and within seconds each gets a new version without its id.
+   * Its records, embeddings and extracted texts are deleted 30 days later; the uploaded files remain. Returns 404 if the knowledge base does
+   * not exist or was already deleted.
    *
    * `DELETE /kb/manage`
    *
@@ -1317,7 +1317,7 @@ export interface ToolServersMethods {
    *
    * Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers,
    * and `{}` removes them. A `url` with another scheme, host or port also removes the stored headers, unless `headers` is given, so that
-   * they never reach another server. Fields that only replies have are ignored. Returns 404 if the tool server does not exist.
+   * they never reach another server. Read-only fields in the body are ignored. Returns 404 if the tool server does not exist.
    *
    * `PUT /mcp-servers/manage`
    *
@@ -1368,7 +1368,7 @@ export interface ToolServersMethods {
    * Disconnect a tool server.
    *
    * Requires the admin role. Deletes a tool server and its stored headers. Agents that are connected to it continue without its tools, and
-   * within seconds each gets a version without its id. Returns 404 if the tool server does not exist.
+   * within seconds each gets a new version without its id. Returns 404 if the tool server does not exist.
    *
    * `DELETE /mcp-servers/manage`
    *
@@ -1508,8 +1508,8 @@ export interface WebhookEndpointsMethods {
    * Update a webhook endpoint.
    *
    * Requires the admin role. Changes the given fields, keeps the others, and returns the webhook endpoint. Enabling an endpoint that the
-   * service disabled clears `disabledReason` and `failingSince`. Events that occur while an endpoint is disabled are not sent later. Fields
-   * that only replies have are ignored. Returns 404 if the endpoint does not exist.
+   * service disabled clears `disabledReason` and `failingSince`. Events that occur while an endpoint is disabled are not sent later.
+   * Read-only fields in the body are ignored. Returns 404 if the endpoint does not exist.
    *
    * `PUT /webhook-endpoints/manage`
    *
@@ -1675,7 +1675,7 @@ export interface TasksMethods {
    *
    * Requires the member role or higher. Changes the given fields, keeps the others, and returns the task. Slots of
    * the old schedule are not caught up after a new `schedule`. `enabled` works as in `POST /scheduled-tasks/toggle`.
-   * Fields that only replies have are ignored.
+   * Read-only fields in the body are ignored.
    *
    * Members can change their own tasks, admins every task of the organization; another member's task returns 403. An
    * admin who changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task
@@ -1889,15 +1889,16 @@ export interface ChatMethods {
    *
    * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
    * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
-   * belong to the caller. Admins cannot write into other members' conversations. Guests can chat only with agents
-   * that are `released` and have `showInChat`.
+   * belong to the caller. Admins cannot write to other members' conversations. Guests can chat only with agents that
+   * are `released` and have `showInChat`.
    *
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
-   * versions 5 and 6. Its chat `id` continues the caller's conversation that was opened with this id or has it as
-   * its own id, or else opens one. The last message is sent; text and file parts count, other parts are ignored. A
-   * message that the conversation has already, by the client's id or its own, is an edit: it replaces the earlier
-   * one and all that followed. `regenerate-message` keeps the message and replaces what followed. Replaced messages
-   * are kept for audit; no operation returns them, and the model does not see them.
+   * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
+   * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
+   * used, other parts are ignored. If the conversation already has a message with this id (the client's or the
+   * service's), the message is an edit: it replaces that message and all later ones. `regenerate-message` keeps the
+   * message and replaces all later ones. Replaced messages are kept for audit; no operation returns them, and the
+   * model does not see them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
@@ -1906,7 +1907,7 @@ export interface ChatMethods {
    * becomes `error`.
    *
    * With the header `X-Stream-Response: false`, returns 202 as soon as the message is stored, and the run continues
-   * in the background. Repeat `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
+   * in the background. Poll `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
    * connection does not stop a run; `POST /conversations/stop` does, and `GET /chat/stream` resumes the stream.
    *
    * **Files.** Send a file as a base64 `data:` URL of at most 4,194,304 characters, or as the `key` of a completed
@@ -1917,8 +1918,8 @@ export interface ChatMethods {
    *
    * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
    * background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
-   * all. One more returns 429, and the message is not stored. A conversation can have 10,000 messages, and 32 MiB of
-   * them, not counting files sent by key.
+   * all. A message over a limit returns 429 and is not stored. A conversation can have at most 10,000 messages and
+   * 32 MiB in total; files sent by key do not count.
    *
    * **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation has no room for a
    * message and its answer. Returns 404 if the agent or the conversation does not exist, was deleted, or is not
@@ -1956,15 +1957,16 @@ export interface ChatMethods {
    *
    * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
    * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
-   * belong to the caller. Admins cannot write into other members' conversations. Guests can chat only with agents
-   * that are `released` and have `showInChat`.
+   * belong to the caller. Admins cannot write to other members' conversations. Guests can chat only with agents that
+   * are `released` and have `showInChat`.
    *
    * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
-   * versions 5 and 6. Its chat `id` continues the caller's conversation that was opened with this id or has it as
-   * its own id, or else opens one. The last message is sent; text and file parts count, other parts are ignored. A
-   * message that the conversation has already, by the client's id or its own, is an edit: it replaces the earlier
-   * one and all that followed. `regenerate-message` keeps the message and replaces what followed. Replaced messages
-   * are kept for audit; no operation returns them, and the model does not see them.
+   * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
+   * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
+   * used, other parts are ignored. If the conversation already has a message with this id (the client's or the
+   * service's), the message is an edit: it replaces that message and all later ones. `regenerate-message` keeps the
+   * message and replaces all later ones. Replaced messages are kept for audit; no operation returns them, and the
+   * model does not see them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
@@ -1973,7 +1975,7 @@ export interface ChatMethods {
    * becomes `error`.
    *
    * With the header `X-Stream-Response: false`, returns 202 as soon as the message is stored, and the run continues
-   * in the background. Repeat `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
+   * in the background. Poll `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
    * connection does not stop a run; `POST /conversations/stop` does, and `GET /chat/stream` resumes the stream.
    *
    * **Files.** Send a file as a base64 `data:` URL of at most 4,194,304 characters, or as the `key` of a completed
@@ -1984,8 +1986,8 @@ export interface ChatMethods {
    *
    * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress and 100
    * background runs, including waiting ones, triggers and scheduled tasks; an organization can have 1,000 runs in
-   * all. One more returns 429, and the message is not stored. A conversation can have 10,000 messages, and 32 MiB of
-   * them, not counting files sent by key.
+   * all. A message over a limit returns 429 and is not stored. A conversation can have at most 10,000 messages and
+   * 32 MiB in total; files sent by key do not count.
    *
    * **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation has no room for a
    * message and its answer. Returns 404 if the agent or the conversation does not exist, was deleted, or is not
@@ -2049,7 +2051,8 @@ export interface ConversationsMessagesMethods {
    *
    * Requires the guest role or higher. Returns the messages of a conversation, oldest first. Returns one page of at most `limit` entries. To
    * get the next page, pass `nextCursor` as `cursor`; it is null on the last page. Callers can read their own conversations, admins every
-   * conversation of the organization. Returns 404 if the conversation does not exist, was deleted, or belongs to another user.
+   * conversation of the organization. Returns 404 if the conversation does not exist, was deleted, or belongs to another user and the caller
+   * is not an admin.
    *
    * `GET /conversations/messages`
    *
@@ -2077,7 +2080,8 @@ export interface ConversationsMethods {
    * `streamStatus` is `in_progress`.
    *
    * A soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it, and it accepts no
-   * messages. Returns 404 if the conversation does not exist or belongs to another user.
+   * messages. Returns 404 if the conversation does not exist or belongs to another user and the caller is not an
+   * admin.
    *
    * `GET /getConversation`
    *
@@ -2129,7 +2133,7 @@ export interface ConversationsMethods {
    * ends as `stopped`, without its answer.
    *
    * Callers can delete their own conversations, admins every conversation of the organization. Returns 404 if the
-   * conversation does not exist, was already deleted, or belongs to another user.
+   * conversation does not exist, was already deleted, or belongs to another user and the caller is not an admin.
    *
    * `DELETE /conversations`
    *
@@ -2150,11 +2154,12 @@ export interface ConversationsMethods {
    *
    * Requires the guest role or higher. Sets the name of a conversation and returns the conversation without
    * messages. White space at both ends of the name is removed. A generated name never replaces a name that was set
-   * here. A body without `name`, or with the current name, changes nothing, including `updatedAt`. Fields that only
-   * replies have are ignored.
+   * here. A body without `name`, or with the current name, changes nothing, including `updatedAt`. Read-only fields
+   * in the body are ignored.
    *
    * Callers can rename their own conversations, admins every conversation of the organization. Returns 400 for an
-   * empty name, and 404 if the conversation does not exist, was deleted, or belongs to another user.
+   * empty name. Returns 404 if the conversation does not exist, was deleted, or belongs to another user and the
+   * caller is not an admin.
    *
    * `PATCH /conversations`
    *
@@ -2179,7 +2184,7 @@ export interface ConversationsMethods {
    * itself, changes nothing and returns `stopped: false`, so the call can be repeated.
    *
    * Callers can stop their own conversations, admins every conversation of the organization. Returns 404 if the
-   * conversation does not exist, was deleted, or belongs to another user.
+   * conversation does not exist, was deleted, or belongs to another user and the caller is not an admin.
    *
    * `POST /conversations/stop`
    *
@@ -2203,7 +2208,8 @@ export interface ConversationsMethods {
    * replaces the previous one. The dashboard shows ratings. They do not change `updatedAt` of the conversation.
    *
    * Callers can rate their own conversations, admins every conversation of the organization. Returns 404 if the
-   * conversation or the message does not exist, the conversation was deleted, or it belongs to another user.
+   * conversation does not exist, was deleted, or belongs to another user and the caller is not an admin. Also
+   * returns 404 if the message does not exist.
    *
    * `POST /conversations/feedback`
    *
@@ -2300,9 +2306,9 @@ export interface DashboardMethods {
    * conversations has no limit.
    *
    * Messages, tool calls, tokens, cost and feedback include sub-conversations; `conversationCount` and
-   * `failedConversationCount` count top-level conversations only. With `source=agent`, everything counts the
-   * selected sub-conversations only. Everything counts at the `createdAt` of its top-level conversation. `kbCount`
-   * and `kbFileCount` are those of the organization now, whatever the filters.
+   * `failedConversationCount` count top-level conversations only. With `source=agent`, all of these values cover
+   * only the selected sub-conversations. Every value is assigned to the `createdAt` of its top-level conversation.
+   * `kbCount` and `kbFileCount` are those of the organization now, whatever the filters.
    *
    * With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
    * that the range touches, oldest first, including empty ones. Returns 400 if it would have more than 1,000

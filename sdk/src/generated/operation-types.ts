@@ -358,7 +358,7 @@ export interface ListUsersInput {
    * @default "-created_at"
    */
   orderBy?: Query<'listUsers'>['orderBy'] | undefined;
-  /** Lists only members whose e-mail address, username, first name or last name contains this text, in any case. 1 to 256 characters. */
+  /** Lists only members whose email address, username, first name or last name contains this text, in any case. 1 to 256 characters. */
   query?: Query<'listUsers'>['query'] | undefined;
 }
 
@@ -1411,7 +1411,7 @@ export interface ListConversationsInput {
   /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
   failureCode?: Query<'listConversations'>['failureCode'] | undefined;
   /**
-   * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
+   * Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select
    * top-level conversations.
    */
   source?: Query<'listConversations'>['source'] | undefined;
@@ -1569,7 +1569,7 @@ export interface GetInteractionsInput {
   /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
   failureCode?: Query<'getInteractions'>['failureCode'] | undefined;
   /**
-   * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
+   * Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select
    * top-level conversations.
    */
   source?: Query<'getInteractions'>['source'] | undefined;
@@ -1624,7 +1624,7 @@ export interface ListInteractionsInput {
   /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
   failureCode?: Query<'getInteractions'>['failureCode'] | undefined;
   /**
-   * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
+   * Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select
    * top-level conversations.
    */
   source?: Query<'getInteractions'>['source'] | undefined;
@@ -1686,7 +1686,7 @@ export interface GetStatsInput {
   /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
   failureCode?: Query<'getStats'>['failureCode'] | undefined;
   /**
-   * Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects
+   * Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select
    * top-level conversations.
    */
   source?: Query<'getStats'>['source'] | undefined;

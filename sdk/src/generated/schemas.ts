@@ -29,7 +29,7 @@ export type DateOrDateTime = string;
 /** Milliseconds since 1970-01-01T00:00:00Z. 0 to 9007199254740991. */
 export type EpochMilliseconds = number;
 
-/** A number of records. 0 to 2147483647. */
+/** A count. 0 to 2147483647. */
 export type Count = number;
 
 /** Maximum entries of one page. 1 to 100. */
@@ -60,8 +60,9 @@ export type Prompt = string;
 export type CatchUpWindowSeconds = number;
 
 /**
- * Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable`, the entry
- * may have succeeded: repeat the request with the same `Idempotency-Key`. 1 to 86400.
+ * Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many
+ * Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded:
+ * repeat the whole request with the same key. 1 to 86400.
  */
 export type RetryAfterSeconds = number;
 
@@ -81,10 +82,10 @@ export type ToolServerUrl = string;
 export type MaxToolRoundtrips = number;
 
 /**
- * Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in its time zone, such as 2026-11-22;
+ * Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22;
  * `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of
- * organization and agent. An unknown e-mail address or name becomes the id. Other variables stay as written, and a save returns them in
- * `warnings`. At most 100000 characters.
+ * organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save
+ * returns them in `warnings`. At most 100000 characters.
  */
 export type SystemPrompt = string;
 
@@ -152,15 +153,15 @@ export interface Agent {
     conversationStarters: ConversationStarters;
     /** Model of the agent, as `<provider>:<model>`. 3 to 200 characters. */
     model: ModelId;
-    /** Randomness of the model's choice of words; null for the model's own value. A model that reasons may ignore it. 0 to 2. */
+    /** Sampling temperature; null for the provider's default. A model that reasons may ignore it. 0 to 2. */
     temperature: Temperature;
-    /** Maximum tokens that the model may return in one call, mostly with its reasoning; null for the model's own value. 1 to 10000000. */
+    /** Maximum tokens that the model may return in one call, usually including reasoning tokens; null for the provider's default. 1 to 10000000. */
     maxOutputTokens: MaxOutputTokens;
-    /** How much the model reasons before it answers; null for the model's own value. */
+    /** How much the model reasons before it answers; null for the provider's default. */
     reasoningEffort: OpenEnum<ReasoningEffort> | null;
     /** Maximum tool-call roundtrips per response. 1 to 1000. */
     maxToolRoundtrips: MaxToolRoundtrips;
-    /** Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in its time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. An unknown e-mail address or name becomes the id. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters. */
+    /** Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters. */
     systemPrompt: SystemPrompt;
     /** Tool definitions by tool name: the name of a platform tool, or `provider:tool` for a tool that the model provider runs. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`. */
     tools: AgentTools;
@@ -170,7 +171,7 @@ export interface Agent {
     stage: OpenEnum<AgentStage>;
     /** Whether the agent appears in the chat interface. */
     showInChat: boolean;
-    /** Local part of the agent's e-mail address; null if it has none. At most 63 characters. */
+    /** Local part of the agent's email address; null if it has none. At most 63 characters. */
     emailSlug: string | null;
     /** Id of the version that the live configuration reflects. 1 to 2147483647. */
     publishedVersionId: Id;
@@ -186,10 +187,10 @@ export interface Agent {
     warnings?: AgentWarnings | undefined;
 }
 
-/** Randomness of the model's choice of words; null for the model's own value. A model that reasons may ignore it. 0 to 2. */
+/** Sampling temperature; null for the provider's default. A model that reasons may ignore it. 0 to 2. */
 export type Temperature = number | null;
 
-/** Maximum tokens that the model may return in one call, mostly with its reasoning; null for the model's own value. 1 to 10000000. */
+/** Maximum tokens that the model may return in one call, usually including reasoning tokens; null for the provider's default. 1 to 10000000. */
 export type MaxOutputTokens = number | null;
 
 /** How much a model reasons before it answers, from least to most. */
@@ -275,11 +276,11 @@ export interface AgentSave {
     conversationStarters?: ConversationStarters | undefined;
     /** Model of the agent, as `<provider>:<model>`. Default for a new agent: the default model of the installation. 3 to 200 characters. */
     model?: ModelId | undefined;
-    /** Randomness of the model's choice of words; null for the model's own value. A model that reasons may ignore it. 0 to 2. */
+    /** Sampling temperature; null for the provider's default. A model that reasons may ignore it. 0 to 2. */
     temperature?: Temperature | undefined;
-    /** Maximum tokens that the model may return in one call, mostly with its reasoning; null for the model's own value. 1 to 10000000. */
+    /** Maximum tokens that the model may return in one call, usually including reasoning tokens; null for the provider's default. 1 to 10000000. */
     maxOutputTokens?: MaxOutputTokens | undefined;
-    /** How much the model reasons before it answers; null for the model's own value. */
+    /** How much the model reasons before it answers; null for the provider's default. */
     reasoningEffort?: (OpenEnum<ReasoningEffort> | null) | undefined;
     /** Maximum tool-call roundtrips per response. Default for a new agent: 50. 1 to 1000. */
     maxToolRoundtrips?: MaxToolRoundtrips | undefined;
@@ -293,9 +294,9 @@ export interface AgentSave {
     stage?: OpenEnum<AgentStage> | undefined;
     /** Whether the agent appears in the chat interface. Default for a new agent: true. */
     showInChat?: boolean | undefined;
-    /** Local part of the agent's e-mail address, unique in all organizations; null clears it. Lower-case letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. 1 to 63 characters, matching `^[a-z0-9]([a-z0-9-]*[a-z0-9])?$`. */
+    /** Local part of the agent's email address, unique in all organizations; null clears it. Lower-case letters, digits and inner hyphens; not a reserved word, `agent-<number>` or `kb-<number>`. 1 to 63 characters, matching `^[a-z0-9]([a-z0-9-]*[a-z0-9])?$`. */
     emailSlug?: (string | null) | undefined;
-    /** Ids of all tags of the agent. Omitted keeps the tags; an empty list removes them. At most 100 items, each 1 to 2147483647. */
+    /** Ids of all tags of the agent. If omitted, the tags do not change; an empty list removes them. At most 100 items, each 1 to 2147483647. */
     tagIds?: Id[] | undefined;
     /** Accepted and ignored. 1 to 2147483647. */
     readonly publishedVersionId?: Id | undefined;
@@ -318,8 +319,8 @@ export interface AgentDelete {
 }
 
 /**
- * The configuration of an agent, which a version stores and a rollback restores. Defaults apply to new agents, and to versions that are
- * older than a field.
+ * The configuration of an agent, which a version stores and a rollback restores. Defaults apply to new agents, and to versions that were
+ * saved before a field was added.
  */
 export interface AgentConfiguration {
     /** Name of the agent. At most 200 characters. */
@@ -341,17 +342,11 @@ export interface AgentConfiguration {
     conversationStarters: ConversationStarters;
     /** A model, as `<provider>:<model>`. 3 to 200 characters. */
     model: ModelId;
-    /**
-     * Randomness of the model's choice of words; null for the model's own value. A model that reasons may ignore it. 0 to 2.
-     * @default null
-     */
+    /** Sampling temperature; null for the provider's default. A model that reasons may ignore it. 0 to 2. */
     temperature: Temperature;
-    /**
-     * Maximum tokens that the model may return in one call, mostly with its reasoning; null for the model's own value. 1 to 10000000.
-     * @default null
-     */
+    /** Maximum tokens that the model may return in one call, usually including reasoning tokens; null for the provider's default. 1 to 10000000. */
     maxOutputTokens: MaxOutputTokens;
-    /** How much the model reasons before it answers; null for the model's own value. */
+    /** How much the model reasons before it answers; null for the provider's default. */
     reasoningEffort: OpenEnum<ReasoningEffort> | null;
     /**
      * Maximum tool-call roundtrips per response. 1 to 1000.
@@ -359,7 +354,7 @@ export interface AgentConfiguration {
      */
     maxToolRoundtrips: MaxToolRoundtrips;
     /**
-     * Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in its time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. An unknown e-mail address or name becomes the id. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters.
+     * Instructions that the agent follows. Each run replaces `{{CURRENT_DATE}}` with the date in the run's time zone, such as 2026-11-22; `{{USER_EMAIL}}` and `{{USER_NAME}}` with those of the conversation's owner; `{{ORG_NAME}}` and `{{AGENT_NAME}}` with the names of organization and agent. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters.
      * @default ""
      */
     systemPrompt: SystemPrompt;
@@ -368,10 +363,7 @@ export interface AgentConfiguration {
      * @default {}
      */
     tools: AgentTools;
-    /**
-     * Ids of the tool servers whose tools the agent may use; null or empty if there are none. At most 100 items, each 1 to 2147483647.
-     * @default null
-     */
+    /** Ids of the tool servers whose tools the agent may use; null or empty if there are none. At most 100 items, each 1 to 2147483647. */
     mcpServers: AgentToolServerIds;
     /**
      * Stage of an agent.
@@ -384,7 +376,7 @@ export interface AgentConfiguration {
      */
     showInChat: boolean;
     /**
-     * Local part of the agent's e-mail address; null for none. At most 63 characters.
+     * Local part of the agent's email address; null for none. At most 63 characters.
      * @default null
      */
     emailSlug: string | null;
@@ -404,7 +396,7 @@ export interface AgentVersion {
     createdBy: UserId;
     /** When the version was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
-    /** How the version was created. */
+    /** How the version was created. `save`: a save or another operation changed the configuration. `checkpoint`: a checkpoint was saved. `rollback`: not used, because a rollback adds no version. */
     source: OpenEnum<AgentVersionSource>;
     /** Whether the live configuration reflects this version. */
     isPublished: boolean;
@@ -418,7 +410,10 @@ export interface AgentVersionPage {
     nextCursor: Id | null;
 }
 
-/** How the version was created. */
+/**
+ * How the version was created. `save`: a save or another operation changed the configuration. `checkpoint`: a checkpoint was saved.
+ * `rollback`: not used, because a rollback adds no version.
+ */
 export type AgentVersionSource = "save" | "checkpoint" | "rollback";
 
 /** One version in full. */
@@ -435,11 +430,11 @@ export interface AgentVersionDetail {
     createdBy: UserId;
     /** When the version was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
-    /** How the version was created. */
+    /** How the version was created. `save`: a save or another operation changed the configuration. `checkpoint`: a checkpoint was saved. `rollback`: not used, because a rollback adds no version. */
     source: OpenEnum<AgentVersionSource>;
     /** Whether the live configuration reflects this version. */
     isPublished: boolean;
-    /** The configuration of an agent, which a version stores and a rollback restores. Defaults apply to new agents, and to versions that are older than a field. */
+    /** The configuration of an agent, which a version stores and a rollback restores. Defaults apply to new agents, and to versions that were saved before a field was added. */
     snapshot: AgentConfiguration;
     /** Fields that differ from the previous version; for the first version, all fields. At most 100 items. */
     changes: AgentVersionDifference[];
@@ -572,7 +567,7 @@ export interface AgentTagCreate {
 
 /** A new name for a tag. */
 export interface AgentTagUpdate {
-    /** New name. Omitted keeps the name. 1 to 50 characters, not blank. */
+    /** New name. If omitted, the name does not change. 1 to 50 characters, not blank. */
     name?: TagName | undefined;
     /** Accepted and ignored. 1 to 2147483647. */
     readonly id?: Id | undefined;
@@ -606,7 +601,7 @@ export interface ModelCatalogEntry {
     provider: string;
     /** What the model can be used for: `chat` as an agent's `model`, `embedding` and `extraction` as a knowledge base's `embeddingModel` and `extractionModel`. At most 3 items. */
     uses: ("chat" | "embedding" | "extraction")[];
-    /** Tokens that a call can hold, input and output together; null if unknown. 1 to 1000000000. */
+    /** Context window in tokens, input and output together; null if unknown. 1 to 1000000000. */
     contextTokens: number | null;
     /** Maximum tokens that a call can return; null if unknown. 1 to 10000000. */
     maxOutputTokens: number | null;
@@ -690,7 +685,7 @@ export interface UserMetadata {
 export interface OrganizationUser {
     /** User id of the identity provider. 1 to 128 characters. */
     id: UserId;
-    /** Primary e-mail address; empty if the account has none. At most 320 characters. */
+    /** Primary email address; empty if the account has none. At most 320 characters. */
     email: string;
     /** First name; null if unknown. At most 256 characters. */
     firstName: PersonName;
@@ -764,7 +759,7 @@ export interface UserRemovalFailure {
      * Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three are temporary failures of the provider; retry them later.
      */
     error: OpenEnum<"You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
-    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable`, the entry may have succeeded: repeat the request with the same `Idempotency-Key`. 1 to 86400. */
+    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
     retryAfterSeconds?: RetryAfterSeconds | undefined;
 }
 
@@ -788,7 +783,7 @@ export interface UserMetadataUpdateResult {
 export interface UpdatedUser {
     /** User id of the identity provider. 1 to 128 characters. */
     id: UserId;
-    /** Primary e-mail address; empty if the account has none. At most 320 characters. */
+    /** Primary email address; empty if the account has none. At most 320 characters. */
     email: string;
     /** First name; null if unknown. At most 256 characters. */
     firstName: PersonName;
@@ -813,7 +808,7 @@ export type InvitationStatus = "pending" | "accepted" | "revoked" | "expired";
 export interface Invitation {
     /** Id of the invitation. 8 to 128 characters, matching `^orginv_[A-Za-z0-9_-]+$`. */
     id: InvitationId;
-    /** E-mail address of the invited person. Format email, at most 320 characters. */
+    /** Email address of the invited person. Format email, at most 320 characters. */
     emailAddress: string;
     /** Role that the person gets on accepting. */
     role: OpenEnum<OrganizationRole>;
@@ -843,7 +838,7 @@ export interface InvitationsCreate {
 
 /** One person to invite. */
 export interface InvitationCreate {
-    /** E-mail address to invite, in any case. Format email, at most 320 characters. */
+    /** Email address to invite, in any case. Format email, at most 320 characters. */
     email: string;
     /**
      * Role that the person gets.
@@ -910,7 +905,7 @@ export interface InvitationCreateFailure {
      * Why the address could not be invited. The last three are temporary failures of the identity provider; retry them later.
      */
     error: OpenEnum<"An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
-    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable`, the entry may have succeeded: repeat the request with the same `Idempotency-Key`. 1 to 86400. */
+    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
     retryAfterSeconds?: RetryAfterSeconds | undefined;
 }
 
@@ -956,7 +951,7 @@ export interface InvitationRevocationFailure {
      * Why the invitation was not revoked. The last three are temporary failures of the identity provider; retry them later.
      */
     error: OpenEnum<"Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
-    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. After `Service Unavailable`, the entry may have succeeded: repeat the request with the same `Idempotency-Key`. 1 to 86400. */
+    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
     retryAfterSeconds?: RetryAfterSeconds | undefined;
 }
 
@@ -1078,9 +1073,9 @@ export type UserEventData = {
     last_name?: PersonName | undefined;
     /** URL of the profile picture. Format uri, at most 2048 characters. */
     image_url?: string | undefined;
-    /** E-mail addresses of the user. At most 100 items. */
+    /** Email addresses of the user. At most 100 items. */
     email_addresses?: EventEmailAddress[] | undefined;
-    /** Id of the primary e-mail address; null for none. At most 128 characters. */
+    /** Id of the primary email address; null for none. At most 128 characters. */
     primary_email_address_id?: (string | null) | undefined;
     /** When the user last signed in, in milliseconds since 1970; null if never. 0 to 9007199254740991. */
     last_sign_in_at?: (EpochMilliseconds | null) | undefined;
@@ -1090,7 +1085,7 @@ export type UserEventData = {
     [key: string]: unknown;
 };
 
-/** An e-mail address of a user. Other keys are accepted and ignored. At most 200 fields. */
+/** An email address of a user. Other keys are accepted and ignored. At most 200 fields. */
 export type EventEmailAddress = {
     /** Id of the address. 1 to 128 characters. */
     id: string;
@@ -1429,7 +1424,7 @@ export interface SkillFileDownload {
     url: string;
 }
 
-/** A set of files whose text can be searched by words and by meaning. */
+/** A set of files whose text can be searched by keyword and meaning. */
 export interface KnowledgeBase {
     /** Id of the knowledge base. 1 to 2147483647. */
     id: Id;
@@ -1453,9 +1448,9 @@ export interface KnowledgeBase {
     source: string | null;
     /** Agent that runs for every processed file; null for none. */
     trigger: KnowledgeBaseTrigger | null;
-    /** When it was created. Format date-time, at most 35 characters. */
+    /** When the knowledge base was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
-    /** When it was last changed. Format date-time, at most 35 characters. */
+    /** When the knowledge base was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
     /** User who created it. 1 to 128 characters. */
     userId: UserId;
@@ -1704,7 +1699,7 @@ export interface KnowledgeBaseFileChunk {
     heading: string | null;
     /** Text of the chunk. At most 20000 characters. */
     text: string;
-    /** Length of the text in tokens, estimated at one per four characters. 0 to 2147483647. */
+    /** Number of tokens in the text, counted with the cl100k_base encoding. Other models may count differently. 0 to 2147483647. */
     tokenCount: Count;
 }
 
@@ -1789,9 +1784,9 @@ export interface ToolServer {
     lastErrorAt: string | null;
     /** When the server was last used successfully, to the minute while it works; null if never. Format date-time, at most 35 characters. */
     lastSuccessAt: string | null;
-    /** When it was created. Format date-time, at most 35 characters. */
+    /** When the tool server was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
-    /** When it was last changed. Format date-time, at most 35 characters. */
+    /** When the tool server was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
     /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
@@ -1949,9 +1944,9 @@ export interface WebhookEndpoint {
     failingSince: string | null;
     /** Until when deliveries are also signed with the previous secret; null if there is none. Format date-time, at most 35 characters. */
     previousSecretExpiresAt: string | null;
-    /** When it was created. Format date-time, at most 35 characters. */
+    /** When the webhook endpoint was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
-    /** When it was last changed. Format date-time, at most 35 characters. */
+    /** When the webhook endpoint was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
     /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
@@ -2619,13 +2614,13 @@ export interface ChatClientRequest {
     agentId: Id;
     /** Id of the chat in the client, or of a conversation. Without it, a conversation is opened. 1 to 128 characters. */
     id?: string | undefined;
-    /** Messages of the chat. The last one, of the role `user`, is sent by the rules of `ChatMessage`; the others are ignored, so a client with a long history may leave them out. 1 to 5000 items. */
+    /** Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored and can be omitted. 1 to 5000 items. */
     messages: ChatClientMessage[];
     /**
      * `regenerate-message` replaces what follows the last message. Default `submit-message`.
      */
     trigger?: OpenEnum<"submit-message" | "regenerate-message"> | undefined;
-    /** Id of the replaced answer, used if the last message is not known by its id. At most 128 characters. */
+    /** Id of the answer to regenerate. Used only if the id of the last message is unknown. At most 128 characters. */
     messageId?: string | undefined;
     /** IANA time zone of dates and times in the agent's answers. Default `UTC`. An unknown name returns 400. 1 to 64 characters, matching `^[A-Za-z0-9_+/-]+$`. */
     timezone?: TimeZone | undefined;
@@ -2646,8 +2641,8 @@ export type ChatClientMessage = {
 };
 
 /**
- * A part of a message. In the sent message, `text` and `file` follow `ChatTextPart` and `ChatFilePart`, and a `fileKey` takes the place of
- * the `url`. Other keys and types are accepted and ignored. At most 50 fields.
+ * A part of a message. In the sent message, `text` and `file` follow `ChatTextPart` and `ChatFilePart`, and a `fileKey` replaces the `url`.
+ * Other keys and types are accepted and ignored. At most 50 fields.
  */
 export type ChatClientPart = {
     /** Type of the part. 1 to 255 characters. */
@@ -2706,8 +2701,8 @@ export interface ChatFilePart {
  * `tool-output-available`, `tool-output-error`, `finish-step`, `message-metadata`, `finish`, `abort` (the run was
  * stopped) or `error`. The last line is `data: [DONE]`. Ignore unknown types.
  * The `messageMetadata` of `start` has the `threadId`. That of `message-metadata` has one of two fields.
- * `warnings`, a list of `RunWarning`, precedes the answer of a run that cannot use everything its agent has.
- * `failureCode`, a `RunFailureCode`, precedes the `error` of a run that failed. At most 104857600 characters.
+ * `warnings`, a list of `RunWarning`, is sent before the answer if a tool server of the agent is unavailable.
+ * `failureCode`, a `RunFailureCode`, is sent before the `error` of a run that failed. At most 104857600 characters.
  */
 export type ChatEventStream = string;
 
@@ -2840,11 +2835,11 @@ export interface Conversation {
     latencyMs: LatencyMs;
     /** Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000. */
     costUsd: RunCostUsd;
-    /** When it was created. Format date-time, at most 35 characters. */
+    /** When the conversation was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
     /** When the last message was added or the last change was made. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** When it was soft-deleted; null if it was not. Format date-time, at most 35 characters. */
+    /** When the conversation was soft-deleted; null if it was not deleted. Format date-time, at most 35 characters. */
     deletedAt: Timestamp | null;
     /**
      * Always true. Present only if the conversation is soft-deleted.
@@ -2892,11 +2887,11 @@ export interface ConversationSummary {
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
-    /** When it was created. Format date-time, at most 35 characters. */
+    /** When the conversation was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
     /** When the last message was added or the last change was made. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** When it was soft-deleted; null if it was not. Format date-time, at most 35 characters. */
+    /** When the conversation was soft-deleted; null if it was not deleted. Format date-time, at most 35 characters. */
     deletedAt: Timestamp | null;
     /**
      * Always true. Present only if the conversation is soft-deleted.
@@ -2928,7 +2923,7 @@ export interface AuditActor {
     type: OpenEnum<"user" | "identity_provider" | "system">;
     /** User id; null unless a user. 1 to 128 characters. */
     id: UserId | null;
-    /** E-mail address of the user at the time of the change; null if it was not known. At most 320 characters. */
+    /** Email address of the user at the time of the change; null if it was not known. At most 320 characters. */
     email: string | null;
 }
 
@@ -2959,7 +2954,7 @@ export interface AuditEntry {
     recordType: OpenEnum<AuditRecordType>;
     /** Id of the record as text. 1 to 128 characters. */
     recordId: string;
-    /** Name of the record at the time of the change, or the e-mail address of a user; null if it has none. At most 320 characters. */
+    /** Name of the record at the time of the change, or the email address of a user; null if it has none. At most 320 characters. */
     recordName: string | null;
     /** `X-Request-Id` of the request; null for a change without one. At most 128 characters. */
     requestId: string | null;
@@ -2984,7 +2979,7 @@ export type AuditLogExport = string;
 
 /** New name of a conversation. */
 export interface ConversationUpdate {
-    /** New title. Omitted keeps the title. 1 to 200 characters, not blank. */
+    /** New title. If omitted, the title does not change. 1 to 200 characters, not blank. */
     name?: string | undefined;
     /** Accepted and ignored. Format uuid, at most 36 characters. */
     readonly id?: Uuid | undefined;
@@ -3098,7 +3093,7 @@ export interface Message {
     role: OpenEnum<MessageRole>;
     /** Content of the message, in order. At most 5000 items. */
     parts: MessagePart[];
-    /** When it was created. Format date-time, at most 35 characters. */
+    /** When the message was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
     /** Tokens used for this message. Absent on user messages, and if no model call returned anything. */
     usage?: MessageUsage | undefined;
@@ -3223,7 +3218,7 @@ export interface DashboardInteraction {
     agentId: Id;
     /** Parent conversation of a sub-conversation; null for a top-level conversation. Format uuid, at most 36 characters. */
     upstreamConversationId: string | null;
-    /** When it was created. Format date-time, at most 35 characters. */
+    /** When the conversation was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
     /** When the last message was added or the last change was made. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
@@ -3235,7 +3230,7 @@ export interface DashboardInteraction {
     agentLogoUrl: string | null;
     /** Owner of the conversation. 1 to 128 characters. */
     userId: UserId;
-    /** E-mail address of the owner; empty if unknown. At most 320 characters. */
+    /** Email address of the owner; empty if unknown. At most 320 characters. */
     userEmail: string;
     /** First name of the owner; null if unknown. At most 256 characters. */
     userFirstName: string | null;
@@ -3311,8 +3306,8 @@ export interface DashboardToolCall {
     args: {
         [key: string]: unknown;
     };
-    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. */
-    result?: unknown | undefined;
+    /** Result of the call, of any type: null if there is none, the error text if the call failed. */
+    result: unknown;
 }
 
 /** One rating of a conversation or of a message in it. */
@@ -3330,23 +3325,23 @@ export type StatsInterval = "hour" | "day" | "week";
 
 /** Totals over conversations. */
 export interface DashboardStats {
-    /** Number of top-level conversations. 0 to 2147483647. */
+    /** Number of top-level conversations; with `source=agent`, of the selected sub-conversations. 0 to 2147483647. */
     conversationCount: Count;
-    /** Number of top-level conversations whose last run ended with `error` or `timeout`. 0 to 2147483647. */
+    /** Number of top-level conversations whose last run ended with `error` or `timeout`; with `source=agent`, of the selected sub-conversations. 0 to 2147483647. */
     failedConversationCount: Count;
     /** Number of messages of users and agents. 0 to 2147483647. */
     messageCount: Count;
     /** Number of tool calls. 0 to 2147483647. */
     toolCalls: Count;
     /** Total tokens. 0 to 9007199254740991. */
-    totalTokens: number;
+    totalTokens: LargeCount;
     /** Tokens sent to models. 0 to 9007199254740991. */
-    inputTokens: number;
+    inputTokens: LargeCount;
     /** Tokens from models. 0 to 9007199254740991. */
-    outputTokens: number;
+    outputTokens: LargeCount;
     /** Known cost in US dollars. 0 to 1000000000000. */
     costUsd: CostUsd;
-    /** Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. 0 to 2147483647. */
+    /** Number of conversations, including sub-conversations, whose cost is unknown and not in `costUsd`. 0 to 2147483647. */
     unknownCostCount: Count;
     /** Number of different users. 0 to 2147483647. */
     uniqueUsers: Count;
@@ -3370,9 +3365,9 @@ export interface DashboardStats {
 export interface DashboardStatsPoint {
     /** Start of the hour, day or week in UTC. The first entry may start before `from`. Format date-time, at most 35 characters. */
     start: Timestamp;
-    /** Number of top-level conversations. 0 to 2147483647. */
+    /** Number of top-level conversations; with `source=agent`, of the selected sub-conversations. 0 to 2147483647. */
     conversationCount: Count;
-    /** Number of top-level conversations whose last run ended with `error` or `timeout`. 0 to 2147483647. */
+    /** Number of top-level conversations whose last run ended with `error` or `timeout`; with `source=agent`, of the selected sub-conversations. 0 to 2147483647. */
     failedConversationCount: Count;
     /** Number of messages of users and agents. 0 to 2147483647. */
     messageCount: Count;
@@ -3386,7 +3381,7 @@ export interface DashboardStatsPoint {
     outputTokens: LargeCount;
     /** Known cost in US dollars. 0 to 1000000000000. */
     costUsd: CostUsd;
-    /** Number of conversations that `costUsd` omits because it is unknown, including sub-conversations. 0 to 2147483647. */
+    /** Number of conversations, including sub-conversations, whose cost is unknown and not in `costUsd`. 0 to 2147483647. */
     unknownCostCount: Count;
     /** Number of different users. 0 to 2147483647. */
     uniqueUsers: Count;

@@ -200,7 +200,7 @@ export interface operations {
     saveAgent: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -224,7 +224,7 @@ export interface operations {
     deleteAgent: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -276,7 +276,7 @@ export interface operations {
     changeAgentVersion: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -448,7 +448,7 @@ export interface operations {
                  * @default "-created_at"
                  */
                 orderBy?: string | undefined;
-                /** Lists only members whose e-mail address, username, first name or last name contains this text, in any case. 1 to 256 characters. */
+                /** Lists only members whose email address, username, first name or last name contains this text, in any case. 1 to 256 characters. */
                 query?: string | undefined;
             } | undefined;
         };
@@ -519,7 +519,7 @@ export interface operations {
     updateUserMetadata: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -780,7 +780,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -826,7 +826,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -943,7 +943,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -989,7 +989,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1177,7 +1177,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1223,7 +1223,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1283,7 +1283,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1329,7 +1329,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1352,7 +1352,7 @@ export interface operations {
                 id: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1467,7 +1467,7 @@ export interface operations {
                 taskId: schemas.Id;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1513,7 +1513,7 @@ export interface operations {
                 taskId?: schemas.Id | undefined;
             } | undefined;
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1536,7 +1536,7 @@ export interface operations {
     toggleScheduledTask: {
         parameters: {
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1726,7 +1726,7 @@ export interface operations {
                 streamStatus?: schemas.StreamStatus[] | undefined;
                 /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
                 failureCode?: schemas.RunFailureCode[] | undefined;
-                /** Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations. */
+                /** Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
@@ -1764,7 +1764,7 @@ export interface operations {
                 threadId: string;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1787,7 +1787,7 @@ export interface operations {
                 threadId: string;
             };
             header?: {
-                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. A creation ignores it. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
+                /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
             } | undefined;
         };
@@ -1894,7 +1894,7 @@ export interface operations {
                 streamStatus?: schemas.StreamStatus[] | undefined;
                 /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
                 failureCode?: schemas.RunFailureCode[] | undefined;
-                /** Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations. */
+                /** Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
@@ -1946,7 +1946,7 @@ export interface operations {
                 streamStatus?: schemas.StreamStatus[] | undefined;
                 /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
                 failureCode?: schemas.RunFailureCode[] | undefined;
-                /** Includes only conversations that this opened. `agent` selects sub-conversations, and each counts for itself; every other value selects top-level conversations. */
+                /** Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;

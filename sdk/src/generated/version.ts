@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '53e7fe7c4091dfb9ecfb22be09aeae542df4a557a82b0b2eff6caca1b003d4de';
+export const contractSha256 = '6fa74f548976b624b1b477063a7aefb12f032c10b098e40241c52f41756de443';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -7,7 +7,7 @@ import { assertOperation, createFaults, withFault, type Fault } from './faults.j
 import { createHandlers } from './handlers.js';
 import { toResponse, type WireReply } from './replies.js';
 import { isStorage, serveStorage } from './resources/uploads.js';
-import { seedModels, seedRecords, seedTools, seedUsers } from './seed.js';
+import { createSeed, seedModels, seedRecords, seedTools, seedUsers, timeOfExamples } from './seed.js';
 import { createServe, findRoute, withoutRoute, type Route } from './serve.js';
 import { createStore, type StoreSettings, type Tables } from './store.js';
 import type { Identified, Table } from './table.js';
@@ -35,7 +35,7 @@ export interface FakeOptions extends Partial<Omit<StoreSettings, 'caller'>> {
    */
   seed?: boolean | undefined;
   /**
-   * Time at which the fake starts.
+   * Time at which the fake starts. The records of the examples move with it, by whole weeks.
    *
    * @default the time of the examples
    */
@@ -100,9 +100,6 @@ const defaults: StoreSettings = {
   defaultModel: 'offline:echo',
 };
 
-/** The time of the newest example of the contract. */
-const timeOfExamples = new Date('2026-11-20T09:15:00.000Z');
-
 function readBody(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
@@ -141,10 +138,11 @@ export function createFake(options: FakeOptions = {}): Fake {
   const { seed = true, now = timeOfExamples, caller: givenCaller, ...settings } = options;
   const caller = { ...defaults.caller, ...givenCaller };
   const store = createStore({ ...defaults, ...settings, caller }, now);
-  seedUsers(store, seed);
-  seedTools(store);
-  seedModels(store);
-  if (seed) seedRecords(store);
+  const records = createSeed(now);
+  seedUsers(store, records, seed);
+  seedTools(store, records);
+  seedModels(store, records);
+  if (seed) seedRecords(store, records);
   const { tokenFor, callerOf } = createTokens(caller);
   const serve = createServe(createHandlers(store), callerOf);
   const requests: RecordedRequest[] = [];

@@ -7,6 +7,8 @@ import { scheduleNextRun } from './resources/task-runs.js';
 import { skillFileKey } from './resources/uploads.js';
 import type { Store, StoredUser } from './store.js';
 
+export type Seed = typeof fakeSeed;
+
 /** The examples name this member as an author only. */
 const ben: StoredUser = {
   id: 'user_2kBenLindqvist4sM7xPz2Jc',
@@ -22,29 +24,48 @@ const ben: StoredUser = {
   createdAt: 1793610000000,
 };
 
+/** The time of the newest example of the contract. */
+export const timeOfExamples = new Date('2026-11-20T09:15:00.000Z');
+const weekMs = 7 * 24 * 60 * 60_000;
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** Copies the records of the examples, and moves their times by whole weeks, so that schedules keep their weekdays. */
+export function createSeed(now: Date): Seed {
+  const moveMs = Math.floor((now.getTime() - timeOfExamples.getTime()) / weekMs) * weekMs;
+  return JSON.parse(JSON.stringify({ ...fakeSeed, users: [...fakeSeed.users, ben] }), (_name, value: unknown) => {
+    if (moveMs === 0) return value;
+    if (typeof value === 'string' && isoTime.test(value)) return new Date(Date.parse(value) + moveMs).toISOString();
+    // Times of users are milliseconds since 1970.
+    return typeof value === 'number' && value > 1e12 ? value + moveMs : value;
+  }) as Seed;
+}
+
 /** Adds the members of the examples, or only the caller. Each has an account at the identity provider. */
-export function seedUsers(store: Store, isSeeded: boolean): void {
-  const examples = structuredClone([...fakeSeed.users.map(({ etag: _etag, ...user }) => user), ben]);
+export function seedUsers(store: Store, { users }: Seed, isSeeded: boolean): void {
+  const examples = users.map(({ etag: _etag, ...user }) => user as StoredUser);
   const { userId, role } = store.settings.caller;
-  const known = examples.find(({ id }) => id === userId) ?? { ...ben, id: userId, email: `${userId}@fake.test` };
+  const known = examples.find(({ id }) => id === userId) ?? {
+    ...(examples.at(-1) as StoredUser),
+    id: userId,
+    email: `${userId}@fake.test`,
+  };
   for (const user of isSeeded ? examples : []) store.users.put(user);
   store.users.put({ ...known, role });
   for (const user of store.users.all()) store.accounts.set(user.email.toLowerCase(), user);
 }
 
 /** Adds the tools of the catalog, which exist in every organization. */
-export function seedTools(store: Store): void {
-  for (const tool of structuredClone(fakeSeed.tools)) store.tools.put({ ...tool, id: tool.name });
+export function seedTools(store: Store, { tools }: Seed): void {
+  for (const tool of tools) store.tools.put({ ...tool, id: tool.name });
 }
 
 /** Adds the models of the catalog, which exist in every organization. */
-export function seedModels(store: Store): void {
-  for (const model of structuredClone(fakeSeed.models)) store.models.put(model);
+export function seedModels(store: Store, { models }: Seed): void {
+  for (const model of models) store.models.put(model);
 }
 
 /** Adds the other records of the examples. */
-export function seedRecords(store: Store): void {
-  const seed = structuredClone(fakeSeed);
+export function seedRecords(store: Store, seed: Seed): void {
   for (const { agentCount: _agentCount, ...tag } of seed.agentTags) store.agentTags.put(tag);
   for (const invitation of seed.invitations) store.invitations.put(invitation);
   for (const { etag: _etag, ...server } of seed.toolServers) store.toolServers.put({ ...server, headersId: '' });
@@ -56,8 +77,6 @@ export function seedRecords(store: Store): void {
   seedConversations(store, seed);
   seedTasks(store, seed);
 }
-
-type Seed = typeof fakeSeed;
 
 /** The examples show one configuration per agent, so every version of it has that one. */
 function seedAgents(store: Store, { agents, agentVersions }: Seed): void {

@@ -141,7 +141,7 @@ export async function revokeInvitation(directory: Directory, key: InvitationKey)
   return row;
 }
 
-/** Accepts an invitation, as its e-mail link does: adds the member, and creates the account if it does not exist. */
+/** Accepts an invitation, as its email link does: adds the member, and creates the account if it does not exist. */
 export async function acceptInvitation(
   directory: Directory,
   invitationId: string,

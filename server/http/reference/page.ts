@@ -95,7 +95,11 @@ rapi-doc {
 }
 .bar { display: none; padding: 8px 16px; background: light-dark(#f3f5f8, #20232a); }
 .bar button { padding: 8px 16px; font: inherit; }
-@media (max-width: 767px) { .bar { display: block; position: sticky; top: 0; z-index: 1; } }
+@media (max-width: 767px) {
+  .bar { display: block; position: sticky; top: 0; z-index: 1; }
+  /* The component keeps three buttons in one line. Without these two, the third fits. */
+  rapi-doc::part(btn-outline btn-fill), rapi-doc::part(btn-clear) { display: none; }
+}
 .logo { margin: 12px 0; font-weight: 600; font-size: 18px; }
 .guides ul { columns: 2; padding-left: 20px; line-height: 1.8; }
 .guide { max-width: 44rem; margin: 0 auto; padding: 24px 16px 64px; line-height: 1.6; }

@@ -199,8 +199,9 @@ export async function record(
       const delayMs = retryDelaysMs[attempt];
       log.error({ err: error, conversationId: turn.conversationId, attempt }, 'an answer could not be stored');
       if (signal.aborted) return false;
+      // The parts cannot be written as JSON. What the model calls used is still counted.
       if (error instanceof TypeError)
-        return finish({ status: 'error', parts: [], failure: notStored }).catch(() => false);
+        return finish({ ...result, status: 'error', parts: [], failure: notStored }).catch(() => false);
       if (delayMs === undefined) return false;
       await sleep(delayMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return false;

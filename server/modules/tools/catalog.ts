@@ -55,7 +55,7 @@ const platformTools: readonly PlatformTool[] = [
     name: 'search_knowledge_base',
     displayName: 'Search knowledge base',
     description:
-      'Searches the knowledge bases the agent may read, by words and by meaning, and returns the best passages with the file each comes from.',
+      'Searches the knowledge bases the agent may read, by keyword and meaning, and returns the best passages with the file each comes from.',
     category: 'knowledge',
     parameters: {
       type: 'object',
@@ -151,20 +151,8 @@ const providerTools: readonly ProviderTool[] = [
     'code',
     "Runs code in a sandbox of the model's provider.",
   ),
-  providerTool(
-    'anthropic',
-    'web_fetch',
-    'Web fetch (Anthropic)',
-    'web',
-    "Reads web pages on the side of the model's provider.",
-  ),
-  providerTool(
-    'anthropic',
-    'web_search',
-    'Web search (Anthropic)',
-    'web',
-    "Searches the web on the side of the model's provider.",
-  ),
+  providerTool('anthropic', 'web_fetch', 'Web fetch (Anthropic)', 'web', 'Reads web pages at the model provider.'),
+  providerTool('anthropic', 'web_search', 'Web search (Anthropic)', 'web', 'Searches the web at the model provider.'),
   providerTool(
     'google',
     'code_execution',
@@ -177,15 +165,9 @@ const providerTools: readonly ProviderTool[] = [
     'google_search',
     'Google Search',
     'web',
-    "Grounds answers in Google Search on the side of the model's provider.",
+    'Grounds answers in Google Search at the model provider.',
   ),
-  providerTool(
-    'google',
-    'url_context',
-    'URL context (Google)',
-    'web',
-    "Reads web pages on the side of the model's provider.",
-  ),
+  providerTool('google', 'url_context', 'URL context (Google)', 'web', 'Reads web pages at the model provider.'),
   providerTool(
     'openai',
     'code_interpreter',
@@ -193,13 +175,7 @@ const providerTools: readonly ProviderTool[] = [
     'code',
     "Runs Python in a sandbox of the model's provider.",
   ),
-  providerTool(
-    'openai',
-    'web_search',
-    'Web search (OpenAI)',
-    'web',
-    "Searches the web on the side of the model's provider.",
-  ),
+  providerTool('openai', 'web_search', 'Web search (OpenAI)', 'web', 'Searches the web at the model provider.'),
 ];
 
 /** The catalog of this version of the platform. */

@@ -90,7 +90,7 @@ function mergeMetadata(clerk: ClerkClient, key: MemberKey, patch: Metadata): Pro
   return clerk.organizations.updateOrganizationMembershipMetadata({ ...key, publicMetadata: { ...patch } });
 }
 
-/** Reads the accounts of members: a membership has no last sign-in time and may have no e-mail address. */
+/** Reads the accounts of members: a membership has no last sign-in time and may have no email address. */
 async function withAccounts(clerk: ClerkClient, memberships: readonly OrganizationMembership[]): Promise<Member[]> {
   const ids = memberships.flatMap(({ publicUserData }) => (publicUserData ? [publicUserData.userId] : []));
   const queries: Promise<{ data: User[] }>[] = [];

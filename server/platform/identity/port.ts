@@ -39,7 +39,7 @@ export interface ListMembers {
   readonly roles?: readonly string[];
   readonly userIds?: readonly string[];
   readonly emails?: readonly string[];
-  /** Part of an e-mail address, name, username or user id. */
+  /** Part of an email address, name, username or user id. */
   readonly query?: string;
 }
 

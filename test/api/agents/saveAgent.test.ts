@@ -282,7 +282,7 @@ describe('POST /agents: update', () => {
   });
 });
 
-describe('POST /agents: e-mail slug', () => {
+describe('POST /agents: email slug', () => {
   test.each(['admin', 'postmaster', 'mailer-daemon', 'noreply', 'agent-17', 'kb-3'])(
     '%s is reserved',
     async (emailSlug) => {

@@ -30,7 +30,7 @@ describe('GET /admin/auditLog', () => {
     },
   );
 
-  test('returns who changed what, with the e-mail address of the user', async () => {
+  test('returns who changed what, with the email address of the user', async () => {
     const { organizationId, userId, token } = await newOrganization();
     const headers = { 'x-request-id': 'req_of_the_save' };
     const agent = await save(server, { name: 'Concierge', stage: 'development' }, { token });

@@ -52,6 +52,7 @@ interface Description {
 function describe(error: unknown): Description {
   if (error instanceof ApiError) {
     const details = error.details.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(' '));
+    if (error.code === 'record_changed') details.push('Nothing was saved. Close this to see the current record, then repeat the change.'); // prettier-ignore
     return { text: error.error, code: `${error.status} ${error.code}`, requestId: error.requestId, details };
   }
   const none = { requestId: null, details: [] };

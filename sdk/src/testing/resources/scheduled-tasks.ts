@@ -89,9 +89,9 @@ function update(
 /** The id may be in the query or in the body. */
 function idToDelete(fromQuery: number | undefined, fromBody: number | undefined): number {
   if (fromQuery !== undefined && fromBody !== undefined && fromQuery !== fromBody)
-    throw refuseField('differs between query and body', ['taskId']);
+    throw refuseField('differs between query and body', ['taskId'], 'query');
   const id = fromQuery ?? fromBody;
-  if (id === undefined) throw refuseField('is required', ['taskId']);
+  if (id === undefined) throw refuseField('is required', ['taskId'], 'query');
   return id;
 }
 

@@ -139,7 +139,7 @@ function Configuration({ agent }: { agent: Agent }) {
           ['Tools', Object.keys(agent.tools).join(', ') || 'none'],
           ['Tool servers', agent.mcpServers?.join(', ') || 'none'],
           ['Maximum tool calls', agent.maxToolRoundtrips],
-          ['E-mail slug', agent.emailSlug ?? '–'],
+          ['Email slug', agent.emailSlug ?? '–'],
           ['Tags', agent.tags.map(({ name }) => name).join(', ') || 'none'],
           ['Updated', time(agent.updatedAt)],
         ]}

@@ -27,7 +27,7 @@ export function Invitations() {
       <Loaded query={query} isEmpty={({ data }) => data.length === 0} empty="There are no invitations.">
         {({ data, totalCount }) => (
           <>
-            <Rows head={['E-mail address', 'Role', 'Status', 'Invited', '']}>
+            <Rows head={['Email address', 'Role', 'Status', 'Invited', '']}>
               {data.map(({ id, emailAddress, role, status, createdAt }) => (
                 <Row
                   key={id}

@@ -13,7 +13,7 @@ function Result({ result: { results, errors } }: { result: InvitationsCreateResu
           <List size="sm">
             {results.map(({ email, type }) => (
               <List.Item key={email}>
-                {email}: {type === 'invitation' ? 'gets an e-mail' : 'has an account and is a member now'}
+                {email}: {type === 'invitation' ? 'gets an email' : 'has an account and is a member now'}
               </List.Item>
             ))}
           </List>
@@ -45,7 +45,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
     <Modal opened onClose={onClose} title="Invite people">
       <Stack>
         <Textarea
-          label="E-mail addresses"
+          label="Email addresses"
           description="One in each line."
           autosize
           minRows={3}

@@ -95,7 +95,7 @@ export function Users() {
       <Group mb="sm" gap="xs">
         <TextInput
           aria-label="Search"
-          placeholder="Name or e-mail address"
+          placeholder="Name or email address"
           value={query}
           onChange={({ currentTarget: { value } }) => {
             setQuery(value);
