@@ -3558,7 +3558,8 @@ export const requestContract: object = {
        "type": "string",
        "minLength": 1,
        "maxLength": 512,
-       "pattern": "^[A-Za-z0-9_=-]+$"
+       "pattern": "^[A-Za-z0-9_=-]+$",
+       "x-pattern-message": "must be the `nextCursor` of the previous page"
       },
       "example": "WyIyMDI2LTExLTIwVDA2OjAwOjQxLjIwMFoiLCI5ZDRjMmIxYS04ZTdmLTRhMzYtYjVjNC1kM2UyZjFhMGI5YzgiXQ",
       "allowReserved": true

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '6fa74f548976b624b1b477063a7aefb12f032c10b098e40241c52f41756de443';
+export const contractSha256 = 'd01e6722471249c176812665a881bfa435deb07fdf9cb08d32fb10ce1abdd6bc';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
