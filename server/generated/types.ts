@@ -5031,7 +5031,7 @@ export interface components {
          */
         MinCostUsd: components["schemas"]["CostUsd"];
         /**
-         * @description Includes only conversations whose name or first user message contains this text, in upper or lower case.
+         * @description Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case.
          * @example E-17
          */
         ConversationText: string;
@@ -8565,7 +8565,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations whose name or first user message contains this text, in upper or lower case.
+                 * @description Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];
@@ -8938,7 +8938,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations whose name or first user message contains this text, in upper or lower case.
+                 * @description Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];
@@ -9055,7 +9055,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations whose name or first user message contains this text, in upper or lower case.
+                 * @description Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];

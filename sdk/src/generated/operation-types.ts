@@ -1421,7 +1421,10 @@ export interface ListConversationsInput {
   minLatencyMs?: Query<'listConversations'>['minLatencyMs'] | undefined;
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'listConversations'>['minCostUsd'] | undefined;
-  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+  /**
+   * Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower
+   * case. 1 to 200 characters.
+   */
   text?: Query<'listConversations'>['text'] | undefined;
   /**
    * Maximum conversations per page, 1 to 100.
@@ -1579,7 +1582,10 @@ export interface GetInteractionsInput {
   minLatencyMs?: Query<'getInteractions'>['minLatencyMs'] | undefined;
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
-  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+  /**
+   * Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower
+   * case. 1 to 200 characters.
+   */
   text?: Query<'getInteractions'>['text'] | undefined;
 }
 
@@ -1634,7 +1640,10 @@ export interface ListInteractionsInput {
   minLatencyMs?: Query<'getInteractions'>['minLatencyMs'] | undefined;
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
-  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+  /**
+   * Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower
+   * case. 1 to 200 characters.
+   */
   text?: Query<'getInteractions'>['text'] | undefined;
   /** Maximum conversations per page, 1 to 100. Without it, the reply is an array. */
   limit: Query<'getInteractions'>['limit'];
@@ -1696,7 +1705,10 @@ export interface GetStatsInput {
   minLatencyMs?: Query<'getStats'>['minLatencyMs'] | undefined;
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getStats'>['minCostUsd'] | undefined;
-  /** Includes only conversations whose name or first user message contains this text, in upper or lower case. 1 to 200 characters. */
+  /**
+   * Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower
+   * case. 1 to 200 characters.
+   */
   text?: Query<'getStats'>['text'] | undefined;
   /** Adds `series`, with one entry per hour, day or week in UTC. */
   interval?: Query<'getStats'>['interval'] | undefined;

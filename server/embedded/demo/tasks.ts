@@ -13,16 +13,17 @@ const DAY_MS = 86_400_000;
 const DEFAULTS = { overlapPolicy: 'skip', catchUpWindowSeconds: 365 * 86_400 } as const;
 
 interface PastRun {
-  readonly daysAgo: number;
+  /** How many slots of the schedule ago. */
+  readonly slotsAgo: number;
   readonly status: 'completed' | 'failed' | 'skipped';
   readonly conversationId?: string;
 }
 
 const pastRuns: readonly PastRun[] = [
-  { daysAgo: 4, status: 'skipped' },
-  { daysAgo: 3, status: 'completed', conversationId: digestConversationId },
-  { daysAgo: 2, status: 'failed' },
-  { daysAgo: 1, status: 'completed' },
+  { slotsAgo: 4, status: 'skipped' },
+  { slotsAgo: 3, status: 'completed', conversationId: digestConversationId },
+  { slotsAgo: 2, status: 'failed' },
+  { slotsAgo: 1, status: 'completed' },
 ];
 
 const INSERT = `
@@ -32,13 +33,19 @@ const INSERT = `
     case when cast(:conversationId as uuid) is null then null else gen_random_uuid() end,
     :startedAt, :finishedAt, :error, :failureCode, :reason, :at)`;
 
-const atSix = (now: Date, daysAgo: number) => {
-  const day = new Date(now.getTime() - daysAgo * DAY_MS);
-  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 6));
-};
+/** Returns a past slot of `0 6 * * 1-5`. */
+function slotBefore(now: Date, slotsAgo: number): Date {
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 6));
+  for (let left = slotsAgo; left > 0;) {
+    day.setTime(day.getTime() - DAY_MS);
+    const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
+    if (!isWeekend) left--;
+  }
+  return day;
+}
 
 async function addPastRun(database: Knex, taskId: number, run: PastRun, now: Date): Promise<void> {
-  const at = atSix(now, run.daysAgo);
+  const at = slotBefore(now, run.slotsAgo);
   const hasRun = run.status !== 'skipped';
   await database.raw(INSERT, {
     ...{ organizationId: demoOrganizationId, taskId, at, status: run.status },
@@ -78,6 +85,6 @@ export async function addTasks(
   for (const run of pastRuns) await addPastRun(database, id, run, now);
   await database.raw(
     'update scheduled_tasks set last_run_at = :at where organization_id = :organizationId and id = :id',
-    { organizationId: demoOrganizationId, id, at: atSix(now, 1) },
+    { organizationId: demoOrganizationId, id, at: slotBefore(now, 1) },
   );
 }

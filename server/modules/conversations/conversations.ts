@@ -19,7 +19,7 @@ import type {
   StoredMessage,
 } from './repository.js';
 import type { StopRepository } from './stop-repository.js';
-import { assertRange, boundOf, refuseParameter, runFilterOf, type RunFilter } from './run-filter.js';
+import { assertRange, boundOf, refuseParameter, runFilterOf, withinTextLimit, type RunFilter } from './run-filter.js';
 import { isUuid } from '../../platform/uuid.js';
 
 type Schemas = components['schemas'];
@@ -145,7 +145,9 @@ async function list({ repository }: Dependencies, caller: Caller, query: ListQue
   if (cursor !== undefined && after === null) throw foreignCursor();
   // One additional row shows whether there is another page.
   const filter = { userId, agentId, from, to, runs: runFilterOf(query), after, limit: limit + 1 };
-  const rows = await repository.list(caller.organizationId, filter);
+  const rows = await withinTextLimit(caller.organizationId, filter.runs, () =>
+    repository.list(caller.organizationId, filter),
+  );
   const conversations = rows.slice(0, limit).map((row) => shownTo(caller, row));
   const last = rows.length > limit ? conversations.at(-1) : undefined;
   return {

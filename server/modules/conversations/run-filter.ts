@@ -1,5 +1,6 @@
 // The filters that find runs: validates them, and returns their SQL conditions. The list of conversations and the
 // dashboard use the same ones.
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/timestamps.js';
 import type { components } from '../../generated/types.js';
@@ -53,6 +54,9 @@ export const runFilterOf = ({
   ...(text !== undefined && { text }),
 });
 
+/** Characters of the first message that `text` searches, as the contract says. */
+const SEARCHED_CHARACTERS = 1_000;
+
 const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
   streamStatus: (table) => `${table}.stream_status = any(cast(:streamStatus as text[]))`,
   failureCode: (table) => `${table}.failure_code = any(cast(:failureCode as text[]))`,
@@ -60,10 +64,28 @@ const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
   model: (table) => `${table}.model = :model`,
   minLatencyMs: (table) => `${table}.latency_ms >= :minLatencyMs`,
   minCostUsd: (table) => `${table}.cost_usd >= cast(:minCostUsd as numeric)`,
-  // Not LIKE, whose wildcards would have to be escaped.
+  // Not LIKE, whose wildcards would have to be escaped. Postgres reads only the beginning of a long value.
   text: (table) =>
-    `(strpos(lower(${table}.name), lower(:text)) > 0 or strpos(lower(${table}.first_message_text), lower(:text)) > 0)`,
+    `(strpos(lower(${table}.name), lower(:text)) > 0 or strpos(lower(left(${table}.first_message_text, ${SEARCHED_CHARACTERS})), lower(:text)) > 0)`,
 };
+
+/** A search for a text reads every conversation of the range, so it gets few of the connections of a process. */
+const textSearches = createConcurrencyLimit({ max: 3, maxPerOrganization: 2, maxWaitMs: 5_000 });
+
+/** Runs a query with the filter, after others if it searches for a text. */
+export async function withinTextLimit<Result>(
+  organizationId: string,
+  { text }: RunFilter,
+  search: () => Promise<Result>,
+): Promise<Result> {
+  if (text === undefined) return search();
+  const release = await textSearches.acquire(organizationId);
+  try {
+    return await search();
+  } finally {
+    release();
+  }
+}
 
 /** Returns the conditions of the filter on a table of conversations, and their bindings. */
 export function runConditions(

@@ -1,6 +1,7 @@
 // Rules of the dashboard: which conversations a caller may see, and what the dashboard shows of them.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
+import { withinTextLimit } from '../conversations/run-filter.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { conversationCursor, readConversationCursor } from '../conversations/cursor.js';
@@ -147,7 +148,9 @@ export function createDashboard({
       const { organizationId } = caller;
       await refresh(organizationId);
       // One additional row shows whether there is another page.
-      const rows = await repository.page(organizationId, filter, { after, limit: limit + 1 });
+      const rows = await withinTextLimit(organizationId, filter.runs, () =>
+        repository.page(organizationId, filter, { after, limit: limit + 1 }),
+      );
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       const entries = repository.interactions(organizationId, { ids: page.map(({ id }) => id) });
@@ -164,7 +167,9 @@ export function createDashboard({
       // Statistics show no names. Members matter only to filters by metadata.
       if (filter.metadataKey !== null || filter.metadataValue !== null) await refresh(caller.organizationId);
       const [{ totals, entries }, knowledge] = await Promise.all([
-        repository.stats(caller.organizationId, filter, interval),
+        withinTextLimit(caller.organizationId, filter.runs, () =>
+          repository.stats(caller.organizationId, filter, interval),
+        ),
         countKnowledge(caller.organizationId),
       ]);
       const { start: _start, ...usage } = totals;

@@ -9,6 +9,9 @@ export type AddressCheck = (address: string) => boolean;
 /** The only part of IPv6 that is assigned to the public Internet. */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
+/** Azure's platform services, reachable from its virtual machines only. The address looks public. */
+const azurePlatform = '168.63.129.16';
+
 /**
  * Returns whether the address is public: not private, loopback, link-local, shared (CGNAT), multicast, broadcast or
  * documentation. IPv6 addresses that contain an IPv4 address (NAT64, 6to4, Teredo) are not public, because a gateway
@@ -16,7 +19,8 @@ const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
  */
 function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (address.range() !== 'unicast') return false;
-  return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
+  if (address instanceof ipaddr.IPv4) return address.toString() !== azurePlatform;
+  return address.match(globalUnicast);
 }
 
 /** `allowed`: ranges such as `10.20.0.0/16`, or single addresses, that are allowed although they are not public. */

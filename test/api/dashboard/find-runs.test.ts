@@ -14,6 +14,8 @@ afterAll(() => server?.stop());
 
 const adminId = 'user_org_admin_';
 const ids: Record<string, string> = {};
+/** Only its beginning is searched. */
+const longText = `${'x'.repeat(990)} NEAR-1 ${'x'.repeat(90_000)} FAR-2`;
 
 /** One conversation a minute, the oldest first. */
 async function seed(): Promise<void> {
@@ -24,7 +26,13 @@ async function seed(): Promise<void> {
   await add('cheap', { streamStatus: 'completed', model: 'openai:gpt-5-mini', latencyMs: 900, costUsd: 0.001 });
   await add('slow', { streamStatus: 'completed', model: 'openai:gpt-5.5', latencyMs: 60_000, costUsd: 1.25 });
   await add('down', { streamStatus: 'error', failureCode: 'model_unavailable', model: 'openai:gpt-5.5', costUsd: 0 });
-  await add('late', { streamStatus: 'timeout', failureCode: 'timed_out', openedBy: 'task', agentId: finder!.id });
+  await add('late', {
+    streamStatus: 'timeout',
+    failureCode: 'timed_out',
+    openedBy: 'task',
+    agentId: finder!.id,
+    firstMessageText: longText,
+  });
   await add('stopped', { streamStatus: 'stopped', openedBy: 'trigger', firstMessageText: 'Axis 100% of ÜBERLAST_7' });
   await add('new', { userId: 'user_other', firstMessageText: 'E-17 am Gelenk 2, 第二关节' });
   const nested = { upstreamId: ids['slow']!, agentId: finder!.id };
@@ -55,6 +63,8 @@ const cases: [query: Record<string, string | number>, names: string[]][] = [
   [{ minCostUsd: 0.001 }, ['slow', 'cheap']],
   [{ minCostUsd: '1.25' }, ['slow']],
   [{ text: 'e-17' }, ['new']],
+  [{ text: 'near-1' }, ['late']],
+  [{ text: 'far-2' }, []],
   [{ text: '二关' }, ['new']],
   [{ text: 'überlast_' }, ['stopped']],
   // Neither is a wildcard.
@@ -155,4 +165,15 @@ describe('pages of GET /dashboard/getInteractions', () => {
     expectNamed(await list(server, { limit: 0 }), ['query', 'limit']);
     expectNamed(await list(server, { limit: 101 }), ['query', 'limit']);
   });
+});
+
+test('many searches for a text leave connections to other organizations', async () => {
+  const token = await server.tokenFor({ userId: 'user_of_another', organizationId: 'org_another' });
+  const lock = await server.database.transaction();
+  await lock.raw('lock table conversations in access exclusive mode');
+  const searches = Array.from({ length: 12 }, () => list(server, { text: 'e-17' }));
+  const others = await Promise.all(Array.from({ length: 5 }, () => server.call('GET', '/agents', { token })));
+  await lock.rollback();
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  await Promise.all(searches);
 });
