@@ -1429,7 +1429,6 @@ export interface WebhookEndpointsDeliveriesMethods {
    * @returns the list: awaited its first page, iterated all records
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 503
    * `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * for await (const item of client.webhookEndpoints.deliveries.list(5)) console.log(item);
@@ -1451,7 +1450,6 @@ export interface WebhookEndpointsDeliveriesMethods {
    * @returns The new delivery.
    * @throws {ApiError} 400 `bad_request`, `organization_required`, `webhook_endpoint_disabled`; 403 `admin_required`; 404
    * `webhook_delivery_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.deliveries.replay('9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8');
@@ -1608,7 +1606,6 @@ export interface WebhookEndpointsMethods {
    * @returns The delivery of the test event.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 503
    * `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.webhookEndpoints.test(5);

@@ -2042,16 +2042,10 @@ export interface WebhookEndpointSecretReply {
     secret: string;
 }
 
-/**
- * `pending` before the first attempt and while it is retried, `succeeded` after a response with status 2xx, `failed` after the last attempt.
- * @since 1.0.0
- */
+/** `pending` before the first attempt and while it is retried, `succeeded` after a response with status 2xx, `failed` after the last attempt. */
 export type WebhookDeliveryStatus = "pending" | "succeeded" | "failed";
 
-/**
- * The delivery of one event to one webhook endpoint.
- * @since 1.0.0
- */
+/** The delivery of one event to one webhook endpoint. */
 export interface WebhookDelivery {
     /** Id of the delivery. Format uuid, at most 36 characters. */
     id: Uuid;
@@ -2089,10 +2083,7 @@ export interface WebhookDelivery {
     createdAt: Timestamp;
 }
 
-/**
- * One page of deliveries.
- * @since 1.0.0
- */
+/** One page of deliveries. */
 export interface WebhookDeliveryPage {
     /** Deliveries, newest first. At most 100 items. */
     deliveries: WebhookDelivery[];
@@ -2100,10 +2091,7 @@ export interface WebhookDeliveryPage {
     nextCursor: string | null;
 }
 
-/**
- * One delivery.
- * @since 1.0.0
- */
+/** One delivery. */
 export interface WebhookDeliveryReply {
     /** Always true. */
     success: AlwaysTrue;
@@ -2111,16 +2099,10 @@ export interface WebhookDeliveryReply {
     delivery: WebhookDelivery;
 }
 
-/**
- * Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`.
- * @since 1.0.0
- */
+/** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
 export type WebhookEventId = string;
 
-/**
- * A run of an agent ended with an answer.
- * @since 1.0.0
- */
+/** A run of an agent ended with an answer. */
 export interface RunCompletedEvent {
     /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
@@ -2136,10 +2118,7 @@ export interface RunCompletedEvent {
     data: RunCompletedEventData;
 }
 
-/**
- * The run and its conversation.
- * @since 1.0.0
- */
+/** The run and its conversation. */
 export interface RunCompletedEventData {
     /** Id of the conversation. Format uuid, at most 36 characters. */
     conversationId: Uuid;
@@ -2163,10 +2142,7 @@ export interface RunCompletedEventData {
     usage: MessageUsage | null;
 }
 
-/**
- * A run of an agent failed.
- * @since 1.0.0
- */
+/** A run of an agent failed. */
 export interface RunFailedEvent {
     /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
@@ -2182,10 +2158,7 @@ export interface RunFailedEvent {
     data: RunFailedEventData;
 }
 
-/**
- * The run, its conversation, and why it failed.
- * @since 1.0.0
- */
+/** The run, its conversation, and why it failed. */
 export interface RunFailedEventData {
     /** Id of the conversation. Format uuid, at most 36 characters. */
     conversationId: Uuid;
@@ -2209,10 +2182,7 @@ export interface RunFailedEventData {
     failure: RunFailure;
 }
 
-/**
- * A file of a knowledge base was processed.
- * @since 1.0.0
- */
+/** A file of a knowledge base was processed. */
 export interface FileProcessedEvent {
     /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
@@ -2228,10 +2198,7 @@ export interface FileProcessedEvent {
     data: FileProcessedEventData;
 }
 
-/**
- * The file.
- * @since 1.0.0
- */
+/** The file. */
 export interface FileProcessedEventData {
     /** Id of the knowledge base. 1 to 2147483647. */
     knowledgeBaseId: Id;
@@ -2243,10 +2210,7 @@ export interface FileProcessedEventData {
     fileName: string;
 }
 
-/**
- * The processing of a file of a knowledge base failed.
- * @since 1.0.0
- */
+/** The processing of a file of a knowledge base failed. */
 export interface FileFailedEvent {
     /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
@@ -2262,10 +2226,7 @@ export interface FileFailedEvent {
     data: FileFailedEventData;
 }
 
-/**
- * The file, and why its processing failed.
- * @since 1.0.0
- */
+/** The file, and why its processing failed. */
 export interface FileFailedEventData {
     /** Id of the knowledge base. 1 to 2147483647. */
     knowledgeBaseId: Id;
@@ -2283,10 +2244,7 @@ export interface FileFailedEventData {
     processingError: ShortDescription;
 }
 
-/**
- * The service disabled a scheduled task.
- * @since 1.0.0
- */
+/** The service disabled a scheduled task. */
 export interface TaskPausedEvent {
     /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
@@ -2302,10 +2260,7 @@ export interface TaskPausedEvent {
     data: TaskPausedEventData;
 }
 
-/**
- * The scheduled task.
- * @since 1.0.0
- */
+/** The scheduled task. */
 export interface TaskPausedEventData {
     /** Id of the scheduled task. 1 to 2147483647. */
     taskId: Id;
@@ -2319,10 +2274,7 @@ export interface TaskPausedEventData {
     pausedReason: OpenEnum<TaskPausedReason>;
 }
 
-/**
- * A user is no longer a member of the organization.
- * @since 1.0.0
- */
+/** A user is no longer a member of the organization. */
 export interface MemberRemovedEvent {
     /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
@@ -2338,19 +2290,13 @@ export interface MemberRemovedEvent {
     data: MemberRemovedEventData;
 }
 
-/**
- * The user.
- * @since 1.0.0
- */
+/** The user. */
 export interface MemberRemovedEventData {
     /** User id of the removed member. 1 to 128 characters. */
     userId: UserId;
 }
 
-/**
- * A test by an admin, sent whatever the types of the endpoint are.
- * @since 1.0.0
- */
+/** A test by an admin, sent whatever the types of the endpoint are. */
 export interface WebhookTestEvent {
     /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
@@ -2366,10 +2312,7 @@ export interface WebhookTestEvent {
     data: WebhookTestEventData;
 }
 
-/**
- * The tested endpoint.
- * @since 1.0.0
- */
+/** The tested endpoint. */
 export interface WebhookTestEventData {
     /** Id of the webhook endpoint. 1 to 2147483647. */
     webhookEndpointId: Id;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'd01e6722471249c176812665a881bfa435deb07fdf9cb08d32fb10ce1abdd6bc';
+export const contractSha256 = 'ecef2a24989dab66b6669dfe96592f14f6cd32b1796453e116d8f3ad50e17325';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
