@@ -1,6 +1,7 @@
-// Webhooks as specified by https://www.standardwebhooks.com, for `POST /webhooks/identity`: verifies received ones, and
-// signs test events.
+// Webhooks as specified by https://www.standardwebhooks.com: those that the platform sends to webhook endpoints, and
+// those of the identity provider for `POST /webhooks/identity`. Verifies received ones, and signs test events.
 import { AgentPlatformError, UsageError } from './errors.js';
+import type * as schemas from './generated/schemas.js';
 import type { IdentityEvent } from './generated/schemas.js';
 
 export type { IdentityEvent } from './generated/schemas.js';
@@ -23,8 +24,20 @@ interface MembershipData {
   [field: string]: unknown;
 }
 
-/** Data of the events that the platform reads, by type, in the provider's format. */
-export interface WebhookEvents {
+type PlatformEvent =
+  | schemas.RunCompletedEvent
+  | schemas.RunFailedEvent
+  | schemas.FileProcessedEvent
+  | schemas.FileFailedEvent
+  | schemas.TaskPausedEvent
+  | schemas.MemberRemovedEvent
+  | schemas.WebhookTestEvent;
+
+/** Data of the events that the platform sends to webhook endpoints, by type. */
+type PlatformEvents = { [Event in PlatformEvent as Event['type']]: Event['data'] };
+
+/** Data of the events of the identity provider that the platform reads, by type, in the provider's format. */
+interface IdentityEvents {
   /** A user became a member. */
   'organizationMembership.created': MembershipData;
   /** A member has another role or other metadata. */
@@ -39,15 +52,20 @@ export interface WebhookEvents {
   'user.deleted': RecordData;
 }
 
-/** Types of the events that the platform reads; others are delivered too. */
+/** Data of events by type: those that the platform sends, and those of the identity provider that it reads. */
+export interface WebhookEvents extends PlatformEvents, IdentityEvents {}
+
+/** Types of the events that the platform sends or reads; the identity provider delivers others too. */
 export type WebhookEventType = keyof WebhookEvents | (string & {});
 
 /**
  * One event, with `type` as the discriminator. Types that this version does not know are delivered too; ignore them.
  */
-export type WebhookEvent = {
-  [Type in keyof WebhookEvents]: Omit<IdentityEvent, 'type' | 'data'> & { type: Type; data: WebhookEvents[Type] };
-}[keyof WebhookEvents];
+export type WebhookEvent =
+  | PlatformEvent
+  | {
+      [Type in keyof IdentityEvents]: Omit<IdentityEvent, 'type' | 'data'> & { type: Type; data: IdentityEvents[Type] };
+    }[keyof IdentityEvents];
 
 /** The webhook cannot be trusted. `reason` says why. */
 export class WebhookVerificationError extends AgentPlatformError {
@@ -108,7 +126,7 @@ export type ReceivedHeaders = Headers | Readonly<Record<string, string | readonl
  * @example
  * ```ts
  * const event = await verifyWebhook(await request.text(), request.headers, ['whsec_bmV3', 'whsec_b2xk']);
- * if (event.type === 'user.deleted') console.log(event.data.id);
+ * if (event.type === 'run.failed') console.log(event.data.failure.message);
  * ```
  */
 export async function verifyWebhook(
@@ -178,14 +196,17 @@ export async function signWebhook(
  * await fetch('http://127.0.0.1:3000/webhooks/identity', { method: 'POST', body, headers: { ...headers } });
  * ```
  */
-export async function signTestEvent(
-  type: WebhookEventType,
-  data: IdentityEvent['data'],
+export async function signTestEvent<Type extends WebhookEventType>(
+  type: Type,
+  data: Type extends keyof PlatformEvents ? PlatformEvents[Type] : IdentityEvent['data'],
   secret: string,
-  options?: SignOptions,
+  { id = 'evt_test', timestamp = new Date() }: SignOptions = {},
 ): Promise<SignedEvent> {
-  const body = JSON.stringify({ type, object: 'event', data });
-  return { body, headers: { 'content-type': 'application/json', ...(await signWebhook(body, secret, options)) } };
+  const isOfPlatform = /^(run|file|task|member|webhook)\./.test(type);
+  const envelope = isOfPlatform ? { id, timestamp, organizationId: 'org_test' } : { object: 'event' };
+  const body = JSON.stringify({ type, ...envelope, data });
+  const headers = await signWebhook(body, secret, { id, timestamp });
+  return { body, headers: { 'content-type': 'application/json', ...headers } };
 }
 
 function read(headers: ReceivedHeaders, name: string): string | undefined {

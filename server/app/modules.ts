@@ -19,6 +19,7 @@ import { createSkills } from '../modules/skills/index.js';
 import { createToolServers } from '../modules/tool-servers/tool-servers.js';
 import { createTools } from '../modules/tools/tools.js';
 import { createUploads } from '../modules/uploads/uploads.js';
+import { createWebhookDeliveries } from '../modules/webhook-endpoints/deliveries.js';
 import { createWebhookEndpoints } from '../modules/webhook-endpoints/webhook-endpoints.js';
 import type { DocumentReader } from '../platform/documents/index.js';
 import type { Encryption } from '../platform/encryption.js';
@@ -70,6 +71,10 @@ async function createResources(dependencies: ModuleDependencies) {
     isAllowedOrigin: dependencies.isAllowedToolServerOrigin,
   });
   const toolServers = createToolServers({ repository: repositories.toolServers, client, encryption, log });
+  const sender = createWebhookSender({
+    ...config.webhooks,
+    isAllowedOrigin: dependencies.isAllowedToolServerOrigin,
+  });
   const knowledge = await createKnowledgeBases({
     ...{ database, storage, models, jobs, events, reader, log },
     agents: agentDirectory,
@@ -118,22 +123,24 @@ async function createResources(dependencies: ModuleDependencies) {
     }),
     tools: createTools({ configuredProviders }),
     uploads: createUploads({ storage }),
-    webhookEndpoints: createWebhookEndpoints({
-      repository: repositories.webhookEndpoints,
-      sender: createWebhookSender({ ...config.webhooks, isAllowedOrigin: dependencies.isAllowedToolServerOrigin }),
-      encryption,
+    webhookEndpoints: createWebhookEndpoints({ repository: repositories.webhookEndpoints, sender, encryption }),
+    webhookDeliveries: createWebhookDeliveries({
+      ...{ sender, encryption, log },
+      ...config.webhooks,
+      endpoints: repositories.webhookEndpoints,
+      repository: repositories.webhookDeliveries,
     }),
   };
 }
 
 /** Builds what runs agents: for requests, for processed files and on a schedule. */
 function createRuns(dependencies: ModuleDependencies, resources: Awaited<ReturnType<typeof createResources>>) {
-  const { config, database, jobs, storage, models, log, observer } = dependencies;
+  const { config, database, jobs, events, storage, models, log, observer } = dependencies;
   const { agents, knowledge, modelCatalog, organization, scheduledTasks, skills, toolServers } = resources;
   const { timeLimitMs, concurrency } = config.runs;
   const { membershipStatusOf, lastKnownMembershipStatusOf } = organization;
   const concurrencyPerOrganization = config.organizationConcurrency.runs;
-  const turns = createTurns({ database, leaseMs: JOB_LEASES_PER_RUN_LEASE * config.worker.leaseMs });
+  const turns = createTurns({ database, events, leaseMs: JOB_LEASES_PER_RUN_LEASE * config.worker.leaseMs });
   const runEvents = createRunEventsRepository(database);
   const { chat, runner, following, ...running } = createRunningAgents({
     ...{ turns, agents, models, modelCatalog, storage, skills, jobs, log, observer, toolServers },
@@ -153,7 +160,7 @@ function createRuns(dependencies: ModuleDependencies, resources: Awaited<ReturnT
         chat.prepareConversation({ organizationId, ...message, isTriggered: true }),
     }),
     taskRuns: createTaskRuns({
-      ...{ database, scheduledTasks, jobs, turns, chat, runner, observer },
+      ...{ database, events, scheduledTasks, jobs, turns, chat, runner, observer },
       ...{ timeLimitMs, concurrency, concurrencyPerOrganization },
       ...{ membershipStatusOf, lastKnownMembershipStatusOf },
       failuresBeforePause: config.taskFailuresBeforePause,

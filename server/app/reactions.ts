@@ -3,10 +3,12 @@ import { agentReactions } from '../modules/agents/reactions.js';
 import { conversationReactions } from '../modules/conversations/reactions.js';
 import { knowledgeBaseReactions } from '../modules/knowledge-bases/reactions.js';
 import { scheduledTaskReactions } from '../modules/scheduled-tasks/reactions.js';
+import { webhookReactions } from '../modules/webhook-endpoints/reactions.js';
 
 export const reactions = [
   ...agentReactions,
   ...conversationReactions,
   ...knowledgeBaseReactions,
   ...scheduledTaskReactions,
+  ...webhookReactions,
 ];

@@ -6,22 +6,26 @@ import { createDashboardRepository } from '../modules/dashboard/repository.js';
 import { createExecutionRepository } from '../modules/scheduled-tasks/executions-repository.js';
 import { createTaskRepository } from '../modules/scheduled-tasks/repository.js';
 import { createToolServerRepository } from '../modules/tool-servers/repository.js';
+import { createDeliveryRepository } from '../modules/webhook-endpoints/deliveries-repository.js';
 import { createWebhookEndpointRepository } from '../modules/webhook-endpoints/repository.js';
 import type { Events } from '../platform/events.js';
+import type { JobQueue } from '../platform/jobs/jobs.js';
 
 export interface RepositoryDependencies {
   readonly database: Knex;
   /** Connections for replies that are read from the database while they are sent. */
   readonly streams: Knex;
   readonly events: Events;
+  readonly jobs: JobQueue;
 }
 
-export const createRepositories = ({ database, streams, events }: RepositoryDependencies) => ({
+export const createRepositories = ({ database, streams, events, jobs }: RepositoryDependencies) => ({
   agentTags: createTagRepository(database),
   auditLog: createAuditLogRepository(database),
   dashboard: createDashboardRepository({ database, streams }),
   executions: createExecutionRepository(database),
-  tasks: createTaskRepository(database),
+  tasks: createTaskRepository(database, events),
   toolServers: createToolServerRepository(database, events),
+  webhookDeliveries: createDeliveryRepository(database, jobs),
   webhookEndpoints: createWebhookEndpointRepository(database),
 });

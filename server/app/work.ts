@@ -4,6 +4,8 @@ import { conversationTasks } from '../modules/conversations/tasks.js';
 import { runTasks } from '../modules/runs/index.js';
 import { reconcileMembers } from '../modules/organization/reconcile-members.js';
 import { skillTasks } from '../modules/skills/tasks.js';
+import { deliveryJob } from '../modules/webhook-endpoints/jobs.js';
+import { deliveryTasks } from '../modules/webhook-endpoints/tasks.js';
 import { reactionJob } from '../platform/events.js';
 import { idempotencyTasks } from '../platform/idempotency/tasks.js';
 import type { Work } from '../platform/jobs/index.js';
@@ -18,6 +20,7 @@ export const workOf = (
     ...modules.knowledgeWork.jobs,
     ...modules.turnJobs,
     ...modules.taskRuns.jobs,
+    deliveryJob(modules.webhookDeliveries),
     reactionJob({ reactions, dependencies: modules, observer }),
   ],
   periodic: [
@@ -26,6 +29,7 @@ export const workOf = (
     ...conversationTasks(modules),
     ...runTasks(modules),
     ...skillTasks(modules),
+    ...deliveryTasks(modules),
     ...modules.taskRuns.periodic,
     ...modules.knowledgeWork.periodic,
     ...idempotencyTasks(modules.idempotencyKeys),

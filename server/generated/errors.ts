@@ -154,6 +154,10 @@ export const errors = {
     "status": 400,
     "text": "Webhook endpoint URL \"{url}\" leads to an address that is not allowed"
   },
+  "webhook_endpoint_disabled": {
+    "status": 400,
+    "text": "Webhook endpoint is disabled"
+  },
   "scheduled_task_limit_reached": {
     "status": 400,
     "text": "Organization has reached its limit of 10000 scheduled tasks"
@@ -249,6 +253,10 @@ export const errors = {
   "webhook_endpoint_not_found": {
     "status": 404,
     "text": "Webhook endpoint not found"
+  },
+  "webhook_delivery_not_found": {
+    "status": 404,
+    "text": "Webhook delivery not found"
   },
   "scheduled_task_not_found": {
     "status": 404,

@@ -110,6 +110,12 @@ export interface Handlers {
   deleteWebhookEndpoint: Handler<'deleteWebhookEndpoint'>;
   /** Rotate the secret of a webhook endpoint. `POST /webhook-endpoints/rotateSecret`, org:admin. */
   rotateWebhookSecret: Handler<'rotateWebhookSecret'>;
+  /** Send a test event. `POST /webhook-endpoints/test`, org:admin. */
+  testWebhookEndpoint: Handler<'testWebhookEndpoint'>;
+  /** List the deliveries to a webhook endpoint. `GET /webhook-endpoints/deliveries`, org:admin. */
+  listWebhookDeliveries: Handler<'listWebhookDeliveries'>;
+  /** Send an event again. `POST /webhook-endpoints/deliveries/replay`, org:admin. */
+  replayWebhookDelivery: Handler<'replayWebhookDelivery'>;
   /** List scheduled tasks, or get one. `GET /scheduled-tasks/manage`, org:member. */
   listScheduledTasks: Handler<'listScheduledTasks'>;
   /** Update a scheduled task. `PUT /scheduled-tasks/manage`, org:member. */

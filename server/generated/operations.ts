@@ -3162,6 +3162,165 @@ export const operations = {
       ]
     }
   },
+  "testWebhookEndpoint": {
+    "method": "post",
+    "path": "/webhook-endpoints/test",
+    "alias": null,
+    "tag": "Webhook endpoints",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "404": [
+        "webhook_endpoint_not_found"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "listWebhookDeliveries": {
+    "method": "get",
+    "path": "/webhook-endpoints/deliveries",
+    "alias": null,
+    "tag": "Webhook endpoints",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "404": [
+        "webhook_endpoint_not_found"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "replayWebhookDelivery": {
+    "method": "post",
+    "path": "/webhook-endpoints/deliveries/replay",
+    "alias": null,
+    "tag": "Webhook endpoints",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": true,
+    "deprecated": null,
+    "statuses": [
+      202,
+      400,
+      401,
+      403,
+      404,
+      409,
+      422,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required",
+        "webhook_endpoint_disabled"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "404": [
+        "webhook_delivery_not_found"
+      ],
+      "409": [
+        "idempotency_key_in_progress"
+      ],
+      "422": [
+        "idempotency_key_reused"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
   "listScheduledTasks": {
     "method": "get",
     "path": "/scheduled-tasks/manage",
@@ -4317,7 +4476,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '047a3269344b94490d1425ce3e1ab809c15c5741ee10569d996e6202731958bd';
+export const contractSha256: string = 'ecef2a24989dab66b6669dfe96592f14f6cd32b1796453e116d8f3ad50e17325';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

@@ -61,6 +61,7 @@ export const componentSchemas: Record<string, object> = {
    "tool_server_url_not_allowed",
    "webhook_endpoint_limit_reached",
    "webhook_endpoint_url_not_allowed",
+   "webhook_endpoint_disabled",
    "scheduled_task_limit_reached",
    "scheduled_task_owner_not_member",
    "scheduled_task_owner_is_guest",
@@ -85,6 +86,7 @@ export const componentSchemas: Record<string, object> = {
    "file_not_found",
    "tool_server_not_found",
    "webhook_endpoint_not_found",
+   "webhook_delivery_not_found",
    "scheduled_task_not_found",
    "conversation_not_found",
    "message_not_found",
@@ -4483,6 +4485,620 @@ export const componentSchemas: Record<string, object> = {
    }
   }
  },
+ "WebhookDeliveryStatus": {
+  "type": "string",
+  "enum": [
+   "pending",
+   "succeeded",
+   "failed"
+  ]
+ },
+ "WebhookDelivery": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "endpointId",
+   "kind",
+   "eventId",
+   "eventType",
+   "payload",
+   "status",
+   "attempts",
+   "lastAttemptAt",
+   "nextAttemptAt",
+   "responseStatus",
+   "responseBody",
+   "error",
+   "durationMs",
+   "createdAt"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/Uuid"
+   },
+   "endpointId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "kind": {
+    "type": "string",
+    "enum": [
+     "event",
+     "replay",
+     "test"
+    ]
+   },
+   "eventId": {
+    "$ref": "contract#/components/schemas/WebhookEventId"
+   },
+   "eventType": {
+    "type": "string",
+    "enum": [
+     "run.completed",
+     "run.failed",
+     "file.processed",
+     "file.failed",
+     "task.paused",
+     "member.removed",
+     "webhook.test"
+    ]
+   },
+   "payload": {
+    "type": "string",
+    "maxLength": 20000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "status": {
+    "$ref": "contract#/components/schemas/WebhookDeliveryStatus"
+   },
+   "attempts": {
+    "$ref": "contract#/components/schemas/Count"
+   },
+   "lastAttemptAt": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "maxLength": 35
+   },
+   "nextAttemptAt": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "maxLength": 35
+   },
+   "responseStatus": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 100,
+    "maximum": 999,
+    "format": "int32"
+   },
+   "responseBody": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 1000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "error": {
+    "$ref": "contract#/components/schemas/FailureReason"
+   },
+   "durationMs": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 0,
+    "maximum": 60000,
+    "format": "int32"
+   },
+   "createdAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "WebhookDeliveryPage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "deliveries",
+   "nextCursor"
+  ],
+  "properties": {
+   "deliveries": {
+    "type": "array",
+    "maxItems": 100,
+    "items": {
+     "$ref": "contract#/components/schemas/WebhookDelivery"
+    }
+   },
+   "nextCursor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "minLength": 1,
+    "maxLength": 512,
+    "pattern": "^[A-Za-z0-9_=-]+$"
+   }
+  }
+ },
+ "WebhookDeliveryReply": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "success",
+   "delivery"
+  ],
+  "properties": {
+   "success": {
+    "$ref": "contract#/components/schemas/AlwaysTrue"
+   },
+   "delivery": {
+    "$ref": "contract#/components/schemas/WebhookDelivery"
+   }
+  }
+ },
+ "WebhookEventId": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 64,
+  "pattern": "^evt_[0-9a-f-]+$"
+ },
+ "RunCompletedEvent": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "type",
+   "timestamp",
+   "organizationId",
+   "data"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/WebhookEventId"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "run.completed"
+    ]
+   },
+   "timestamp": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "data": {
+    "$ref": "contract#/components/schemas/RunCompletedEventData"
+   }
+  }
+ },
+ "RunCompletedEventData": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "conversationId",
+   "agentId",
+   "userId",
+   "source",
+   "model",
+   "latencyMs",
+   "usage"
+  ],
+  "properties": {
+   "conversationId": {
+    "$ref": "contract#/components/schemas/Uuid"
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "source": {
+    "$ref": "contract#/components/schemas/ConversationSource"
+   },
+   "model": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/ModelId"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "latencyMs": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "usage": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/MessageUsage"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   }
+  }
+ },
+ "RunFailedEvent": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "type",
+   "timestamp",
+   "organizationId",
+   "data"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/WebhookEventId"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "run.failed"
+    ]
+   },
+   "timestamp": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "data": {
+    "$ref": "contract#/components/schemas/RunFailedEventData"
+   }
+  }
+ },
+ "RunFailedEventData": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "conversationId",
+   "agentId",
+   "userId",
+   "source",
+   "model",
+   "latencyMs",
+   "failure"
+  ],
+  "properties": {
+   "conversationId": {
+    "$ref": "contract#/components/schemas/Uuid"
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "source": {
+    "$ref": "contract#/components/schemas/ConversationSource"
+   },
+   "model": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/ModelId"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "latencyMs": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "failure": {
+    "$ref": "contract#/components/schemas/RunFailure"
+   }
+  }
+ },
+ "FileProcessedEvent": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "type",
+   "timestamp",
+   "organizationId",
+   "data"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/WebhookEventId"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "file.processed"
+    ]
+   },
+   "timestamp": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "data": {
+    "$ref": "contract#/components/schemas/FileProcessedEventData"
+   }
+  }
+ },
+ "FileProcessedEventData": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "knowledgeBaseId",
+   "fileRecordId",
+   "fileId",
+   "fileName"
+  ],
+  "properties": {
+   "knowledgeBaseId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "fileRecordId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "fileId": {
+    "$ref": "contract#/components/schemas/Uuid"
+   },
+   "fileName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   }
+  }
+ },
+ "FileFailedEvent": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "type",
+   "timestamp",
+   "organizationId",
+   "data"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/WebhookEventId"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "file.failed"
+    ]
+   },
+   "timestamp": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "data": {
+    "$ref": "contract#/components/schemas/FileFailedEventData"
+   }
+  }
+ },
+ "FileFailedEventData": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "knowledgeBaseId",
+   "fileRecordId",
+   "fileId",
+   "fileName",
+   "processingStatus",
+   "processingError"
+  ],
+  "properties": {
+   "knowledgeBaseId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "fileRecordId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "fileId": {
+    "$ref": "contract#/components/schemas/Uuid"
+   },
+   "fileName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "processingStatus": {
+    "type": "string",
+    "enum": [
+     "parse_failed",
+     "chunk_failed",
+     "extract_failed"
+    ]
+   },
+   "processingError": {
+    "$ref": "contract#/components/schemas/ShortDescription"
+   }
+  }
+ },
+ "TaskPausedEvent": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "type",
+   "timestamp",
+   "organizationId",
+   "data"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/WebhookEventId"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "task.paused"
+    ]
+   },
+   "timestamp": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "data": {
+    "$ref": "contract#/components/schemas/TaskPausedEventData"
+   }
+  }
+ },
+ "TaskPausedEventData": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "taskId",
+   "name",
+   "agentId",
+   "userId",
+   "pausedReason"
+  ],
+  "properties": {
+   "taskId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "name": {
+    "type": "string",
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "agentId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   },
+   "pausedReason": {
+    "$ref": "contract#/components/schemas/TaskPausedReason"
+   }
+  }
+ },
+ "MemberRemovedEvent": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "type",
+   "timestamp",
+   "organizationId",
+   "data"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/WebhookEventId"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "member.removed"
+    ]
+   },
+   "timestamp": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "data": {
+    "$ref": "contract#/components/schemas/MemberRemovedEventData"
+   }
+  }
+ },
+ "MemberRemovedEventData": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "userId"
+  ],
+  "properties": {
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   }
+  }
+ },
+ "WebhookTestEvent": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "id",
+   "type",
+   "timestamp",
+   "organizationId",
+   "data"
+  ],
+  "properties": {
+   "id": {
+    "$ref": "contract#/components/schemas/WebhookEventId"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "webhook.test"
+    ]
+   },
+   "timestamp": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "organizationId": {
+    "$ref": "contract#/components/schemas/OrganizationId"
+   },
+   "data": {
+    "$ref": "contract#/components/schemas/WebhookTestEventData"
+   }
+  }
+ },
+ "WebhookTestEventData": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "webhookEndpointId",
+   "requestedBy"
+  ],
+  "properties": {
+   "webhookEndpointId": {
+    "$ref": "contract#/components/schemas/Id"
+   },
+   "requestedBy": {
+    "$ref": "contract#/components/schemas/UserId"
+   }
+  }
+ },
  "CronSchedule": {
   "type": "string",
   "minLength": 1,
@@ -7519,6 +8135,44 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "404": "NotFound",
   "409": "Conflict",
   "412": "PreconditionFailed",
+  "422": "UnprocessableContent",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "testWebhookEndpoint": {
+  "200": {
+   "$ref": "contract#/components/schemas/WebhookDeliveryReply"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listWebhookDeliveries": {
+  "200": {
+   "$ref": "contract#/components/schemas/WebhookDeliveryPage"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "replayWebhookDelivery": {
+  "202": {
+   "$ref": "contract#/components/schemas/WebhookDeliveryReply"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
   "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",

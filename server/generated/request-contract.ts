@@ -520,6 +520,11 @@ export const requestContract: object = {
    "text": "Webhook endpoint URL \"{url}\" leads to an address that is not allowed",
    "action": "Use a public address, or ask the operator to allow this one."
   },
+  "webhook_endpoint_disabled": {
+   "status": 400,
+   "text": "Webhook endpoint is disabled",
+   "action": "Enable the endpoint first."
+  },
   "scheduled_task_limit_reached": {
    "status": 400,
    "text": "Organization has reached its limit of 10000 scheduled tasks",
@@ -639,6 +644,11 @@ export const requestContract: object = {
    "status": 404,
    "text": "Webhook endpoint not found",
    "action": "Check the id with `GET /webhook-endpoints/manage`."
+  },
+  "webhook_delivery_not_found": {
+   "status": 404,
+   "text": "Webhook delivery not found",
+   "action": "Check the id with `GET /webhook-endpoints/deliveries`."
   },
   "scheduled_task_not_found": {
    "status": 404,
@@ -3366,19 +3376,19 @@ export const requestContract: object = {
         "$ref": "#/components/schemas/WebhookEndpointUpdate"
        },
        "examples": {
-        "disable": {
-         "summary": "Disable the endpoint",
-         "value": {
-          "enabled": false
-         }
-        },
-        "moreEvents": {
-         "summary": "Subscribe to other events",
+        "otherEvents": {
+         "summary": "Send other events",
          "value": {
           "eventTypes": [
            "run.failed",
            "member.removed"
           ]
+         }
+        },
+        "enable": {
+         "summary": "Enable an endpoint that the service disabled",
+         "value": {
+          "enabled": true
          }
         }
        }
@@ -3453,6 +3463,151 @@ export const requestContract: object = {
     "x-error-codes": [
      "admin_required",
      "webhook_endpoint_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/webhook-endpoints/test": {
+   "post": {
+    "operationId": "testWebhookEndpoint",
+    "x-fern-sdk-group-name": [
+     "webhookEndpoints"
+    ],
+    "x-fern-sdk-method-name": "test",
+    "tags": [
+     "Webhook endpoints"
+    ],
+    "summary": "Send a test event",
+    "x-required-role": "org:admin",
+    "x-safe-to-repeat": true,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/WebhookEndpointId"
+     }
+    ],
+    "x-error-codes": [
+     "admin_required",
+     "webhook_endpoint_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/webhook-endpoints/deliveries": {
+   "get": {
+    "operationId": "listWebhookDeliveries",
+    "x-fern-sdk-group-name": [
+     "webhookEndpoints",
+     "deliveries"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "tags": [
+     "Webhook endpoints"
+    ],
+    "summary": "List the deliveries to a webhook endpoint",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "name": "endpointId",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 5,
+      "allowReserved": true
+     },
+     {
+      "name": "status",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/WebhookDeliveryStatus"
+      },
+      "example": "failed",
+      "allowReserved": true
+     },
+     {
+      "name": "eventType",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/WebhookEventType"
+      },
+      "example": "run.failed",
+      "allowReserved": true
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 50,
+       "format": "int32"
+      },
+      "example": 50,
+      "allowReserved": true
+     },
+     {
+      "name": "cursor",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 512,
+       "pattern": "^[A-Za-z0-9_=-]+$",
+       "x-pattern-message": "must be the `nextCursor` of the previous page"
+      },
+      "example": "WyIyMDI2LTExLTIwVDA2OjAwOjQxLjIwMFoiLCI5ZDRjMmIxYS04ZTdmLTRhMzYtYjVjNC1kM2UyZjFhMGI5YzgiXQ",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "admin_required",
+     "webhook_endpoint_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/webhook-endpoints/deliveries/replay": {
+   "post": {
+    "operationId": "replayWebhookDelivery",
+    "x-fern-sdk-group-name": [
+     "webhookEndpoints",
+     "deliveries"
+    ],
+    "x-fern-sdk-method-name": "replay",
+    "tags": [
+     "Webhook endpoints"
+    ],
+    "summary": "Send an event again",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "name": "deliveryId",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Uuid"
+      },
+      "example": "9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "webhook_endpoint_disabled",
+     "admin_required",
+     "webhook_delivery_not_found"
     ],
     "responses": {
      "200": {}
@@ -5043,6 +5198,7 @@ export const requestContract: object = {
      "tool_server_url_not_allowed",
      "webhook_endpoint_limit_reached",
      "webhook_endpoint_url_not_allowed",
+     "webhook_endpoint_disabled",
      "scheduled_task_limit_reached",
      "scheduled_task_owner_not_member",
      "scheduled_task_owner_is_guest",
@@ -5067,6 +5223,7 @@ export const requestContract: object = {
      "file_not_found",
      "tool_server_not_found",
      "webhook_endpoint_not_found",
+     "webhook_delivery_not_found",
      "scheduled_task_not_found",
      "conversation_not_found",
      "message_not_found",
@@ -9452,6 +9609,620 @@ export const requestContract: object = {
       "type": "string",
       "pattern": "^whsec_[A-Za-z0-9+/]{43}=$",
       "maxLength": 50
+     }
+    }
+   },
+   "WebhookDeliveryStatus": {
+    "type": "string",
+    "enum": [
+     "pending",
+     "succeeded",
+     "failed"
+    ]
+   },
+   "WebhookDelivery": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "endpointId",
+     "kind",
+     "eventId",
+     "eventType",
+     "payload",
+     "status",
+     "attempts",
+     "lastAttemptAt",
+     "nextAttemptAt",
+     "responseStatus",
+     "responseBody",
+     "error",
+     "durationMs",
+     "createdAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "endpointId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "kind": {
+      "type": "string",
+      "enum": [
+       "event",
+       "replay",
+       "test"
+      ]
+     },
+     "eventId": {
+      "$ref": "#/components/schemas/WebhookEventId"
+     },
+     "eventType": {
+      "type": "string",
+      "enum": [
+       "run.completed",
+       "run.failed",
+       "file.processed",
+       "file.failed",
+       "task.paused",
+       "member.removed",
+       "webhook.test"
+      ]
+     },
+     "payload": {
+      "type": "string",
+      "maxLength": 20000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "status": {
+      "$ref": "#/components/schemas/WebhookDeliveryStatus"
+     },
+     "attempts": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "lastAttemptAt": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "date-time",
+      "maxLength": 35
+     },
+     "nextAttemptAt": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "date-time",
+      "maxLength": 35
+     },
+     "responseStatus": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 100,
+      "maximum": 999,
+      "format": "int32"
+     },
+     "responseBody": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 1000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "error": {
+      "$ref": "#/components/schemas/FailureReason"
+     },
+     "durationMs": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 60000,
+      "format": "int32"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "WebhookDeliveryPage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "deliveries",
+     "nextCursor"
+    ],
+    "properties": {
+     "deliveries": {
+      "type": "array",
+      "maxItems": 100,
+      "items": {
+       "$ref": "#/components/schemas/WebhookDelivery"
+      }
+     },
+     "nextCursor": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "minLength": 1,
+      "maxLength": 512,
+      "pattern": "^[A-Za-z0-9_=-]+$"
+     }
+    }
+   },
+   "WebhookDeliveryReply": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "delivery"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "delivery": {
+      "$ref": "#/components/schemas/WebhookDelivery"
+     }
+    }
+   },
+   "WebhookEventId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^evt_[0-9a-f-]+$"
+   },
+   "RunCompletedEvent": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "type",
+     "timestamp",
+     "organizationId",
+     "data"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/WebhookEventId"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "run.completed"
+      ]
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "organizationId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "data": {
+      "$ref": "#/components/schemas/RunCompletedEventData"
+     }
+    }
+   },
+   "RunCompletedEventData": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "conversationId",
+     "agentId",
+     "userId",
+     "source",
+     "model",
+     "latencyMs",
+     "usage"
+    ],
+    "properties": {
+     "conversationId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "source": {
+      "$ref": "#/components/schemas/ConversationSource"
+     },
+     "model": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/ModelId"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "latencyMs": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 2147483647,
+      "format": "int32"
+     },
+     "usage": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/MessageUsage"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    }
+   },
+   "RunFailedEvent": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "type",
+     "timestamp",
+     "organizationId",
+     "data"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/WebhookEventId"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "run.failed"
+      ]
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "organizationId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "data": {
+      "$ref": "#/components/schemas/RunFailedEventData"
+     }
+    }
+   },
+   "RunFailedEventData": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "conversationId",
+     "agentId",
+     "userId",
+     "source",
+     "model",
+     "latencyMs",
+     "failure"
+    ],
+    "properties": {
+     "conversationId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "source": {
+      "$ref": "#/components/schemas/ConversationSource"
+     },
+     "model": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/ModelId"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "latencyMs": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 2147483647,
+      "format": "int32"
+     },
+     "failure": {
+      "$ref": "#/components/schemas/RunFailure"
+     }
+    }
+   },
+   "FileProcessedEvent": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "type",
+     "timestamp",
+     "organizationId",
+     "data"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/WebhookEventId"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "file.processed"
+      ]
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "organizationId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "data": {
+      "$ref": "#/components/schemas/FileProcessedEventData"
+     }
+    }
+   },
+   "FileProcessedEventData": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "knowledgeBaseId",
+     "fileRecordId",
+     "fileId",
+     "fileName"
+    ],
+    "properties": {
+     "knowledgeBaseId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "fileRecordId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "fileId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "fileName": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "FileFailedEvent": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "type",
+     "timestamp",
+     "organizationId",
+     "data"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/WebhookEventId"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "file.failed"
+      ]
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "organizationId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "data": {
+      "$ref": "#/components/schemas/FileFailedEventData"
+     }
+    }
+   },
+   "FileFailedEventData": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "knowledgeBaseId",
+     "fileRecordId",
+     "fileId",
+     "fileName",
+     "processingStatus",
+     "processingError"
+    ],
+    "properties": {
+     "knowledgeBaseId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "fileRecordId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "fileId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "fileName": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "processingStatus": {
+      "type": "string",
+      "enum": [
+       "parse_failed",
+       "chunk_failed",
+       "extract_failed"
+      ]
+     },
+     "processingError": {
+      "$ref": "#/components/schemas/ShortDescription"
+     }
+    }
+   },
+   "TaskPausedEvent": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "type",
+     "timestamp",
+     "organizationId",
+     "data"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/WebhookEventId"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "task.paused"
+      ]
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "organizationId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "data": {
+      "$ref": "#/components/schemas/TaskPausedEventData"
+     }
+    }
+   },
+   "TaskPausedEventData": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "taskId",
+     "name",
+     "agentId",
+     "userId",
+     "pausedReason"
+    ],
+    "properties": {
+     "taskId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "type": "string",
+      "maxLength": 100,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "pausedReason": {
+      "$ref": "#/components/schemas/TaskPausedReason"
+     }
+    }
+   },
+   "MemberRemovedEvent": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "type",
+     "timestamp",
+     "organizationId",
+     "data"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/WebhookEventId"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "member.removed"
+      ]
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "organizationId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "data": {
+      "$ref": "#/components/schemas/MemberRemovedEventData"
+     }
+    }
+   },
+   "MemberRemovedEventData": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "userId"
+    ],
+    "properties": {
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     }
+    }
+   },
+   "WebhookTestEvent": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "type",
+     "timestamp",
+     "organizationId",
+     "data"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/WebhookEventId"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "webhook.test"
+      ]
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "organizationId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "data": {
+      "$ref": "#/components/schemas/WebhookTestEventData"
+     }
+    }
+   },
+   "WebhookTestEventData": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "webhookEndpointId",
+     "requestedBy"
+    ],
+    "properties": {
+     "webhookEndpointId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "requestedBy": {
+      "$ref": "#/components/schemas/UserId"
      }
     }
    },

@@ -826,6 +826,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook-endpoints/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Requires the admin role. Sends an event of the type `webhook.test` to a webhook endpoint, also to a disabled one, and returns the delivery. The event is sent once, without retries, and does not change `failingSince`. If the receiver cannot be reached, does not respond within 15 seconds or returns an error, the delivery has the status `failed`. Returns 404 if the endpoint does not exist.
+         */
+        post: operations["testWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deliveries to a webhook endpoint
+         * @description Requires the admin role. Returns the deliveries to a webhook endpoint, newest first, each with its body and the
+         *     result of its last attempt. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor`
+         *     as `cursor`; it is null on the last page.
+         *
+         *     Deliveries are deleted after 30 days, unless the installation sets another number. Returns 404 if the endpoint
+         *     does not exist.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/deliveries/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description Requires the admin role. Sends the event of a delivery to its webhook endpoint again, with the same `webhook-id` and the same body. Creates another delivery, with retries of its own, and returns it. Returns 400 if the endpoint is disabled, and 404 if the delivery or its endpoint does not exist.
+         */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scheduled-tasks/manage": {
         parameters: {
             query?: never;
@@ -1275,6 +1340,146 @@ export interface paths {
     };
 }
 export interface webhooks {
+    "run.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A run of an agent was completed
+         * @description Sent when a run of an agent ended with an answer, also for calls by another agent. Not sent for a run that a user stopped.
+         */
+        post: operations["onRunCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "run.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A run of an agent failed
+         * @description Sent when a run of an agent failed, exceeded its time limit or was interrupted.
+         */
+        post: operations["onRunFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "file.processed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A file was processed
+         * @description Sent when a file of a knowledge base was processed and can be searched.
+         */
+        post: operations["onFileProcessed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "file.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The processing of a file failed
+         * @description Sent when the processing of a file of a knowledge base failed and is not retried.
+         */
+        post: operations["onFileFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "task.paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A scheduled task was paused
+         * @description Sent when the service disabled a scheduled task. Not sent when a user disables one.
+         */
+        post: operations["onTaskPaused"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A member was removed
+         * @description Sent when a user is no longer a member of the organization, through the service or the identity provider.
+         */
+        post: operations["onMemberRemoved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An endpoint is tested
+         * @description Sent by `POST /webhook-endpoints/test`, whatever the types of the endpoint are.
+         */
+        post: operations["onWebhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "organizationMembership.created": {
         parameters: {
             query?: never;
@@ -1408,7 +1613,7 @@ export interface components {
          * @description Code of an error. `x-errors` at the start of this document has the status, text and action of each.
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "webhook_endpoint_limit_reached" | "webhook_endpoint_url_not_allowed" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "webhook_endpoint_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
+        ErrorCode: "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "webhook_endpoint_limit_reached" | "webhook_endpoint_url_not_allowed" | "webhook_endpoint_disabled" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
         /**
          * Format: int32
          * @description Id of a record.
@@ -3326,6 +3531,262 @@ export interface components {
             /** @description Secret that signs the deliveries, in the form of Standard Webhooks. Shown only here. */
             secret: string;
         };
+        /**
+         * @description `pending` before the first attempt and while it is retried, `succeeded` after a response with status 2xx, `failed` after the last attempt.
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "pending" | "succeeded" | "failed";
+        /** @description The delivery of one event to one webhook endpoint. */
+        WebhookDelivery: {
+            /** @description Id of the delivery. */
+            id: components["schemas"]["Uuid"];
+            /** @description Id of the webhook endpoint. */
+            endpointId: components["schemas"]["Id"];
+            /**
+             * @description Why the event was sent: `event` because it occurred, `replay` because an admin sent it again, `test` because an admin tested the endpoint.
+             * @enum {string}
+             */
+            kind: "event" | "replay" | "test";
+            eventId: components["schemas"]["WebhookEventId"];
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            eventType: "run.completed" | "run.failed" | "file.processed" | "file.failed" | "task.paused" | "member.removed" | "webhook.test";
+            /** @description The body of the request, as it is sent: the event as JSON. */
+            payload: string;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description Number of attempts so far. */
+            attempts: components["schemas"]["Count"];
+            /**
+             * Format: date-time
+             * @description When the last attempt began; null before the first one.
+             */
+            lastAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due; null if there is none.
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: int32
+             * @description Status of the last response; null if the receiver did not respond.
+             */
+            responseStatus: number | null;
+            /** @description The first 1,000 characters of the last response; null if the receiver did not respond. */
+            responseBody: string | null;
+            /** @description Why the last attempt failed; null if it succeeded or did not take place. */
+            error: components["schemas"]["FailureReason"];
+            /**
+             * Format: int32
+             * @description Duration of the last attempt, in milliseconds; null before the first one.
+             */
+            durationMs: number | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description One page of deliveries. */
+        WebhookDeliveryPage: {
+            /** @description Deliveries, newest first. */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            /** @description Value of `cursor` for the next page; null on the last page. */
+            nextCursor: string | null;
+        };
+        /** @description One delivery. */
+        WebhookDeliveryReply: {
+            success: components["schemas"]["AlwaysTrue"];
+            delivery: components["schemas"]["WebhookDelivery"];
+        };
+        /** @description Id of the event, the same in every delivery of it. */
+        WebhookEventId: string;
+        /** @description A run of an agent ended with an answer. */
+        RunCompletedEvent: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "run.completed";
+            /** @description When it happened. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description Organization of the event. */
+            organizationId: components["schemas"]["OrganizationId"];
+            data: components["schemas"]["RunCompletedEventData"];
+        };
+        /** @description The run and its conversation. */
+        RunCompletedEventData: {
+            /** @description Id of the conversation. */
+            conversationId: components["schemas"]["Uuid"];
+            /** @description Id of the agent. */
+            agentId: components["schemas"]["Id"];
+            /** @description User id of the owner of the conversation. */
+            userId: components["schemas"]["UserId"];
+            source: components["schemas"]["ConversationSource"];
+            /** @description Model that the run used; null if the agent could not be loaded. */
+            model: components["schemas"]["ModelId"] | null;
+            /**
+             * Format: int32
+             * @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed.
+             */
+            latencyMs: number | null;
+            /** @description Tokens of the run; null if the model reported none. */
+            usage: components["schemas"]["MessageUsage"] | null;
+        };
+        /** @description A run of an agent failed. */
+        RunFailedEvent: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "run.failed";
+            /** @description When it happened. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description Organization of the event. */
+            organizationId: components["schemas"]["OrganizationId"];
+            data: components["schemas"]["RunFailedEventData"];
+        };
+        /** @description The run, its conversation, and why it failed. */
+        RunFailedEventData: {
+            /** @description Id of the conversation. */
+            conversationId: components["schemas"]["Uuid"];
+            /** @description Id of the agent. */
+            agentId: components["schemas"]["Id"];
+            /** @description User id of the owner of the conversation. */
+            userId: components["schemas"]["UserId"];
+            source: components["schemas"]["ConversationSource"];
+            /** @description Model that the run used; null if the agent could not be loaded. */
+            model: components["schemas"]["ModelId"] | null;
+            /**
+             * Format: int32
+             * @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed.
+             */
+            latencyMs: number | null;
+            failure: components["schemas"]["RunFailure"];
+        };
+        /** @description A file of a knowledge base was processed. */
+        FileProcessedEvent: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "file.processed";
+            /** @description When it happened. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description Organization of the event. */
+            organizationId: components["schemas"]["OrganizationId"];
+            data: components["schemas"]["FileProcessedEventData"];
+        };
+        /** @description The file. */
+        FileProcessedEventData: {
+            /** @description Id of the knowledge base. */
+            knowledgeBaseId: components["schemas"]["Id"];
+            /** @description Id of the file record. */
+            fileRecordId: components["schemas"]["Id"];
+            /** @description UUID of the file. */
+            fileId: components["schemas"]["Uuid"];
+            /** @description Name of the file. */
+            fileName: string;
+        };
+        /** @description The processing of a file of a knowledge base failed. */
+        FileFailedEvent: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "file.failed";
+            /** @description When it happened. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description Organization of the event. */
+            organizationId: components["schemas"]["OrganizationId"];
+            data: components["schemas"]["FileFailedEventData"];
+        };
+        /** @description The file, and why its processing failed. */
+        FileFailedEventData: {
+            /** @description Id of the knowledge base. */
+            knowledgeBaseId: components["schemas"]["Id"];
+            /** @description Id of the file record. */
+            fileRecordId: components["schemas"]["Id"];
+            /** @description UUID of the file. */
+            fileId: components["schemas"]["Uuid"];
+            /** @description Name of the file. */
+            fileName: string;
+            /**
+             * @description The step that failed.
+             * @enum {string}
+             */
+            processingStatus: "parse_failed" | "chunk_failed" | "extract_failed";
+            /** @description The reason, as a text for users. */
+            processingError: components["schemas"]["ShortDescription"];
+        };
+        /** @description The service disabled a scheduled task. */
+        TaskPausedEvent: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "task.paused";
+            /** @description When it happened. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description Organization of the event. */
+            organizationId: components["schemas"]["OrganizationId"];
+            data: components["schemas"]["TaskPausedEventData"];
+        };
+        /** @description The scheduled task. */
+        TaskPausedEventData: {
+            /** @description Id of the scheduled task. */
+            taskId: components["schemas"]["Id"];
+            /** @description Name of the scheduled task. */
+            name: string;
+            /** @description Id of the agent. */
+            agentId: components["schemas"]["Id"];
+            /** @description User id of the owner of the task. */
+            userId: components["schemas"]["UserId"];
+            pausedReason: components["schemas"]["TaskPausedReason"];
+        };
+        /** @description A user is no longer a member of the organization. */
+        MemberRemovedEvent: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "member.removed";
+            /** @description When it happened. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description Organization of the event. */
+            organizationId: components["schemas"]["OrganizationId"];
+            data: components["schemas"]["MemberRemovedEventData"];
+        };
+        /** @description The user. */
+        MemberRemovedEventData: {
+            /** @description User id of the removed member. */
+            userId: components["schemas"]["UserId"];
+        };
+        /** @description A test by an admin, sent whatever the types of the endpoint are. */
+        WebhookTestEvent: {
+            id: components["schemas"]["WebhookEventId"];
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "webhook.test";
+            /** @description When it happened. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description Organization of the event. */
+            organizationId: components["schemas"]["OrganizationId"];
+            data: components["schemas"]["WebhookTestEventData"];
+        };
+        /** @description The tested endpoint. */
+        WebhookTestEventData: {
+            /** @description Id of the webhook endpoint. */
+            webhookEndpointId: components["schemas"]["Id"];
+            /** @description User id of the admin. */
+            requestedBy: components["schemas"]["UserId"];
+        };
         /** @description Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps and English three-letter names (MON, JAN) are allowed; seconds and macros such as `@daily` are not, nor is `*` in a list. If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the first of each month and on each Monday. */
         CronSchedule: string;
         /** @description A task that runs an agent on a cron schedule. */
@@ -4620,17 +5081,17 @@ export interface components {
          */
         SvixSignature: string;
         /**
-         * @description `svix-id` under its Standard Webhooks name.
+         * @description Id of the event, the same in every delivery of it.
          * @example msg_2kWebhook4rT7yBq1Zn
          */
         WebhookId: string;
         /**
-         * @description `svix-timestamp` under its Standard Webhooks name.
+         * @description Time of this delivery, in whole seconds since 1970.
          * @example 1795161900
          */
         WebhookTimestamp: string;
         /**
-         * @description `svix-signature` under its Standard Webhooks name.
+         * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         WebhookSignature: string;
@@ -5858,17 +6319,17 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description `svix-id` under its Standard Webhooks name.
+                 * @description Id of the event, the same in every delivery of it.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description `svix-timestamp` under its Standard Webhooks name.
+                 * @description Time of this delivery, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `svix-signature` under its Standard Webhooks name.
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature"?: components["parameters"]["WebhookSignature"];
@@ -7324,6 +7785,149 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    testWebhookEndpoint: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 5
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery of the test event. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 5
+                 */
+                endpointId: components["schemas"]["Id"];
+                /**
+                 * @description Includes only deliveries with this status.
+                 * @example failed
+                 */
+                status?: components["schemas"]["WebhookDeliveryStatus"];
+                /**
+                 * @description Includes only deliveries of events of this type.
+                 * @example run.failed
+                 */
+                eventType?: components["schemas"]["WebhookEventType"];
+                /**
+                 * @description Maximum deliveries per page, 1 to 100.
+                 * @example 50
+                 */
+                limit: number;
+                /**
+                 * @description `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400.
+                 * @example WyIyMDI2LTExLTIwVDA2OjAwOjQxLjIwMFoiLCI5ZDRjMmIxYS04ZTdmLTRhMzYtYjVjNC1kM2UyZjFhMGI5YzgiXQ
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the delivery whose event is sent again.
+                 * @example 9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8
+                 */
+                deliveryId: components["schemas"]["Uuid"];
+            };
+            header?: {
+                /**
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new delivery. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listScheduledTasks: {
         parameters: {
             query?: {
@@ -8489,6 +9093,272 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    onRunCompleted: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Id of the event, the same in every delivery of it.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /**
+                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @example 1795161900
+                 */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunCompletedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRunFailed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Id of the event, the same in every delivery of it.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /**
+                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @example 1795161900
+                 */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onFileProcessed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Id of the event, the same in every delivery of it.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /**
+                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @example 1795161900
+                 */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileProcessedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onFileFailed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Id of the event, the same in every delivery of it.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /**
+                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @example 1795161900
+                 */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileFailedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onTaskPaused: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Id of the event, the same in every delivery of it.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /**
+                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @example 1795161900
+                 */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskPausedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMemberRemoved: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Id of the event, the same in every delivery of it.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /**
+                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @example 1795161900
+                 */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRemovedEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Id of the event, the same in every delivery of it.
+                 * @example msg_2kWebhook4rT7yBq1Zn
+                 */
+                "webhook-id"?: components["parameters"]["WebhookId"];
+                /**
+                 * @description Time of this delivery, in whole seconds since 1970.
+                 * @example 1795161900
+                 */
+                "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature"?: components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     onMembershipCreated: {
         parameters: {
             query?: never;
@@ -8509,17 +9379,17 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description `svix-id` under its Standard Webhooks name.
+                 * @description Id of the event, the same in every delivery of it.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description `svix-timestamp` under its Standard Webhooks name.
+                 * @description Time of this delivery, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `svix-signature` under its Standard Webhooks name.
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature"?: components["parameters"]["WebhookSignature"];
@@ -8574,17 +9444,17 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description `svix-id` under its Standard Webhooks name.
+                 * @description Id of the event, the same in every delivery of it.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description `svix-timestamp` under its Standard Webhooks name.
+                 * @description Time of this delivery, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `svix-signature` under its Standard Webhooks name.
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature"?: components["parameters"]["WebhookSignature"];
@@ -8639,17 +9509,17 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description `svix-id` under its Standard Webhooks name.
+                 * @description Id of the event, the same in every delivery of it.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description `svix-timestamp` under its Standard Webhooks name.
+                 * @description Time of this delivery, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `svix-signature` under its Standard Webhooks name.
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature"?: components["parameters"]["WebhookSignature"];
@@ -8704,17 +9574,17 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description `svix-id` under its Standard Webhooks name.
+                 * @description Id of the event, the same in every delivery of it.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description `svix-timestamp` under its Standard Webhooks name.
+                 * @description Time of this delivery, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `svix-signature` under its Standard Webhooks name.
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature"?: components["parameters"]["WebhookSignature"];
@@ -8769,17 +9639,17 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description `svix-id` under its Standard Webhooks name.
+                 * @description Id of the event, the same in every delivery of it.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description `svix-timestamp` under its Standard Webhooks name.
+                 * @description Time of this delivery, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `svix-signature` under its Standard Webhooks name.
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature"?: components["parameters"]["WebhookSignature"];
@@ -8834,17 +9704,17 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description `svix-id` under its Standard Webhooks name.
+                 * @description Id of the event, the same in every delivery of it.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
                 /**
-                 * @description `svix-timestamp` under its Standard Webhooks name.
+                 * @description Time of this delivery, in whole seconds since 1970.
                  * @example 1795161900
                  */
                 "webhook-timestamp"?: components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `svix-signature` under its Standard Webhooks name.
+                 * @description Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough.
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature"?: components["parameters"]["WebhookSignature"];

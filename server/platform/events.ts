@@ -1,13 +1,22 @@
 // Domain events: what happened in one module and what other modules do about it. An event is stored in the transaction
 // of the change that causes it, as one job per reaction, so that each reaction runs after the commit and is retried on
 // its own until it succeeds. See docs/what-happens-when.md.
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { components } from '../generated/types.js';
 import type { JobHandler, JobQueue, JobRun, NewJob } from './jobs/jobs.js';
 import type { Observer } from './observer.js';
 
 interface MemberEvent {
   readonly organizationId: string;
   readonly userId: string;
+}
+
+/** An event that webhooks send, with the data that they send. */
+interface OutgoingEvent<Type, Schema extends keyof components['schemas']> {
+  readonly type: Type;
+  readonly organizationId: string;
+  readonly data: components['schemas'][Schema];
 }
 
 interface DeletionEvent {
@@ -25,26 +34,52 @@ export type DomainEvent =
   | (DeletionEvent & { readonly type: 'agent.deleted'; readonly agentId: number })
   | (DeletionEvent & { readonly type: 'knowledge_base.deleted'; readonly knowledgeBaseId: number })
   | (DeletionEvent & { readonly type: 'skill.deleted'; readonly skillId: number })
-  | (DeletionEvent & { readonly type: 'tool_server.deleted'; readonly toolServerId: number });
+  | (DeletionEvent & { readonly type: 'tool_server.deleted'; readonly toolServerId: number })
+  | OutgoingEvent<'run.completed', 'RunCompletedEventData'>
+  | OutgoingEvent<'run.failed', 'RunFailedEventData'>
+  | OutgoingEvent<'file.processed', 'FileProcessedEventData'>
+  | OutgoingEvent<'file.failed', 'FileFailedEventData'>
+  | OutgoingEvent<'task.paused', 'TaskPausedEventData'>;
 
 type EventType = DomainEvent['type'];
 type EventOf<Type extends EventType> = Extract<DomainEvent, { readonly type: Type }>;
+
+/** When an event occurred, and its id, which is the same in every run of its reactions. */
+export interface Occurrence {
+  readonly id: string;
+  readonly at: string;
+}
 
 export interface Reaction<Dependencies> {
   readonly type: EventType;
   /** Unique. The job stores it, so renaming a reaction fails its waiting jobs. */
   readonly name: string;
   /** Must be idempotent and must read the current state: it may run more than once, and hours after the event. */
-  readonly run: (event: DomainEvent, dependencies: Dependencies, signal: AbortSignal) => Promise<void>;
+  readonly run: (
+    event: DomainEvent,
+    dependencies: Dependencies,
+    signal: AbortSignal,
+    occurrence: Occurrence,
+  ) => Promise<void>;
+  /** Whether the organization needs the reaction. Without it, every event stores a job. */
+  readonly isNeeded?: IsNeeded;
 }
+
+/** Reads in the transaction of the event. The result is used for all events of one call of `emit`. */
+export type IsNeeded = (transaction: Knex.Transaction, organizationId: string, type: EventType) => Promise<boolean>;
 
 /** Declares what a module does after an event of the type. */
 export function onEvent<Type extends EventType, Dependencies>(
   type: Type,
   name: string,
-  run: (event: EventOf<Type>, dependencies: Dependencies, signal: AbortSignal) => Promise<void>,
+  run: (event: EventOf<Type>, dependencies: Dependencies, signal: AbortSignal, occurrence: Occurrence) => Promise<void>,
+  isNeeded?: IsNeeded,
 ): Reaction<Dependencies> {
-  return { type, name, run: (event, dependencies, signal) => run(event as EventOf<Type>, dependencies, signal) };
+  return {
+    ...{ type, name },
+    run: (event, ...others) => run(event as EventOf<Type>, ...others),
+    ...(isNeeded && { isNeeded }),
+  };
 }
 
 export interface Events {
@@ -56,23 +91,40 @@ interface ReactionJobData {
   readonly organizationId: string;
   readonly reaction: string;
   readonly event: DomainEvent;
+  readonly occurrence: Occurrence;
 }
 
 const queue = 'domain-event';
 
 export interface EventsDependencies {
   readonly jobs: JobQueue;
-  readonly reactions: readonly Pick<Reaction<never>, 'type' | 'name'>[];
+  readonly reactions: readonly Pick<Reaction<never>, 'type' | 'name' | 'isNeeded'>[];
+  now?(): Date;
 }
 
-export function createEvents({ jobs, reactions }: EventsDependencies): Events {
-  const jobOf = (event: DomainEvent, reaction: string): NewJob => {
-    const data: ReactionJobData = { organizationId: event.organizationId, reaction, event };
-    return { queue, data: { ...data } };
+export function createEvents({ jobs, reactions, now = () => new Date() }: EventsDependencies): Events {
+  return {
+    async emit(transaction, ...events) {
+      const answers = new Map<string, boolean>();
+      const isNeeded = async (reaction: (typeof reactions)[number], { organizationId, type }: DomainEvent) => {
+        const key = `${reaction.name} ${organizationId}`;
+        if (reaction.isNeeded && !answers.has(key))
+          answers.set(key, await reaction.isNeeded(transaction, organizationId, type));
+        return answers.get(key) ?? true;
+      };
+      const stored: NewJob[] = [];
+      for (const event of events) {
+        const occurrence: Occurrence = { id: `evt_${randomUUID()}`, at: now().toISOString() };
+        for (const reaction of reactions.filter(({ type }) => type === event.type)) {
+          if (!(await isNeeded(reaction, event))) continue;
+          const { organizationId } = event;
+          const data: ReactionJobData = { organizationId, reaction: reaction.name, event, occurrence };
+          stored.push({ queue, data: { ...data } });
+        }
+      }
+      if (stored.length > 0) await jobs.enqueue(transaction, stored);
+    },
   };
-  const jobsOf = (event: DomainEvent): NewJob[] =>
-    reactions.filter(({ type }) => type === event.type).map(({ name }) => jobOf(event, name));
-  return { emit: (transaction, ...events) => jobs.enqueue(transaction, events.flatMap(jobsOf)) };
 }
 
 /** Effectively unlimited: the delay between attempts grows to 17–34 minutes, so the retries last for weeks. */
@@ -94,12 +146,12 @@ export function reactionJob<Dependencies>(given: ReactionJobDependencies<Depende
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
 
   async function run({ data, signal }: JobRun): Promise<void> {
-    const { reaction: name, event } = data as unknown as ReactionJobData;
+    const { reaction: name, event, occurrence } = data as unknown as ReactionJobData;
     const reaction = byName.get(name);
     // A newer version of the service stored the job. It is retried until a worker of that version takes it.
     if (!reaction) throw new Error(`this version has no reaction ${name} to ${event.type}`);
     try {
-      await reaction.run(event, dependencies, signal);
+      await reaction.run(event, dependencies, signal, occurrence);
     } catch (error) {
       observer.onReactionEnded({ event: event.type, reaction: name, outcome: 'failed' });
       throw new Error(`the reaction ${name} to ${event.type} failed`, { cause: error });

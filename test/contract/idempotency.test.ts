@@ -14,7 +14,13 @@ test('every operation accepts a key or is safe to repeat, and not both', () => {
       .filter((candidate) => isSafe(candidate) && candidate.method !== 'get')
       .map(id)
       .sort(),
-  ).toEqual(['createPresignedUpload', 'receiveIdentityEvent', 'searchKnowledgeBase', 'testToolServer']);
+  ).toEqual([
+    'createPresignedUpload',
+    'receiveIdentityEvent',
+    'searchKnowledgeBase',
+    'testToolServer',
+    'testWebhookEndpoint',
+  ]);
   expect(document['x-idempotency']).toEqual({ hours: 24, largeAnswers: { overBytes: 65_536, keptOfUser: 100 } });
 });
 

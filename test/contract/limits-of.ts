@@ -103,7 +103,7 @@ export function requestWith({ operation, place, at, schema }: Limit, value: unkn
   const query: Record<string, string> = Object.fromEntries(
     required.map(({ name, schema: inner }) => [
       name,
-      inner.format === 'uuid' ? '00000000-0000-4000-8000-000000000000' : String(smallest(inner, name)),
+      deref(inner).format === 'uuid' ? '00000000-0000-4000-8000-000000000000' : String(smallest(inner, name)),
     ]),
   );
   const headers: Record<string, string> = {};

@@ -71,6 +71,8 @@ export async function createSeedData(server: TestServer): Promise<SeedData> {
   await make('/mcp-servers/manage', { name: 'Weather', url: 'https://mcp.weather.example/mcp' });
   await countFrom('webhook_endpoints', 5);
   await make('/webhook-endpoints/manage', { url: 'https://hooks.weather.example/events', eventTypes: ['run.failed'] });
+  const { delivery } = (await server.call('POST', '/webhook-endpoints/test', { token, query: { id: 5 } })).body;
+  actual.set('9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8', delivery.id);
   await countFrom('scheduled_tasks', 7);
   await make('/scheduled-tasks/manage', { name: 'Digest', prompt: 'Sum up.', schedule: '0 6 * * 1-5', agentId: 2 });
 

@@ -1,10 +1,13 @@
-// The section `webhooks` of the contract: each example is a valid event, and the server applies it.
+// The section `webhooks` of the contract. Of the events that the service receives, each example is a valid one, and the
+// server applies it. Those that it sends are sent in test/webhooks.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addPerson, deliver, providerOf } from '../api/organization/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { compileAt, complaints, document, escapePointer, jsonBody, operation, type Json } from './support.js';
 
-const webhooks = Object.entries<Json>(document.webhooks).map(([event, { post }]) => ({ event, raw: post }));
+const all = Object.entries<Json>(document.webhooks).map(([event, { post }]) => ({ event, raw: post }));
+const webhooks = all.filter(({ raw }) => raw.tags.includes('Webhooks'));
+const sent = all.filter(({ raw }) => raw.tags.includes('Webhook endpoints'));
 const exampleOf = (raw: Json): Json => Object.values<Json>(jsonBody(raw)?.examples ?? {})[0]?.value;
 
 let server: TestServer;
@@ -21,6 +24,22 @@ test('each stands under its type, and carries the signature of the operation', (
     expect(raw.parameters).toEqual(parameters);
     expect(raw.security).toEqual([]);
   }
+});
+
+test('the service sends the types that endpoints can have, and tests', () => {
+  expect(sent.length + webhooks.length).toBe(all.length);
+  const types = document.components.schemas.WebhookEventType.enum;
+  expect(sent.map(({ event }) => event)).toEqual([...types, 'webhook.test']);
+  const headers = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'];
+  for (const { raw } of sent)
+    expect(raw.parameters).toEqual(headers.map((name) => ({ $ref: `#/components/parameters/${name}` })));
+});
+
+test.each(sent.map(({ event, raw }) => [event, raw] as const))('%s: the example matches its schema', (event, raw) => {
+  expect(exampleOf(raw).type).toBe(event);
+  const own = compileAt(`#/webhooks/${escapePointer(event)}/post/requestBody/content/application~1json/schema`);
+  own(exampleOf(raw));
+  expect(complaints(own)).toEqual([]);
 });
 
 test.each(webhooks.map(({ event, raw }) => [event, raw] as const))(

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { createTurns } from '../../server/modules/conversations/index.js';
 import type { NewTurn, Turns } from '../../server/modules/conversations/turns.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+import { ignoredEvents } from '../support/events.js';
 
 export interface TurnBench {
   readonly url: string;
@@ -42,7 +43,7 @@ export async function startTurnBench(): Promise<TurnBench> {
   const agentId = await insertAgent(database, organizationId);
   return {
     ...{ url, database, organizationId, agentId, release },
-    turns: createTurns({ database }),
+    turns: createTurns({ database, events: ignoredEvents }),
     newTurn: (changes = {}) => ({
       ...{
         organizationId,

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTurns } from '../../server/modules/conversations/index.js';
 import { HEARTBEAT_INTERVAL_MS, type NewTurn, type Turn } from '../../server/modules/conversations/turns.js';
 import { createDatabase } from '../../server/platform/database/client.js';
+import { ignoredEvents } from '../support/events.js';
 
 const [mode = '', url = '', organizationId = '', agentId = '', isDurable = ''] = process.argv.slice(2);
 const log = { warn: console.error, error: console.error, debug: () => undefined };
@@ -14,7 +15,7 @@ const database = createDatabase({
   statementTimeoutMs: 10_000,
   log,
 });
-const turns = createTurns({ database });
+const turns = createTurns({ database, events: ignoredEvents });
 const print = ({ conversationId, answerId }: Turn): void =>
   void process.stdout.write(`${JSON.stringify({ conversationId, answerId })}\n`);
 

@@ -15,7 +15,7 @@ import { addPerson, listUsers } from '../api/organization/support.js';
 import { createTask, readTask, taskFields } from '../api/scheduled-tasks/support.js';
 import { newSkill } from '../api/skills/support.js';
 import { publicUrl, readServer } from '../api/tool-servers/support.js';
-import { readEndpoint } from '../api/webhook-endpoints/support.js';
+import { createEndpoint, readEndpoint } from '../api/webhook-endpoints/support.js';
 import { readAgent, save } from '../api/agents/support.js';
 import { deref, jsonBody, operation, operations, parameters, type Json } from '../contract/support.js';
 import { eventually } from '../support/eventually.js';
@@ -68,6 +68,7 @@ let chunkedFileId: number;
 let skillId: number;
 let threadId: string;
 let messageId: string;
+let deliveredEndpointId: number;
 
 let names = 0;
 const newName = () => `name ${++names}`;
@@ -132,6 +133,10 @@ const cases: Record<string, Case> = {
   'createToolServer body enabled': { other: false, request: newServer, see: storedServer },
   'createWebhookEndpoint body description': { other: 'Alerts', request: newEndpoint, see: storedEndpoint },
   'createWebhookEndpoint body enabled': { other: false, request: newEndpoint, see: storedEndpoint },
+  'listWebhookDeliveries query limit': {
+    other: 49,
+    request: () => ({ endpointId: deliveredEndpointId }),
+  },
   'listScheduledTasks query allInOrg': { other: true },
   'createScheduledTask body description': { other: 'Before work.', request: newTask, see: storedTask },
   'createScheduledTask body enabled': { other: false, request: newTask, see: storedTask },
@@ -194,6 +199,13 @@ beforeAll(async () => {
   ({ conversationId: threadId } = await talk(server, { agentId, userId }));
   for (let turn = 0; turn < 25; turn++) await talk(server, { agentId, userId, conversationId: threadId });
   messageId = (await read('/getConversation', { threadId })).messages.find(({ role }: Json) => role === 'assistant').id;
+
+  deliveredEndpointId = (await createEndpoint(server)).id;
+  await server.database.raw(
+    `insert into webhook_deliveries (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, created_at)
+     select ?, gen_random_uuid(), ?, 'event', 'evt_' || n, 'run.failed', '{}', 'succeeded', now() from generate_series(1, 51) n`,
+    [server.organizationId, deliveredEndpointId],
+  );
 
   ({ id: skillId } = await newSkill(server));
   ({ id: baseId } = await createBase(server));

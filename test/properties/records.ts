@@ -21,6 +21,7 @@ export type Kind =
   | 'skillFile'
   | 'toolServer'
   | 'webhookEndpoint'
+  | 'webhookDelivery'
   | 'scheduledTask'
   | 'conversation'
   | 'message'
@@ -95,6 +96,11 @@ const conversation: Make = async (server, owner) => {
   return { id: (await talk(server, { ...owner, agentId })).conversationId, parent: { kind: 'agent', id: agentId } };
 };
 
+const webhookEndpoint: Make = async (server, owner) => {
+  const { id } = await createEndpoint(server, { url: silentUrl }, await asAdmin(server, owner));
+  return handOver(server, 'webhook_endpoints', id, owner);
+};
+
 export const makers: Record<Kind, Make> = {
   agent,
   agentVersion: async (server, owner) => {
@@ -137,13 +143,13 @@ export const makers: Record<Kind, Make> = {
       (await connectServer(server, { name: unique('Inventory'), url: silentUrl }, await asAdmin(server, owner))).id,
       owner,
     ),
-  webhookEndpoint: async (server, owner) =>
-    handOver(
-      server,
-      'webhook_endpoints',
-      (await createEndpoint(server, { url: silentUrl }, await asAdmin(server, owner))).id,
-      owner,
-    ),
+  webhookEndpoint,
+  webhookDelivery: async (server, owner) => {
+    const parent = await webhookEndpoint(server, owner);
+    const options = { ...(await asAdmin(server, owner)), query: { id: parent.id } };
+    const { body } = await server.call('POST', '/webhook-endpoints/test', options);
+    return { id: body.delivery.id, parent: { kind: 'webhookEndpoint', id: parent.id } };
+  },
   scheduledTask: async (server, owner) => {
     const { id: agentId } = await agent(server, owner);
     const { id } = await createTask(server, { agentId, enabled: false }, await asAdmin(server, owner));
@@ -201,6 +207,9 @@ const byPath: Record<string, Kind> = {
     '/mcp-servers/test id': 'toolServer',
     '/webhook-endpoints/manage id': 'webhookEndpoint',
     '/webhook-endpoints/rotateSecret id': 'webhookEndpoint',
+    '/webhook-endpoints/test id': 'webhookEndpoint',
+    '/webhook-endpoints/deliveries endpointId': 'webhookEndpoint',
+    '/webhook-endpoints/deliveries/replay deliveryId': 'webhookDelivery',
   },
 };
 
@@ -213,6 +222,6 @@ export function kindAt(path: string, at: string[]): Kind | undefined {
 
 /** An id that no record has. */
 export const missingId = (kind: Kind): number | string => {
-  if (kind === 'conversation' || kind === 'message') return randomUUID();
+  if (['conversation', 'message', 'webhookDelivery'].includes(kind)) return randomUUID();
   return kind === 'member' ? 'user_2kNobody' : kind === 'invitation' ? 'orginv_2kNobody' : 2_147_483_000 - ++count;
 };

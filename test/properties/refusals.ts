@@ -47,6 +47,8 @@ const refusals: Record<string, Record<string, string>> = {
   testToolServer: { 'Tool server URL': serverUrl, url: serverUrl },
   createWebhookEndpoint: { 'Webhook endpoint URL': serverUrl, url: serverUrl },
   updateWebhookEndpoint: { 'Webhook endpoint URL': serverUrl, url: serverUrl },
+  listWebhookDeliveries: { cursor: 'of another list' },
+  replayWebhookDelivery: { 'Webhook endpoint is disabled': 'an admin or the service disabled it' },
   createScheduledTask: { schedule },
   updateScheduledTask: { schedule },
   deleteScheduledTask: { taskId: 'missing in both places, or different ones' },

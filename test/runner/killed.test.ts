@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { letLeaseEnd } from '../conversations/support.js';
 import { killOrphanedProcesses, startServer, tokenOf, type RunningServer } from '../start/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+import { ignoredEvents } from '../support/events.js';
 import { eventually } from '../support/eventually.js';
 import { createTurns } from '../../server/modules/conversations/index.js';
 
@@ -69,7 +70,7 @@ test('a streamed run: the conversation ends when its lease expires, and can cont
   await response.body?.getReader().read();
   await kill(server);
   expect(await conversation(threadId)).toMatchObject({ stream_status: 'in_progress' });
-  const turns = createTurns({ database: database.database });
+  const turns = createTurns({ database: database.database, events: ignoredEvents });
   expect(await turns.failExpiredRuns()).toBe(0);
   await letLeaseEnd(database.database, threadId);
   expect(await turns.failExpiredRuns()).toBe(1);

@@ -8,6 +8,7 @@ import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { ServerDate } from '../support/native.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { insertTasks, minutesAgo } from './data.js';
+import { ignoredEvents } from '../support/events.js';
 import { eventually } from '../support/eventually.js';
 import { allOver, giveSlot, slotsOf } from './support.js';
 
@@ -32,6 +33,7 @@ async function runsAt(now: () => Date, enqueue?: () => Promise<void>) {
   const runs = createTaskRuns({
     ...container,
     database,
+    events: ignoredEvents,
     jobs: enqueue === undefined ? queue : { enqueue },
     membershipStatusOf: async () => 'member',
     lastKnownMembershipStatusOf: async () => 'member',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { createDueRepository } from '../../server/modules/scheduled-tasks/due-repository.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+import { ignoredEvents } from '../support/events.js';
 import { dailyAt, insertAgent, insertTasks } from './data.js';
 
 const organizationId = 'org_2kPlans';
@@ -62,7 +63,7 @@ async function plansOf(database: Knex, beginning: RegExp, action: () => Promise<
 }
 
 test('a tick reads the beginning of the index of due tasks', async () => {
-  const due = createDueRepository(test100k.database);
+  const due = createDueRepository(test100k.database, ignoredEvents);
   for (const given of [null, new Date()]) {
     const [plan] = await plansOf(test100k.database, /^select/, () => due.findDue(given));
     expect(plan).toMatch(/Index Only Scan using scheduled_tasks_due_index|Index Scan using scheduled_tasks_due_index/);
@@ -71,7 +72,7 @@ test('a tick reads the beginning of the index of due tasks', async () => {
 });
 
 test('a claim reads only the rows that it takes', async () => {
-  const due = createDueRepository(test100k.database);
+  const due = createDueRepository(test100k.database, ignoredEvents);
   const plans = await plansOf(test100k.database, /^select/, () =>
     due.claim(
       new Date(),

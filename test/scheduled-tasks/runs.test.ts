@@ -8,6 +8,7 @@ import { createTask, readTask } from '../api/scheduled-tasks/support.js';
 import { fails, hangs, serverKey, startChatServer, streamsText, type ChatServer } from '../models/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { minutesAgo } from './data.js';
+import { ignoredEvents } from '../support/events.js';
 import { eventually } from '../support/eventually.js';
 import { allOver, giveSlot, makeDue, slotsOf } from './support.js';
 
@@ -91,7 +92,7 @@ describe('a slot', () => {
     });
     expect(status).toBe(202);
     const { organization_id: organizationId } = await server.database('scheduled_tasks').where({ id: task.id }).first();
-    const end = await createRunRepository(server.database).findRecordedEnd({
+    const end = await createRunRepository(server.database, ignoredEvents).findRecordedEnd({
       organizationId,
       executionId: run?.id ?? 0,
     });

@@ -89,6 +89,15 @@ describe('arguments that the types forbid', () => {
   });
 });
 
+test('signTestEvent creates an event of the platform', async () => {
+  const data = { userId: 'user_gone' };
+  const { body, headers } = await signTestEvent('member.removed', data, secret, { id: 'evt_1' });
+  const event = await verifyWebhook(body, { ...headers }, secret);
+  if (event.type !== 'member.removed') throw new Error('another type');
+  expect(event.data.userId).toBe('user_gone');
+  expect(event).toEqual({ id: 'evt_1', type: 'member.removed', timestamp: expect.any(String), organizationId: 'org_test', data }); // prettier-ignore
+});
+
 describe('signTestEvent', () => {
   let server: TestServer;
   beforeAll(async () => void (server = await startTestServer({ IDENTITY_WEBHOOK_SECRETS: secret })));

@@ -96,6 +96,8 @@ test('treats cross-tenant ids in queries and bodies as ids that do not exist', a
     ['PUT', '/webhook-endpoints/manage', { query: { id: id('webhookEndpoint') }, body: { enabled: false } }],
     ['DELETE', '/webhook-endpoints/manage', { query: { id: id('webhookEndpoint') } }],
     ['POST', '/webhook-endpoints/rotateSecret', { query: { id: id('webhookEndpoint') } }],
+    ['POST', '/webhook-endpoints/test', { query: { id: id('webhookEndpoint') } }],
+    ['GET', '/webhook-endpoints/deliveries', { query: { endpointId: id('webhookEndpoint') } }],
     ['GET', '/scheduled-tasks/manage', { query: { taskId: id('task') } }],
     ['PUT', '/scheduled-tasks/manage', { query: { taskId: id('task') }, body: { name: 'Theirs' } }],
     ['DELETE', '/scheduled-tasks/manage', { query: { taskId: id('task') } }],

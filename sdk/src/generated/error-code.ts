@@ -78,6 +78,8 @@ export type ErrorCode =
   | 'webhook_endpoint_limit_reached'
   /** Webhook endpoint URL "{url}" leads to an address that is not allowed */
   | 'webhook_endpoint_url_not_allowed'
+  /** Webhook endpoint is disabled */
+  | 'webhook_endpoint_disabled'
   /** Organization has reached its limit of 10000 scheduled tasks */
   | 'scheduled_task_limit_reached'
   /** Owner of the scheduled task is no longer a member of the organization */
@@ -126,6 +128,8 @@ export type ErrorCode =
   | 'tool_server_not_found'
   /** Webhook endpoint not found */
   | 'webhook_endpoint_not_found'
+  /** Webhook delivery not found */
+  | 'webhook_delivery_not_found'
   /** Scheduled task not found */
   | 'scheduled_task_not_found'
   /** Conversation not found */

@@ -317,6 +317,24 @@ export interface FakeExchanges {
     body: undefined;
     reply: { status: 200; body: schemas.WebhookEndpointSecretReply };
   };
+  testWebhookEndpoint: {
+    query: { id: number };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.WebhookDeliveryReply };
+  };
+  listWebhookDeliveries: {
+    query: { endpointId: number; status?: 'pending' | 'succeeded' | 'failed'; eventType?: 'run.completed' | 'run.failed' | 'file.processed' | 'file.failed' | 'task.paused' | 'member.removed'; limit: number; cursor?: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.WebhookDeliveryPage };
+  };
+  replayWebhookDelivery: {
+    query: { deliveryId: string };
+    headers: { 'Idempotency-Key'?: string };
+    body: undefined;
+    reply: { status: 202; body: schemas.WebhookDeliveryReply };
+  };
   listScheduledTasks: {
     query: { taskId?: number; allInOrg: boolean };
     headers: object;
@@ -1641,6 +1659,66 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
     badRequest: 'bad_request',
     forbidden: 'admin_required',
   },
+  testWebhookEndpoint: {
+    method: 'POST',
+    path: '/webhook-endpoints/test',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [{ name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } }],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  listWebhookDeliveries: {
+    method: 'GET',
+    path: '/webhook-endpoints/deliveries',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      { name: 'endpointId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
+      { name: 'status', in: 'query', required: false, schema: { type: 'string', enum: ['pending', 'succeeded', 'failed'] } },
+      {
+        name: 'eventType',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', enum: ['run.completed', 'run.failed', 'file.processed', 'file.failed', 'task.paused', 'member.removed'] },
+      },
+      { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 50, format: 'int32' } },
+      {
+        name: 'cursor',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 512,
+          pattern: '^[A-Za-z0-9_=-]+$',
+          'x-pattern-message': 'must be the `nextCursor` of the previous page',
+        },
+      },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  replayWebhookDelivery: {
+    method: 'POST',
+    path: '/webhook-endpoints/deliveries/replay',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
+      },
+      { name: 'deliveryId', in: 'query', required: true, schema: { type: 'string', format: 'uuid', maxLength: 36 } },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
   listScheduledTasks: {
     method: 'GET',
     path: '/scheduled-tasks/manage',
@@ -2806,6 +2884,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       enabled: { type: 'boolean', default: true },
     },
   },
+  WebhookDeliveryStatus: { type: 'string', enum: ['pending', 'succeeded', 'failed'] },
   ScheduledTaskUpdate: {
     type: 'object',
     additionalProperties: false,
@@ -3146,6 +3225,7 @@ export const fakeErrors = {
   tool_server_url_not_allowed: { status: 400, text: 'Tool server URL "{url}" leads to an address that is not allowed' },
   webhook_endpoint_limit_reached: { status: 400, text: 'Organization has reached its limit of 20 webhook endpoints' },
   webhook_endpoint_url_not_allowed: { status: 400, text: 'Webhook endpoint URL "{url}" leads to an address that is not allowed' },
+  webhook_endpoint_disabled: { status: 400, text: 'Webhook endpoint is disabled' },
   scheduled_task_limit_reached: { status: 400, text: 'Organization has reached its limit of 10000 scheduled tasks' },
   scheduled_task_owner_not_member: { status: 400, text: 'Owner of the scheduled task is no longer a member of the organization' },
   scheduled_task_owner_is_guest: { status: 400, text: 'Owner of the scheduled task is a guest in the organization' },
@@ -3170,6 +3250,7 @@ export const fakeErrors = {
   file_not_found: { status: 404, text: 'File not found' },
   tool_server_not_found: { status: 404, text: 'Tool server not found' },
   webhook_endpoint_not_found: { status: 404, text: 'Webhook endpoint not found' },
+  webhook_delivery_not_found: { status: 404, text: 'Webhook delivery not found' },
   scheduled_task_not_found: { status: 404, text: 'Scheduled task not found' },
   conversation_not_found: { status: 404, text: 'Conversation not found' },
   message_not_found: { status: 404, text: 'Message not found' },

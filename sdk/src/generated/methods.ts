@@ -63,6 +63,9 @@ import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
   rotateWebhookSecret,
+  testWebhookEndpoint,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
   listScheduledTasks,
   getScheduledTask,
   updateScheduledTask,
@@ -1407,6 +1410,54 @@ export interface ToolServersMethods {
   test(input: types.TestToolServerInput, options?: CallOptions): Call<schemas.ToolServerTestReply>;
 }
 
+/** The operations under `client.webhookEndpoints.deliveries`. */
+export interface WebhookEndpointsDeliveriesMethods {
+  /**
+   * List the deliveries to a webhook endpoint.
+   *
+   * Requires the admin role. Returns the deliveries to a webhook endpoint, newest first, each with its body and the
+   * result of its last attempt. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor`
+   * as `cursor`; it is null on the last page.
+   *
+   * Deliveries are deleted after 30 days, unless the installation sets another number. Returns 404 if the endpoint
+   * does not exist.
+   *
+   * `GET /webhook-endpoints/deliveries`
+   *
+   * @param input - query parameters, in one object, or the `endpointId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns the list: awaited its first page, iterated all records
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * for await (const item of client.webhookEndpoints.deliveries.list(5)) console.log(item);
+   * ```
+   */
+  list(input: types.ListWebhookDeliveriesInput | types.ListWebhookDeliveriesInput['endpointId'], options?: CallOptions): List<schemas.WebhookDelivery, schemas.WebhookDeliveryPage>;
+
+  /**
+   * Send an event again.
+   *
+   * Requires the admin role. Sends the event of a delivery to its webhook endpoint again, with the same `webhook-id` and the same body.
+   * Creates another delivery, with retries of its own, and returns it. Returns 400 if the endpoint is disabled, and 404 if the delivery or
+   * its endpoint does not exist.
+   *
+   * `POST /webhook-endpoints/deliveries/replay`
+   *
+   * @param input - query parameters, in one object, or the `deliveryId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The new delivery.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `webhook_endpoint_disabled`; 403 `admin_required`; 404
+   * `webhook_delivery_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.webhookEndpoints.deliveries.replay('9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8');
+   * ```
+   */
+  replay(input: types.ReplayWebhookDeliveryInput | types.ReplayWebhookDeliveryInput['deliveryId'], options?: CallOptions): Call<schemas.WebhookDeliveryReply>;
+}
+
 /** The operations under `client.webhookEndpoints`. */
 export interface WebhookEndpointsMethods {
   /**
@@ -1468,7 +1519,7 @@ export interface WebhookEndpointsMethods {
    * `service_unavailable`
    * @example
    * ```ts
-   * const reply = await client.webhookEndpoints.update({ id: 5, enabled: false });
+   * const reply = await client.webhookEndpoints.update({ id: 5, eventTypes: ['run.failed', 'member.removed'] });
    * ```
    */
   update(input: types.UpdateWebhookEndpointInput, options?: CallOptions): Call<schemas.WebhookEndpointReply>;
@@ -1540,6 +1591,30 @@ export interface WebhookEndpointsMethods {
    * ```
    */
   rotateSecret(input: types.RotateWebhookSecretInput | types.RotateWebhookSecretInput['id'], options?: CallOptions): Call<schemas.WebhookEndpointSecretReply>;
+
+  /**
+   * Send a test event.
+   *
+   * Requires the admin role. Sends an event of the type `webhook.test` to a webhook endpoint, also to a disabled one, and returns the
+   * delivery. The event is sent once, without retries, and does not change `failingSince`. If the receiver cannot be reached, does not
+   * respond within 15 seconds or returns an error, the delivery has the status `failed`. Returns 404 if the endpoint does not exist.
+   *
+   * `POST /webhook-endpoints/test`
+   *
+   * @param input - query parameters, in one object, or the `id` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns The delivery of the test event.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 404 `webhook_endpoint_not_found`; 503
+   * `service_unavailable`
+   * @example
+   * ```ts
+   * const reply = await client.webhookEndpoints.test(5);
+   * ```
+   */
+  test(input: types.TestWebhookEndpointInput | types.TestWebhookEndpointInput['id'], options?: CallOptions): Call<schemas.WebhookDeliveryReply>;
+
+  /** The operations under `client.webhookEndpoints.deliveries`. */
+  readonly deliveries: WebhookEndpointsDeliveriesMethods;
 }
 
 /** The operations under `client.tasks`. */
@@ -2343,6 +2418,11 @@ export const methods = {
     create: createWebhookEndpoint,
     delete: deleteWebhookEndpoint,
     rotateSecret: rotateWebhookSecret,
+    test: testWebhookEndpoint,
+    deliveries: {
+      list: listWebhookDeliveries,
+      replay: replayWebhookDelivery,
+    },
   },
   tasks: {
     list: listScheduledTasks,

@@ -63,6 +63,9 @@ export type OperationId =
   | 'createWebhookEndpoint'
   | 'deleteWebhookEndpoint'
   | 'rotateWebhookSecret'
+  | 'testWebhookEndpoint'
+  | 'listWebhookDeliveries'
+  | 'replayWebhookDelivery'
   | 'listScheduledTasks'
   | 'updateScheduledTask'
   | 'createScheduledTask'
@@ -1071,6 +1074,67 @@ export type RotateWebhookSecretError =
   | NotFoundError<'webhook_endpoint_not_found'>
   | ConflictError<'idempotency_key_in_progress'>
   | PreconditionFailedError<'record_changed'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
+/** Input of `testWebhookEndpoint`. */
+export interface TestWebhookEndpointInput {
+  /** Id of the webhook endpoint. 1 to 2147483647. */
+  id: Query<'testWebhookEndpoint'>['id'];
+}
+
+/** Errors of `testWebhookEndpoint`, distinguished by `status` and `code`. */
+export type TestWebhookEndpointError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'webhook_endpoint_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
+/** Input of `listWebhookDeliveries`. */
+export interface ListWebhookDeliveriesInput {
+  /** Id of the webhook endpoint. 1 to 2147483647. */
+  endpointId: Query<'listWebhookDeliveries'>['endpointId'];
+  /** Includes only deliveries with this status. */
+  status?: Query<'listWebhookDeliveries'>['status'] | undefined;
+  /** Includes only deliveries of events of this type. */
+  eventType?: Query<'listWebhookDeliveries'>['eventType'] | undefined;
+  /**
+   * Maximum deliveries per page, 1 to 100.
+   * @default 50
+   */
+  limit?: Query<'listWebhookDeliveries'>['limit'] | undefined;
+  /**
+   * `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400. 1 to 512 characters, matching
+   * `^[A-Za-z0-9_=-]+$`.
+   */
+  cursor?: Query<'listWebhookDeliveries'>['cursor'] | undefined;
+}
+
+/** Errors of `listWebhookDeliveries`, distinguished by `status` and `code`. */
+export type ListWebhookDeliveriesError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'webhook_endpoint_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
+/** Input of `replayWebhookDelivery`. */
+export interface ReplayWebhookDeliveryInput {
+  /** Id of the delivery whose event is sent again. Format uuid, at most 36 characters. */
+  deliveryId: Query<'replayWebhookDelivery'>['deliveryId'];
+}
+
+/** Errors of `replayWebhookDelivery`, distinguished by `status` and `code`. */
+export type ReplayWebhookDeliveryError =
+  | BadRequestError<'bad_request' | 'organization_required' | 'webhook_endpoint_disabled'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'webhook_delivery_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>

@@ -992,7 +992,7 @@ export function getWebhookEndpoint(client: CoreClient, input: types.GetWebhookEn
  * @throws {ApiError} see `UpdateWebhookEndpointError`
  * @example
  * ```ts
- * const reply = await updateWebhookEndpoint(core, { id: 5, enabled: false });
+ * const reply = await updateWebhookEndpoint(core, { id: 5, eventTypes: ['run.failed', 'member.removed'] });
  * ```
  */
 export function updateWebhookEndpoint(client: CoreClient, input: types.UpdateWebhookEndpointInput, options?: CallOptions): Call<schemas.WebhookEndpointReply> {
@@ -1052,6 +1052,57 @@ export function deleteWebhookEndpoint(client: CoreClient, input: types.DeleteWeb
  */
 export function rotateWebhookSecret(client: CoreClient, input: types.RotateWebhookSecretInput | types.RotateWebhookSecretInput['id'], options?: CallOptions): Call<schemas.WebhookEndpointSecretReply> {
   return client.call({ id: 'rotateWebhookSecret', method: 'POST', path: '/webhook-endpoints/rotateSecret', main: 'id', header: { etag: 'If-Match' }, key: true }, input, options);
+}
+
+/**
+ * Send a test event: `client.webhookEndpoints.test` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - query parameters, in one object, or the `id` alone
+ * @param options - signal, time limits and headers of this call
+ * @returns The delivery of the test event.
+ * @throws {ApiError} see `TestWebhookEndpointError`
+ * @example
+ * ```ts
+ * const reply = await testWebhookEndpoint(core, 5);
+ * ```
+ */
+export function testWebhookEndpoint(client: CoreClient, input: types.TestWebhookEndpointInput | types.TestWebhookEndpointInput['id'], options?: CallOptions): Call<schemas.WebhookDeliveryReply> {
+  return client.call({ id: 'testWebhookEndpoint', method: 'POST', path: '/webhook-endpoints/test', main: 'id', key: false }, input, options);
+}
+
+/**
+ * List the deliveries to a webhook endpoint: `client.webhookEndpoints.deliveries.list` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - query parameters, in one object, or the `endpointId` alone
+ * @param options - signal, time limits and headers of this call
+ * @returns the list: awaited its first page, iterated all records
+ * @throws {ApiError} see `ListWebhookDeliveriesError`
+ * @example
+ * ```ts
+ * for await (const item of listWebhookDeliveries(core, 5)) console.log(item);
+ * ```
+ */
+export function listWebhookDeliveries(client: CoreClient, input: types.ListWebhookDeliveriesInput | types.ListWebhookDeliveriesInput['endpointId'], options?: CallOptions): List<schemas.WebhookDelivery, schemas.WebhookDeliveryPage> {
+  return createList(client, { id: 'listWebhookDeliveries', method: 'GET', path: '/webhook-endpoints/deliveries', main: 'endpointId' }, input, options, { items: 'deliveries', next: 'cursor' });
+}
+
+/**
+ * Send an event again: `client.webhookEndpoints.deliveries.replay` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - query parameters, in one object, or the `deliveryId` alone
+ * @param options - signal, time limits and headers of this call
+ * @returns The new delivery.
+ * @throws {ApiError} see `ReplayWebhookDeliveryError`
+ * @example
+ * ```ts
+ * const reply = await replayWebhookDelivery(core, '9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8');
+ * ```
+ */
+export function replayWebhookDelivery(client: CoreClient, input: types.ReplayWebhookDeliveryInput | types.ReplayWebhookDeliveryInput['deliveryId'], options?: CallOptions): Call<schemas.WebhookDeliveryReply> {
+  return client.call({ id: 'replayWebhookDelivery', method: 'POST', path: '/webhook-endpoints/deliveries/replay', main: 'deliveryId', key: true }, input, options);
 }
 
 /**

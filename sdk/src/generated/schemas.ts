@@ -12,7 +12,7 @@ export interface Error {
 }
 
 /** Code of an error. `x-errors` at the start of this document has the status, text and action of each. */
-export type ErrorCode = "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "webhook_endpoint_limit_reached" | "webhook_endpoint_url_not_allowed" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "webhook_endpoint_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
+export type ErrorCode = "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "webhook_endpoint_limit_reached" | "webhook_endpoint_url_not_allowed" | "webhook_endpoint_disabled" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
 
 /** Id of a record. 1 to 2147483647. */
 export type Id = number;
@@ -2040,6 +2040,284 @@ export interface WebhookEndpointSecretReply {
     webhookEndpoint: WebhookEndpoint;
     /** Secret that signs the deliveries, in the form of Standard Webhooks. Shown only here. At most 50 characters, matching `^whsec_[A-Za-z0-9+/]{43}=$`. */
     secret: string;
+}
+
+/** `pending` before the first attempt and while it is retried, `succeeded` after a response with status 2xx, `failed` after the last attempt. */
+export type WebhookDeliveryStatus = "pending" | "succeeded" | "failed";
+
+/** The delivery of one event to one webhook endpoint. */
+export interface WebhookDelivery {
+    /** Id of the delivery. Format uuid, at most 36 characters. */
+    id: Uuid;
+    /** Id of the webhook endpoint. 1 to 2147483647. */
+    endpointId: Id;
+    /**
+     * Why the event was sent: `event` because it occurred, `replay` because an admin sent it again, `test` because an admin tested the endpoint.
+     */
+    kind: OpenEnum<"event" | "replay" | "test">;
+    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    eventId: WebhookEventId;
+    /**
+     * Type of the event.
+     */
+    eventType: OpenEnum<"run.completed" | "run.failed" | "file.processed" | "file.failed" | "task.paused" | "member.removed" | "webhook.test">;
+    /** The body of the request, as it is sent: the event as JSON. At most 20000 characters. */
+    payload: string;
+    /** `pending` before the first attempt and while it is retried, `succeeded` after a response with status 2xx, `failed` after the last attempt. */
+    status: OpenEnum<WebhookDeliveryStatus>;
+    /** Number of attempts so far. 0 to 2147483647. */
+    attempts: Count;
+    /** When the last attempt began; null before the first one. Format date-time, at most 35 characters. */
+    lastAttemptAt: string | null;
+    /** When the next attempt is due; null if there is none. Format date-time, at most 35 characters. */
+    nextAttemptAt: string | null;
+    /** Status of the last response; null if the receiver did not respond. 100 to 999. */
+    responseStatus: number | null;
+    /** The first 1,000 characters of the last response; null if the receiver did not respond. At most 1000 characters. */
+    responseBody: string | null;
+    /** Why the last attempt failed; null if it succeeded or did not take place. At most 2000 characters. */
+    error: FailureReason;
+    /** Duration of the last attempt, in milliseconds; null before the first one. 0 to 60000. */
+    durationMs: number | null;
+    /** When it was created. Format date-time, at most 35 characters. */
+    createdAt: Timestamp;
+}
+
+/** One page of deliveries. */
+export interface WebhookDeliveryPage {
+    /** Deliveries, newest first. At most 100 items. */
+    deliveries: WebhookDelivery[];
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
+    nextCursor: string | null;
+}
+
+/** One delivery. */
+export interface WebhookDeliveryReply {
+    /** Always true. */
+    success: AlwaysTrue;
+    /** The delivery of one event to one webhook endpoint. */
+    delivery: WebhookDelivery;
+}
+
+/** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+export type WebhookEventId = string;
+
+/** A run of an agent ended with an answer. */
+export interface RunCompletedEvent {
+    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    id: WebhookEventId;
+    /**
+     * Type of the event.
+     */
+    type: "run.completed";
+    /** When it happened. Format date-time, at most 35 characters. */
+    timestamp: Timestamp;
+    /** Organization of the event. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    organizationId: OrganizationId;
+    /** The run and its conversation. */
+    data: RunCompletedEventData;
+}
+
+/** The run and its conversation. */
+export interface RunCompletedEventData {
+    /** Id of the conversation. Format uuid, at most 36 characters. */
+    conversationId: Uuid;
+    /** Id of the agent. 1 to 2147483647. */
+    agentId: Id;
+    /** User id of the owner of the conversation. 1 to 128 characters. */
+    userId: UserId;
+    /**
+     * What opened a conversation:
+     *     - `chat`: a message of a user.
+     *     - `task`: a run of a scheduled task.
+     *     - `trigger`: the trigger of a knowledge base.
+     *     - `agent`: a call by another agent. It is a sub-conversation.
+     */
+    source: OpenEnum<ConversationSource>;
+    /** Model that the run used; null if the agent could not be loaded. 3 to 200 characters. */
+    model: ModelId | null;
+    /** Milliseconds from the message that started the run to the end of the run. Null if its process crashed. 0 to 2147483647. */
+    latencyMs: number | null;
+    /** Tokens of the run; null if the model reported none. */
+    usage: MessageUsage | null;
+}
+
+/** A run of an agent failed. */
+export interface RunFailedEvent {
+    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    id: WebhookEventId;
+    /**
+     * Type of the event.
+     */
+    type: "run.failed";
+    /** When it happened. Format date-time, at most 35 characters. */
+    timestamp: Timestamp;
+    /** Organization of the event. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    organizationId: OrganizationId;
+    /** The run, its conversation, and why it failed. */
+    data: RunFailedEventData;
+}
+
+/** The run, its conversation, and why it failed. */
+export interface RunFailedEventData {
+    /** Id of the conversation. Format uuid, at most 36 characters. */
+    conversationId: Uuid;
+    /** Id of the agent. 1 to 2147483647. */
+    agentId: Id;
+    /** User id of the owner of the conversation. 1 to 128 characters. */
+    userId: UserId;
+    /**
+     * What opened a conversation:
+     *     - `chat`: a message of a user.
+     *     - `task`: a run of a scheduled task.
+     *     - `trigger`: the trigger of a knowledge base.
+     *     - `agent`: a call by another agent. It is a sub-conversation.
+     */
+    source: OpenEnum<ConversationSource>;
+    /** Model that the run used; null if the agent could not be loaded. 3 to 200 characters. */
+    model: ModelId | null;
+    /** Milliseconds from the message that started the run to the end of the run. Null if its process crashed. 0 to 2147483647. */
+    latencyMs: number | null;
+    /** Why a run of an agent failed. */
+    failure: RunFailure;
+}
+
+/** A file of a knowledge base was processed. */
+export interface FileProcessedEvent {
+    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    id: WebhookEventId;
+    /**
+     * Type of the event.
+     */
+    type: "file.processed";
+    /** When it happened. Format date-time, at most 35 characters. */
+    timestamp: Timestamp;
+    /** Organization of the event. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    organizationId: OrganizationId;
+    /** The file. */
+    data: FileProcessedEventData;
+}
+
+/** The file. */
+export interface FileProcessedEventData {
+    /** Id of the knowledge base. 1 to 2147483647. */
+    knowledgeBaseId: Id;
+    /** Id of the file record. 1 to 2147483647. */
+    fileRecordId: Id;
+    /** UUID of the file. Format uuid, at most 36 characters. */
+    fileId: Uuid;
+    /** Name of the file. 1 to 255 characters. */
+    fileName: string;
+}
+
+/** The processing of a file of a knowledge base failed. */
+export interface FileFailedEvent {
+    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    id: WebhookEventId;
+    /**
+     * Type of the event.
+     */
+    type: "file.failed";
+    /** When it happened. Format date-time, at most 35 characters. */
+    timestamp: Timestamp;
+    /** Organization of the event. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    organizationId: OrganizationId;
+    /** The file, and why its processing failed. */
+    data: FileFailedEventData;
+}
+
+/** The file, and why its processing failed. */
+export interface FileFailedEventData {
+    /** Id of the knowledge base. 1 to 2147483647. */
+    knowledgeBaseId: Id;
+    /** Id of the file record. 1 to 2147483647. */
+    fileRecordId: Id;
+    /** UUID of the file. Format uuid, at most 36 characters. */
+    fileId: Uuid;
+    /** Name of the file. 1 to 255 characters. */
+    fileName: string;
+    /**
+     * The step that failed.
+     */
+    processingStatus: OpenEnum<"parse_failed" | "chunk_failed" | "extract_failed">;
+    /** The reason, as a text for users. At most 2000 characters. */
+    processingError: ShortDescription;
+}
+
+/** The service disabled a scheduled task. */
+export interface TaskPausedEvent {
+    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    id: WebhookEventId;
+    /**
+     * Type of the event.
+     */
+    type: "task.paused";
+    /** When it happened. Format date-time, at most 35 characters. */
+    timestamp: Timestamp;
+    /** Organization of the event. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    organizationId: OrganizationId;
+    /** The scheduled task. */
+    data: TaskPausedEventData;
+}
+
+/** The scheduled task. */
+export interface TaskPausedEventData {
+    /** Id of the scheduled task. 1 to 2147483647. */
+    taskId: Id;
+    /** Name of the scheduled task. At most 100 characters. */
+    name: string;
+    /** Id of the agent. 1 to 2147483647. */
+    agentId: Id;
+    /** User id of the owner of the task. 1 to 128 characters. */
+    userId: UserId;
+    /** Why the service disabled a task: `owner_removed` (the owner left the organization), `owner_demoted` (the owner became a guest), `agent_deleted`, or `consecutive_failures` (three runs in a row failed). */
+    pausedReason: OpenEnum<TaskPausedReason>;
+}
+
+/** A user is no longer a member of the organization. */
+export interface MemberRemovedEvent {
+    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    id: WebhookEventId;
+    /**
+     * Type of the event.
+     */
+    type: "member.removed";
+    /** When it happened. Format date-time, at most 35 characters. */
+    timestamp: Timestamp;
+    /** Organization of the event. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    organizationId: OrganizationId;
+    /** The user. */
+    data: MemberRemovedEventData;
+}
+
+/** The user. */
+export interface MemberRemovedEventData {
+    /** User id of the removed member. 1 to 128 characters. */
+    userId: UserId;
+}
+
+/** A test by an admin, sent whatever the types of the endpoint are. */
+export interface WebhookTestEvent {
+    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    id: WebhookEventId;
+    /**
+     * Type of the event.
+     */
+    type: "webhook.test";
+    /** When it happened. Format date-time, at most 35 characters. */
+    timestamp: Timestamp;
+    /** Organization of the event. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
+    organizationId: OrganizationId;
+    /** The tested endpoint. */
+    data: WebhookTestEventData;
+}
+
+/** The tested endpoint. */
+export interface WebhookTestEventData {
+    /** Id of the webhook endpoint. 1 to 2147483647. */
+    webhookEndpointId: Id;
+    /** User id of the admin. 1 to 128 characters. */
+    requestedBy: UserId;
 }
 
 /**

@@ -118,6 +118,15 @@ export interface paths {
     "/webhook-endpoints/rotateSecret": {
         post: operations["rotateWebhookSecret"];
     };
+    "/webhook-endpoints/test": {
+        post: operations["testWebhookEndpoint"];
+    };
+    "/webhook-endpoints/deliveries": {
+        get: operations["listWebhookDeliveries"];
+    };
+    "/webhook-endpoints/deliveries/replay": {
+        post: operations["replayWebhookDelivery"];
+    };
     "/scheduled-tasks/manage": {
         get: operations["listScheduledTasks"];
         put: operations["updateScheduledTask"];
@@ -702,11 +711,11 @@ export interface operations {
                 "svix-timestamp"?: string | undefined;
                 /** Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough. 1 to 4096 characters. */
                 "svix-signature"?: string | undefined;
-                /** `svix-id` under its Standard Webhooks name. 1 to 256 characters. */
+                /** Id of the event, the same in every delivery of it. 1 to 256 characters. */
                 "webhook-id"?: string | undefined;
-                /** `svix-timestamp` under its Standard Webhooks name. 1 to 20 characters. */
+                /** Time of this delivery, in whole seconds since 1970. 1 to 20 characters. */
                 "webhook-timestamp"?: string | undefined;
-                /** `svix-signature` under its Standard Webhooks name. 1 to 4096 characters. */
+                /** Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough. 1 to 4096 characters. */
                 "webhook-signature"?: string | undefined;
             } | undefined;
         };
@@ -1354,6 +1363,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": schemas.WebhookEndpointSecretReply;
+                };
+            };
+            default: ErrorReply;
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query: {
+                /** Id of the webhook endpoint. 1 to 2147483647. */
+                id: schemas.Id;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": schemas.WebhookDeliveryReply;
+                };
+            };
+            default: ErrorReply;
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query: {
+                /** Id of the webhook endpoint. 1 to 2147483647. */
+                endpointId: schemas.Id;
+                /** Includes only deliveries with this status. */
+                status?: schemas.WebhookDeliveryStatus | undefined;
+                /** Includes only deliveries of events of this type. */
+                eventType?: schemas.WebhookEventType | undefined;
+                /**
+                 * Maximum deliveries per page, 1 to 100.
+                 * @default 50
+                 */
+                limit?: number | undefined;
+                /** `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
+                cursor?: string | undefined;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": schemas.WebhookDeliveryPage;
+                };
+            };
+            default: ErrorReply;
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query: {
+                /** Id of the delivery whose event is sent again. Format uuid, at most 36 characters. */
+                deliveryId: schemas.Uuid;
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": schemas.WebhookDeliveryReply;
                 };
             };
             default: ErrorReply;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '047a3269344b94490d1425ce3e1ab809c15c5741ee10569d996e6202731958bd';
+export const contractSha256 = 'ecef2a24989dab66b6669dfe96592f14f6cd32b1796453e116d8f3ad50e17325';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

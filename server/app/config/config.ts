@@ -71,7 +71,8 @@ export interface Config {
    */
   encryptionKeys: readonly string[];
   toolServers: { allowedAddresses: readonly string[]; embeddedPort: number };
-  webhooks: { allowedAddresses: readonly string[] };
+  /** Deliveries of events to webhook endpoints: delays between their attempts, and days after which they are deleted. */
+  webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
   /** Time limits of a model call, and the delay before the first retry. The delay doubles with each retry. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
   /** Number of consecutive failed runs after which a scheduled task is paused. */
@@ -265,7 +266,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       allowedAddresses: environment.TOOL_SERVER_ALLOWED_ADDRESSES,
       embeddedPort: environment.EMBEDDED_TOOL_SERVER_PORT,
     },
-    webhooks: { allowedAddresses: environment.WEBHOOK_ALLOWED_ADDRESSES },
+    webhooks: {
+      allowedAddresses: environment.WEBHOOK_ALLOWED_ADDRESSES,
+      retryDelaysMs: environment.WEBHOOK_RETRY_SECONDS.map((seconds) => seconds * 1_000),
+      retentionDays: environment.WEBHOOK_DELIVERY_DAYS,
+    },
     models: readModelTimes(environment),
     taskFailuresBeforePause: environment.TASK_FAILURES_BEFORE_PAUSE,
     auditLogDays: environment.AUDIT_LOG_DAYS,

@@ -126,6 +126,12 @@ export const settings = z.object({
     (ranges) => ranges.every(isAddressRange),
     'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
   ),
+  WEBHOOK_RETRY_SECONDS: z
+    .string()
+    .default('5,300,1800,7200,18000,36000,36000')
+    .refine((text) => /^\d{1,6}(, ?\d{1,6}){0,19}$/.test(text), 'must be whole numbers, separated by commas')
+    .transform((text) => text.split(',').map(Number)),
+  WEBHOOK_DELIVERY_DAYS: whole(30, 1, 3650),
 
   MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),
   MODEL_TOKEN_TIMEOUT_SECONDS: whole(60, 1, 3600),

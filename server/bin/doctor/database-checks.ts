@@ -6,6 +6,7 @@ import { migrations } from '../../platform/database/migrations/index.js';
 import { createBoss } from '../../platform/database/pg-boss.js';
 import type { Encryption } from '../../platform/encryption.js';
 import { openHeaders } from '../../modules/tool-servers/headers.js';
+import { openSecret } from '../../modules/webhook-endpoints/secrets.js';
 import { check, type Check } from './report.js';
 import { compareSchema } from './schema-objects.js';
 
@@ -65,18 +66,34 @@ interface SealedRow {
   readonly sealedHeaders: Buffer;
 }
 
+interface EndpointRow {
+  readonly organizationId: string;
+  readonly id: number;
+  readonly sealedSecret: Buffer;
+}
+
 /** `encryption` is null if there is no key. */
 export async function checkSecrets(database: Knex, encryption: Encryption | null): Promise<Check> {
   const rows: SealedRow[] = await database('tool_servers')
     .whereNotNull('sealed_headers')
     .orderBy(['organization_id', 'id'])
     .select({ organizationId: 'organization_id', id: 'id', url: 'url', sealedHeaders: 'sealed_headers' });
-  const problems = rows.flatMap(({ organizationId, ...row }) => {
-    const reason =
-      encryption === null ? 'there is no encryption key' : reasonOf(() => openHeaders(encryption, organizationId, row));
-    return reason === null ? [] : [`${organizationId} tool server ${row.id}: ${reason}`];
-  });
-  const count = `${rows.length} tool servers with stored headers`;
+  const endpoints: EndpointRow[] = await database('webhook_endpoints')
+    .orderBy(['organization_id', 'id'])
+    .select({ organizationId: 'organization_id', id: 'id', sealedSecret: 'sealed_secret' });
+  const problemOf = (what: string, open: (key: Encryption) => unknown): string[] => {
+    const reason = encryption === null ? 'there is no encryption key' : reasonOf(() => open(encryption));
+    return reason === null ? [] : [`${what}: ${reason}`];
+  };
+  const problems = [
+    ...rows.flatMap(({ organizationId, ...row }) =>
+      problemOf(`${organizationId} tool server ${row.id}`, (key) => openHeaders(key, organizationId, row)),
+    ),
+    ...endpoints.flatMap(({ organizationId, id, sealedSecret }) =>
+      problemOf(`${organizationId} webhook endpoint ${id}`, (key) => openSecret(key, organizationId, id, sealedSecret)),
+    ),
+  ];
+  const count = `${rows.length} tool servers with stored headers and ${endpoints.length} webhook endpoints`;
   if (problems.length === 0) return check('secrets', 'ok', `${count}; all of them can be decrypted.`);
   return check(
     'secrets',

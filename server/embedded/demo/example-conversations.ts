@@ -5,6 +5,7 @@ import { createTurns } from '../../modules/conversations/index.js';
 import type { MessagePart, TurnResult } from '../../modules/conversations/turns.js';
 import type { Conversations } from '../../modules/conversations/conversations.js';
 import type { Caller } from '../../platform/caller.js';
+import type { Events } from '../../platform/events.js';
 import { demoOrganizationId } from '../identity/index.js';
 import type { DemoAgents } from './agents.js';
 import { demoCost, moveTo } from './conversations.js';
@@ -129,11 +130,14 @@ interface Dependencies {
   conversations: Conversations;
 }
 
+/** These runs ended days ago. */
+const noEvents: Events = { emit: async () => undefined };
+
 async function addExample({ database }: Dependencies, example: Example, now: Date): Promise<void> {
   const { ids, owner, agentId, name, question, upstreamId, isScheduled = false, hoursAgo, result } = example;
   // The rules of conversations create an id each for the question, the answer, the lease and the conversation.
   const given = [ids.question, ids.answer, undefined, ids.conversation];
-  const turns = createTurns({ database, createId: () => given.shift() ?? crypto.randomUUID() });
+  const turns = createTurns({ database, events: noEvents, createId: () => given.shift() ?? crypto.randomUUID() });
   const turn = await turns.begin({
     ...{ organizationId: demoOrganizationId, userId: owner.userId, agentId, conversationId: null, name, isScheduled },
     ...(upstreamId === undefined ? {} : { upstreamConversationId: upstreamId }),

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { KnowledgeBasesModule } from '../../modules/knowledge-bases/index.js';
 import type { Skills } from '../../modules/skills/skills.js';
 import type { ToolServers } from '../../modules/tool-servers/tool-servers.js';
-import type { WebhookEndpoints } from '../../modules/webhook-endpoints/webhook-endpoints.js';
 import { contentKey, skillKey, uploadKey } from '../../modules/uploads/keys.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { demoOrganizationId } from '../identity/index.js';
@@ -151,26 +150,6 @@ async function addToolServers({ database, toolServers, toolServer }: DemoResourc
     enabled: false,
   });
   return id;
-}
-
-/** Adds an endpoint for failures, and one to delete. */
-export async function addWebhookEndpoints({
-  database,
-  webhookEndpoints,
-}: Pick<DemoResourceDependencies, 'database'> & { readonly webhookEndpoints: WebhookEndpoints }): Promise<void> {
-  await countFrom(database, { webhook_endpoints: 5 });
-  await webhookEndpoints.create(ada, {
-    url: 'https://hooks.acme-robotics.example/agent-platform',
-    description: 'Alerts of the support team',
-    eventTypes: ['run.failed', 'file.failed', 'task.paused'],
-    enabled: true,
-  });
-  await webhookEndpoints.create(ada, {
-    url: 'https://hooks.acme-robotics.example/old',
-    description: 'Replaced',
-    eventTypes: ['member.removed'],
-    enabled: false,
-  });
 }
 
 /** Adds what agents refer to. */

@@ -2,27 +2,20 @@
 // code as requests. It is added once, so deleted records are not restored.
 import type { KnowledgeBasesModule } from '../../modules/knowledge-bases/index.js';
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
-import type { WebhookEndpoints } from '../../modules/webhook-endpoints/webhook-endpoints.js';
 import { addDemoOrganizations, demoOrganizationId, type EmbeddedIdentityProvider } from '../identity/index.js';
 import { addAgents, type DemoAgentDependencies } from './agents.js';
 import { addDemoConversations, type DemoConversationDependencies } from './conversations.js';
 import { addExampleConversations } from './example-conversations.js';
 import { countOn } from './numbered.js';
 import { ada } from './people.js';
-import {
-  addResources,
-  addVisitReports,
-  addWebhookEndpoints,
-  refreshToolServer,
-  type DemoResourceDependencies,
-} from './resources.js';
+import { addResources, addVisitReports, refreshToolServer, type DemoResourceDependencies } from './resources.js';
 import { addTasks } from './tasks.js';
+import { addWebhooks, refreshWebhooks, type DemoWebhookDependencies } from './webhooks.js';
 
 export interface SeedDependencies
-  extends DemoConversationDependencies, DemoAgentDependencies, DemoResourceDependencies {
+  extends DemoConversationDependencies, DemoAgentDependencies, DemoResourceDependencies, DemoWebhookDependencies {
   identityProvider: EmbeddedIdentityProvider;
   scheduledTasks: ScheduledTasks;
-  webhookEndpoints: WebhookEndpoints;
   knowledge: KnowledgeBasesModule;
 }
 
@@ -32,7 +25,7 @@ async function addRecords(dependencies: SeedDependencies, now: Date): Promise<vo
   const agents = await addAgents(dependencies, await addResources(dependencies));
   await Promise.all([
     addVisitReports(dependencies, agents),
-    addWebhookEndpoints(dependencies),
+    addWebhooks(dependencies, now),
     addDemoConversations(dependencies, demoOrganizationId, agents, now),
     addExampleConversations(dependencies, agents, now).then(() => addTasks(dependencies, agents, now)),
   ]);
@@ -48,7 +41,7 @@ async function addRecords(dependencies: SeedDependencies, now: Date): Promise<vo
 export async function seedDemo(dependencies: SeedDependencies): Promise<{ organizationName: string; token: string }> {
   const isNew = await addDemoOrganizations(dependencies.identityProvider);
   if (isNew) await addRecords(dependencies, new Date());
-  else await refreshToolServer(dependencies);
+  else await Promise.all([refreshToolServer(dependencies), refreshWebhooks(dependencies)]);
   const token = await dependencies.identityProvider.mintToken({
     userId: ada.userId,
     organizationId: demoOrganizationId,

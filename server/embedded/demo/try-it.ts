@@ -4,6 +4,7 @@
 import type { operations } from '../../generated/types.js';
 import { expendableConversationId } from './example-conversations.js';
 import { demoOrganizationId } from '../identity/index.js';
+import { demoDeliveryId } from './webhooks.js';
 
 type OperationId = keyof operations;
 type Query<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Given } ? Given : never;
@@ -72,6 +73,7 @@ export function filledInFor(now: Date): FilledIn {
     createToolServer: { body: newToolServer },
     deleteToolServer: { query: { id: 4 } },
     deleteWebhookEndpoint: { query: { id: 6 } },
+    replayWebhookDelivery: { query: { deliveryId: demoDeliveryId } },
     deleteScheduledTask: { body: { taskId: 8 } },
     deleteConversation: { query: { threadId: expendableConversationId } },
     getInteractions: { query: lastMonth },

@@ -1,5 +1,5 @@
 // A tool server on this machine, so that the demo's agents have tools to call. It speaks the Model Context Protocol
-// over streamable HTTP, without sessions, and knows a few spare parts.
+// over streamable HTTP, without sessions, and knows a few spare parts. It also accepts the demo's webhooks.
 import { timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
@@ -66,6 +66,8 @@ export async function startEmbeddedToolServer({
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // Receives the demo's webhooks, which are signed and have no key.
+  if (request.url === '/events') return end(response, 204);
   if (!hasKey(request)) return end(response, 401);
   if (request.url !== '/mcp') return end(response, 404);
   if (request.method !== 'POST') return end(response, 405);

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { listToJson } from '../../platform/yielding.js';
 import type { components } from '../../generated/types.js';
 import type { ToolCall } from './parts.js';
-import { isOf, type ConversationKey } from './run-statements.js';
+import { endedColumns, isOf, type ConversationKey, type RunSummary } from './run-statements.js';
 import { clearRun, lastPosition, type Message } from './statements.js';
 
 type Schemas = components['schemas'];
@@ -36,6 +36,8 @@ interface LockedRun {
   readonly isFollowed: boolean;
 }
 
+type EndedRun = RunSummary & { readonly endedAt: Date };
+
 export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
   /** Locks the conversation. Returns null if the lease does not match or the run has ended. */
   async lock(lease: string): Promise<LockedRun | null> {
@@ -46,15 +48,15 @@ export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
     return rows[0] ?? null;
   },
 
-  async end({ status, failure, usage, model, costUsd }: Answer): Promise<Date> {
-    const { rows } = await transaction.raw<{ rows: { endedAt: Date }[] }>(
+  async end({ status, failure, usage, model, costUsd }: Answer): Promise<EndedRun> {
+    const { rows } = await transaction.raw<{ rows: EndedRun[] }>(
       `update conversations
        set stream_status = :status, failure = :failure, failure_code = :failureCode, updated_at = clock.at, ${clearRun},
          model = :model, cost_usd = cost_usd + cast(:costUsd as numeric),
          latency_ms = cast(least(greatest(extract(epoch from clock.at - run_started_at) * 1000, 0), 2147483647) as integer),
          input_tokens = input_tokens + :inputTokens, output_tokens = output_tokens + :outputTokens, total_tokens = total_tokens + :totalTokens
        from (select clock_timestamp() as at) clock
-       where ${isOf} returning updated_at as "endedAt"`,
+       where ${isOf} returning updated_at as "endedAt", ${endedColumns}`,
       {
         ...key,
         status,
@@ -66,7 +68,7 @@ export const answerStatements = (transaction: Knex, key: ConversationKey) => ({
       },
     );
     if (!rows[0]) throw new Error('ending a run changed no row');
-    return rows[0].endedAt;
+    return rows[0];
   },
 
   async addAnswer(

@@ -1,6 +1,7 @@
 // Builds the conversations module from the database.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Events } from '../../platform/events.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { createConversationRules, type Conversations } from './conversations.js';
 import { createFeedbackRepository } from './feedback-repository.js';
@@ -32,10 +33,16 @@ export const createConversations = ({
 
 export interface TurnsDependencies {
   readonly database: Knex;
+  readonly events: Events;
   readonly createId?: () => string;
   /** Duration of a lease. Default: LEASE_MS. */
   readonly leaseMs?: number;
 }
 
-export const createTurns = ({ database, createId = randomUUID, leaseMs = LEASE_MS }: TurnsDependencies): Turns =>
-  createTurnRules({ repository: createTurnRepository(database), createId, leaseMs });
+export const createTurns = ({
+  database,
+  events,
+  createId = randomUUID,
+  leaseMs = LEASE_MS,
+}: TurnsDependencies): Turns =>
+  createTurnRules({ repository: createTurnRepository(database, events), createId, leaseMs });

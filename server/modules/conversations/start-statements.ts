@@ -1,8 +1,19 @@
 // Statements of the transaction that starts a run. The lock on the conversation serializes its runs and keeps messages
 // and counters consistent.
 import type { Knex } from 'knex';
+import type { Events } from '../../platform/events.js';
 import { clientStatements } from './client-statements.js';
-import { endExpired, isExpired, isOf, milliseconds, type ConversationKey, type ExpiryRules } from './run-statements.js';
+import {
+  endedColumns,
+  endExpired,
+  interruptedEvent,
+  isExpired,
+  isOf,
+  milliseconds,
+  type ConversationKey,
+  type ExpiryRules,
+  type RunSummary,
+} from './run-statements.js';
 import { readAllMessages } from './message-queries.js';
 import { isCurrent, lastPosition, type Message } from './statements.js';
 
@@ -59,7 +70,7 @@ export interface LockedConversation {
 }
 
 /** Statements of the transaction that starts a run. */
-export const startStatements = (transaction: Knex) => ({
+export const startStatements = (transaction: Knex.Transaction, events: Events) => ({
   ...clientStatements(transaction),
 
   /**
@@ -124,14 +135,17 @@ export const startStatements = (transaction: Knex) => ({
   },
 
   async failIfExpired({ organizationId, conversationId }: ConversationKey, expiryRules: ExpiryRules): Promise<boolean> {
-    const { rows } = await transaction.raw<{ rows: unknown[] }>(
-      `update conversations set ${endExpired} where ${isOf} and ${isExpired} returning id`,
+    const { rows } = await transaction.raw<{ rows: (RunSummary & { isFailed: boolean })[] }>(
+      `update conversations set ${endExpired} where ${isOf} and ${isExpired}
+       returning stream_status = 'error' as "isFailed", ${endedColumns}`,
       {
         organizationId,
         conversationId,
         ...expiryRules,
       },
     );
+    for (const { isFailed, ...run } of rows)
+      if (isFailed) await events.emit(transaction, interruptedEvent(organizationId, run, expiryRules.failure));
     return rows.length > 0;
   },
 

@@ -1,9 +1,20 @@
 // Stores runs of conversations. Each method is one transaction that locks the conversation, which serializes its runs
 // and keeps messages and counters consistent.
 import type { Knex } from 'knex';
+import type { DomainEvent, Events } from '../../platform/events.js';
 import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { answerStatements, type Answer } from './answer-statements.js';
-import { endExpired, isExpired, isOf, milliseconds, type ConversationKey, type ExpiryRules } from './run-statements.js';
+import {
+  endedColumns,
+  endExpired,
+  interruptedEvent,
+  isExpired,
+  isOf,
+  milliseconds,
+  type ConversationKey,
+  type ExpiryRules,
+  type RunSummary,
+} from './run-statements.js';
 import { startStatements, type StartStatements } from './start-statements.js';
 import { isLeaseExpired, clearRun, type Message } from './statements.js';
 
@@ -47,6 +58,12 @@ export interface TurnRepository {
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
 }
 
+interface Ended {
+  readonly organizationId: string;
+  /** False if a stop was requested before. */
+  readonly isFailed: boolean;
+}
+
 /** The database computes the remaining time, because its clock set the expiry. */
 const renew = `
   with renewed as (
@@ -60,10 +77,17 @@ const takeLease = `
   where ${isOf} and answer_id = :answerId and ${isLeaseExpired} and stop_requested_at is null
   returning user_id as "userId", agent_id as "agentId", rendered_system_prompt as "renderedSystemPrompt", is_triggered as "isTriggered"`;
 
-export function createTurnRepository(database: Knex): TurnRepository {
+function eventsOf(organizationId: string, run: RunSummary, { status, failure, usage }: Answer): DomainEvent[] {
+  if (status === 'stopped') return [];
+  return failure === null
+    ? [{ type: 'run.completed', organizationId, data: { ...run, usage } }]
+    : [{ type: 'run.failed', organizationId, data: { ...run, failure } }];
+}
+
+export function createTurnRepository(database: Knex, events: Events): TurnRepository {
   return {
     async begin(work, within?: Knex.Transaction, unit = autocommit) {
-      const run = (transaction: Knex.Transaction) => work(startStatements(transaction), transaction);
+      const run = (transaction: Knex.Transaction) => work(startStatements(transaction, events), transaction);
       return within === undefined ? unit.transaction(database, run) : run(within);
     },
 
@@ -76,7 +100,7 @@ export function createTurnRepository(database: Knex): TurnRepository {
           leaseMs,
         });
         const [turn] = rows;
-        if (turn) return { ...turn, history: await startStatements(transaction).history(key) };
+        if (turn) return { ...turn, history: await startStatements(transaction, events).history(key) };
         await transaction.raw(
           `update conversations set stream_status = 'stopped', updated_at = clock_timestamp(), ${clearRun}
            where ${isOf} and answer_id = :answerId and ${isLeaseExpired} and stop_requested_at is not null`,
@@ -103,8 +127,9 @@ export function createTurnRepository(database: Knex): TurnRepository {
         const statements = answerStatements(transaction, key);
         const held = await statements.lock(lease);
         if (held === null) return null;
-        const at = await statements.end(answer);
-        if (answer.message !== null) await statements.addAnswer(held, answer.message, answer, at);
+        const { endedAt, ...run } = await statements.end(answer);
+        if (answer.message !== null) await statements.addAnswer(held, answer.message, answer, endedAt);
+        await events.emit(transaction, ...eventsOf(key.organizationId, run, answer));
         return { isFollowed: held.isFollowed };
       }),
 
@@ -115,15 +140,24 @@ export function createTurnRepository(database: Knex): TurnRepository {
       );
     },
 
-    async failExpiredRuns(expiryRules, limit) {
-      // Skip locked rows: their runs are being renewed, finished or stopped.
-      const { rows } = await database.raw<{ rows: unknown[] }>(
-        `with dead as (select organization_id, id from conversations where ${isExpired} order by lease_expires_at limit :limit for update skip locked)
+    failExpiredRuns: (expiryRules, limit) =>
+      database.transaction(async (transaction) => {
+        // Skip locked rows: their runs are being renewed, finished or stopped.
+        const { rows } = await transaction.raw<{ rows: (RunSummary & Ended)[] }>(
+          `with dead as (select organization_id, id from conversations where ${isExpired} order by lease_expires_at limit :limit for update skip locked)
          update conversations set ${endExpired} from dead
-         where conversations.organization_id = dead.organization_id and conversations.id = dead.id returning conversations.id`,
-        { ...expiryRules, limit },
-      );
-      return rows.length;
-    },
+         where conversations.organization_id = dead.organization_id and conversations.id = dead.id
+         returning conversations.organization_id as "organizationId", conversations.stream_status = 'error' as "isFailed", ${endedColumns}`,
+          { ...expiryRules, limit },
+        );
+        const failed = rows.filter(({ isFailed }) => isFailed);
+        await events.emit(
+          transaction,
+          ...failed.map(({ organizationId, isFailed: _isFailed, ...run }) =>
+            interruptedEvent(organizationId, run, expiryRules.failure),
+          ),
+        );
+        return rows.length;
+      }),
   };
 }

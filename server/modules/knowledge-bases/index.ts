@@ -80,7 +80,7 @@ export async function createKnowledgeBases(
   const vectors = await chooseVectorStore(database, log);
   const texts = createTextRepository(database);
   const repository = createKnowledgeBaseRepository(database, events);
-  const processing = createProcessingRepository(database, vectors);
+  const processing = createProcessingRepository(database, vectors, events);
   const files = createFileRepository(database);
   const common = { storage, log, now };
   return {

@@ -1,6 +1,8 @@
 // Storage of file processing. Each claim of a file increments its `run` number, and every write checks that number. So
 // a worker that lost its claim, or whose file was deleted, cannot change anything.
 import type { Knex } from 'knex';
+import type { DomainEvent, Events } from '../../platform/events.js';
+import type { components } from '../../generated/types.js';
 import type { KnowledgeBase, Trigger } from './repository.js';
 import type { KnowledgeBaseFile } from './files-repository.js';
 import type { EmbeddedChunk, FileReference, VectorStore } from './vector-store.js';
@@ -202,7 +204,26 @@ async function claimFile(
   };
 }
 
-export function createProcessingRepository(database: Knex, vectors: Pick<VectorStore, 'insert'>): ProcessingRepository {
+type FileData = components['schemas']['FileProcessedEventData'];
+type FailedData = components['schemas']['FileFailedEventData'];
+
+const dataOf = ({ knowledgeBaseId, fileRecordId, fileId, fileName }: Claim): FileData => ({
+  ...{ knowledgeBaseId, fileRecordId, fileId, fileName },
+});
+
+/** Returns the event of a file whose processing ended, or none. */
+function eventsOf(organizationId: string, file: FileData, status: Status, error: string | null): DomainEvent[] {
+  if (status === 'completed') return [{ type: 'file.processed', organizationId, data: file }];
+  if (!status.endsWith('_failed')) return [];
+  const processingStatus = status as FailedData['processingStatus'];
+  return [{ type: 'file.failed', organizationId, data: { ...file, processingStatus, processingError: error ?? '' } }];
+}
+
+export function createProcessingRepository(
+  database: Knex,
+  vectors: Pick<VectorStore, 'insert'>,
+  events: Events,
+): ProcessingRepository {
   const staleFence = ({ organizationId, fileRecordId }: StaleFile, since: Staleness) => ({
     organizationId,
     fileRecordId,
@@ -213,7 +234,15 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
   return {
     claim: (organizationId, fileRecordId, at) => claimFile(database, organizationId, fileRecordId, at),
 
-    advance: (claim, progress, at) => advance(database, claim, progress, at),
+    async advance(claim, progress, at) {
+      const { status, error = null } = progress;
+      const occurred = eventsOf(claim.organizationId, dataOf(claim), status, error);
+      if (occurred.length === 0) return advance(database, claim, progress, at);
+      await database.transaction(async (transaction) => {
+        await advance(transaction, claim, progress, at);
+        await events.emit(transaction, ...occurred);
+      });
+    },
 
     storeText: (claim, put, progress, at) =>
       database.transaction(async (transaction) => {
@@ -254,6 +283,7 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
            where ${held}`,
           { ...fence(claim), ...triggerOutcome, at },
         );
+        await events.emit(transaction, ...eventsOf(claim.organizationId, dataOf(claim), 'completed', null));
       }),
 
     removeText: (organizationId, contentKey, remove) =>
@@ -294,14 +324,19 @@ export function createProcessingRepository(database: Knex, vectors: Pick<VectorS
         if (result.rowCount > 0) await alongside(transaction);
       }),
 
-    async abandon(file, since, error, at) {
-      await database.raw(
-        `update knowledge_base_files
+    abandon: (file, since, error, at) =>
+      database.transaction(async (transaction) => {
+        const { rows } = await transaction.raw<{ rows: (FileData & { status: Status })[] }>(
+          `update knowledge_base_files
          set processing_status = ${givenUpStatus}, processing_error = case next_step when 'trigger' then null else :error end,
            next_step = case next_step when 'trigger' then 'none' else next_step end, run = run + 1, is_held = false, active_at = :at, updated_at = :at
-         where ${isStale}`,
-        { ...staleFence(file, since), error, at },
-      );
-    },
+         where ${isStale}
+         returning knowledge_base_id as "knowledgeBaseId", id as "fileRecordId", file_id as "fileId", file_name as "fileName",
+           processing_status as status`,
+          { ...staleFence(file, since), error, at },
+        );
+        for (const { status, ...data } of rows)
+          await events.emit(transaction, ...eventsOf(file.organizationId, data, status, error));
+      }),
   };
 }

@@ -1,8 +1,10 @@
 // Claims due tasks, and starts manual runs.
 import type { Knex } from 'knex';
+import type { Events } from '../../platform/events.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { NewJob } from '../../platform/jobs/jobs.js';
 import { executionColumns, toExecution, type ExecutionRow, type TaskExecution } from './executions-repository.js';
+import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
 import type { DueTask, SlotDecision, SlotRecord } from './slots.js';
 
 interface DueRow extends DueTask {
@@ -82,7 +84,8 @@ function open(condition: string): string {
 // A deleted agent's tasks are disabled by an event. A slot that is due before that event was handled must not run.
 const PAUSE_ORPHANS = `
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at, paused_reason = 'agent_deleted', updated_at = :now
-  where id = any(:ids)`;
+  where id = any(:ids)
+  returning ${pausedColumns}`;
 
 const RECORD = `
   insert into task_executions as execution (organization_id, scheduled_task_id, kind, scheduled_for, status, is_queued, reason, created_at)
@@ -143,6 +146,7 @@ async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => S
 
 async function claim(
   transaction: Knex.Transaction,
+  events: Events,
   now: Date,
   { tasks: limit, runsOfTask: maxRuns }: ClaimLimits,
   decide: Parameters<DueRepository['claim']>[2],
@@ -152,7 +156,10 @@ async function claim(
   if (locked.length === 0) return 0;
   const { rows } = await transaction.raw<{ rows: DueRow[] }>(READ, { ids: locked.map(({ id }) => id), maxRuns });
   const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ id }) => id);
-  if (orphans.length > 0) await transaction.raw(PAUSE_ORPHANS, { now, ids: orphans });
+  if (orphans.length > 0) {
+    const { rows: paused } = await transaction.raw<{ rows: PausedTask[] }>(PAUSE_ORPHANS, { now, ids: orphans });
+    await events.emit(transaction, ...paused.map(pausedEvent));
+  }
   const decided = await decideBatch(
     rows.filter(({ isOrphan }) => !isOrphan),
     decide,
@@ -170,7 +177,7 @@ async function claim(
   return orphans.length + decided.length;
 }
 
-export function createDueRepository(database: Knex): DueRepository {
+export function createDueRepository(database: Knex, events: Events): DueRepository {
   return {
     async findDue(given) {
       // now() is evaluated once and can use the index; clock_timestamp() is evaluated per row and cannot.
@@ -184,7 +191,7 @@ export function createDueRepository(database: Knex): DueRepository {
     },
 
     claim: (now, limits, decide, enqueue) =>
-      database.transaction((transaction) => claim(transaction, now, limits, decide, enqueue)),
+      database.transaction((transaction) => claim(transaction, events, now, limits, decide, enqueue)),
 
     startManual: (organizationId, taskId, max, enqueue, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {

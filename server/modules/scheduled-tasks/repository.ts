@@ -5,10 +5,12 @@ import { etagOf } from '../../platform/etag.js';
 import { pick } from '../../platform/records.js';
 import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
+import type { Events } from '../../platform/events.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { fields as fieldsOf } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { recordSlots, slotRow } from './due-repository.js';
+import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
 import { slotsBeforeChange, slotsWhileOff } from './slots.js';
 
 export type ScheduledTask = components['schemas']['ScheduledTask'];
@@ -222,21 +224,23 @@ async function update(
 }
 
 async function pause(
-  database: Knex,
+  transaction: Knex.Transaction,
+  events: Events,
   organizationId: string,
   where: string,
   values: Record<string, unknown>,
   reason: PausedReason,
   at: Date,
 ): Promise<void> {
-  await database.raw(
+  const { rows } = await transaction.raw<{ rows: PausedTask[] }>(
     `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at), paused_reason = :reason, updated_at = :at
-     where organization_id = :organizationId and deleted_at is null and enabled and ${where}`,
+     where organization_id = :organizationId and deleted_at is null and enabled and ${where} returning ${pausedColumns}`,
     { organizationId, reason, at, ...values },
   );
+  await events.emit(transaction, ...rows.map(pausedEvent));
 }
 
-export function createTaskRepository(database: Knex): TaskRepository {
+export function createTaskRepository(database: Knex, events: Events): TaskRepository {
   return {
     list: (organizationId, userId) => readList(database, taskList(organizationId, userId), toTask),
 
@@ -271,8 +275,12 @@ export function createTaskRepository(database: Knex): TaskRepository {
       }),
 
     pauseOfAgent: (organizationId, agentId, at) =>
-      pause(database, organizationId, 'agent_id = :agentId', { agentId }, 'agent_deleted', at),
+      database.transaction((transaction) =>
+        pause(transaction, events, organizationId, 'agent_id = :agentId', { agentId }, 'agent_deleted', at),
+      ),
     pauseOfUser: (organizationId, userId, reason, at) =>
-      pause(database, organizationId, 'user_id = :userId', { userId }, reason, at),
+      database.transaction((transaction) =>
+        pause(transaction, events, organizationId, 'user_id = :userId', { userId }, reason, at),
+      ),
   };
 }

@@ -1,9 +1,11 @@
 // Stores runs of scheduled tasks. Each method is one transaction. Lock order: task, then execution; the reverse order
 // could deadlock. Timestamps come from the database, because the clocks of workers differ.
 import type { Knex } from 'knex';
+import type { Events } from '../../platform/events.js';
 import type { Transaction } from '../../platform/unit-of-work.js';
 import type { RunFailure } from '../conversations/turns.js';
 import type { Enqueue, RunKey } from './due-repository.js';
+import { pausedColumns, pausedEvent, type PausedTask } from './paused-statements.js';
 
 /** One attempt at a run. A later attempt invalidates it, so that it can no longer change anything. */
 export interface ClaimedRun extends RunKey {
@@ -102,7 +104,8 @@ const COUNT_FAILURES = `
 const PAUSE = `
   update scheduled_tasks
   set enabled = false, next_run_at = null, off_since = least(next_run_at, now()), paused_reason = 'consecutive_failures', updated_at = now()
-  where organization_id = :organizationId and id = :taskId`;
+  where organization_id = :organizationId and id = :taskId
+  returning ${pausedColumns}`;
 
 const RELEASE_QUEUED = `
   update task_executions execution set is_queued = false
@@ -118,6 +121,7 @@ const SKIP_QUEUED = `
 
 async function finish(
   transaction: Knex.Transaction,
+  events: Events,
   run: ClaimedRun,
   { status, failure, agentVersionId }: RunResult,
   { maxFailures, enqueue }: FinishRules,
@@ -139,7 +143,10 @@ async function finish(
     failure: failure === null ? null : JSON.stringify(failure),
   });
   const { isToPause = false, enabled = false, hasQueuedRun = false } = counted[0] ?? {};
-  if (isToPause) await transaction.raw(PAUSE, task);
+  if (isToPause) {
+    const { rows: paused } = await transaction.raw<{ rows: PausedTask[] }>(PAUSE, task);
+    await events.emit(transaction, ...paused.map(pausedEvent));
+  }
   if (!hasQueuedRun) return true;
   if (isToPause || !enabled) await transaction.raw(SKIP_QUEUED, task);
   else {
@@ -152,7 +159,7 @@ async function finish(
   return true;
 }
 
-export function createRunRepository(database: Knex): RunRepository {
+export function createRunRepository(database: Knex, events: Events): RunRepository {
   return {
     async beginAttempt(key) {
       const { rows } = await database.raw<{ rows: RunRow[] }>(BEGIN_ATTEMPT, { ...key });
@@ -204,7 +211,8 @@ export function createRunRepository(database: Knex): RunRepository {
       return rows[0] ?? null;
     },
 
-    finish: (run, result, rules) => database.transaction((transaction) => finish(transaction, run, result, rules)),
+    finish: (run, result, rules) =>
+      database.transaction((transaction) => finish(transaction, events, run, result, rules)),
 
     skip: ({ organizationId, executionId, taskId, attempt }, reason) =>
       database.transaction(async (transaction) => {

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../generated/handlers.js';
 import { etagHeader } from '../../platform/etag.js';
+import type { WebhookDeliveries } from './deliveries.js';
 import type { EndpointWithSecret, WebhookEndpoint, WebhookEndpoints } from './webhook-endpoints.js';
 
 export type WebhookEndpointOperation =
@@ -7,7 +8,10 @@ export type WebhookEndpointOperation =
   | 'createWebhookEndpoint'
   | 'updateWebhookEndpoint'
   | 'deleteWebhookEndpoint'
-  | 'rotateWebhookSecret';
+  | 'rotateWebhookSecret'
+  | 'testWebhookEndpoint'
+  | 'listWebhookDeliveries'
+  | 'replayWebhookDelivery';
 
 const one = (webhookEndpoint: WebhookEndpoint) => ({
   status: 200 as const,
@@ -23,8 +27,10 @@ const withSecret = <Status extends 200 | 201>(status: Status, created: EndpointW
 
 export function webhookEndpointHandlers({
   webhookEndpoints,
+  webhookDeliveries,
 }: {
   webhookEndpoints: WebhookEndpoints;
+  webhookDeliveries: WebhookDeliveries;
 }): Pick<Handlers, WebhookEndpointOperation> {
   return {
     async listWebhookEndpoints({ query, caller: { organizationId } }) {
@@ -49,6 +55,19 @@ export function webhookEndpointHandlers({
     async rotateWebhookSecret({ query, headers, caller: { organizationId }, unit }) {
       const ifMatch = headers['if-match'];
       return withSecret(200, await webhookEndpoints.rotateSecret(organizationId, query.id, unit, ifMatch));
+    },
+
+    async testWebhookEndpoint({ query, caller, signal }) {
+      return { status: 200, body: { success: true, delivery: await webhookDeliveries.test(caller, query.id, signal) } };
+    },
+
+    async listWebhookDeliveries({ query, caller: { organizationId } }) {
+      return { status: 200, body: await webhookDeliveries.list(organizationId, query) };
+    },
+
+    async replayWebhookDelivery({ query, caller: { organizationId }, unit }) {
+      const delivery = await webhookDeliveries.replay(organizationId, query.deliveryId, unit);
+      return { status: 202, body: { success: true, delivery } };
     },
   };
 }

@@ -14,7 +14,7 @@ const unused = (): never => {
 };
 
 export function createChat(database: Knex, jobs: JobQueue) {
-  const turns = createTurns({ database });
+  const turns = createTurns({ database, events: ignoredEvents });
   const agents = createAgents({
     ...{ database, events: ignoredEvents },
     defaultModel: 'offline:echo',

@@ -9,6 +9,7 @@ import { createTaskRepository } from '../../../server/modules/scheduled-tasks/re
 import { createChat } from './parts.js';
 import { createQueue, startWorker } from '../../../server/platform/jobs/index.js';
 import { openTestDatabase } from '../../support/database.js';
+import { ignoredEvents } from '../../support/events.js';
 import { jobsOfOneFetch, queueName, type Message, type Order } from './order.js';
 
 const order = JSON.parse(process.argv[2] ?? '') as Order;
@@ -27,9 +28,10 @@ async function startScheduler(hasRuns: boolean): Promise<void> {
   const queue = createQueue({ database, leaseMs: 10_000 });
   const { turns, runner, chat } = createChat(database, queue);
   const membershipStatusOf = () => Promise.resolve('member' as const);
-  const repository = createTaskRepository(database);
+  const repository = createTaskRepository(database, ignoredEvents);
   const runs = createTaskRuns({
     database,
+    events: ignoredEvents,
     scheduledTasks: createScheduledTasks({ repository, membershipStatusOf }),
     jobs: queue,
     turns,

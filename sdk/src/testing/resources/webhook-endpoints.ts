@@ -2,7 +2,7 @@
 import { fakeLimits, settableFields } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeHandlers, FakeRequest } from '../contract.js';
-import { FakeError, refuseField } from '../errors.js';
+import { FakeError, notModelled, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredWebhookEndpoint } from '../store.js';
 import { isSame, pick } from '../values.js';
@@ -75,6 +75,24 @@ function rotate(store: Store, id: number): StoredWebhookEndpoint {
   return store.webhookEndpoints.put({ ...findEndpoint(store, id), previousSecretExpiresAt, updatedAt: at });
 }
 
+const example: schemas.WebhookDelivery = {
+  id: '9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8',
+  endpointId: 5,
+  kind: 'test',
+  eventId: 'evt_019b3a5e-7c1d-7a40-9b52-6f0e2d8c4a17',
+  eventType: 'webhook.test',
+  payload: '{"type":"webhook.test"}',
+  status: 'succeeded',
+  attempts: 1,
+  lastAttemptAt: '2026-11-20T10:05:00.000Z',
+  nextAttemptAt: null,
+  responseStatus: 204,
+  responseBody: '',
+  error: null,
+  durationMs: 118,
+  createdAt: '2026-11-20T10:05:00.000Z',
+};
+
 /** Handlers of webhook endpoints. */
 export const webhookEndpointHandlers = (
   store: Store,
@@ -84,6 +102,9 @@ export const webhookEndpointHandlers = (
   | 'updateWebhookEndpoint'
   | 'deleteWebhookEndpoint'
   | 'rotateWebhookSecret'
+  | 'testWebhookEndpoint'
+  | 'listWebhookDeliveries'
+  | 'replayWebhookDelivery'
 > => {
   const one = (endpoint: StoredWebhookEndpoint) => ({
     success: true as const,
@@ -108,6 +129,18 @@ export const webhookEndpointHandlers = (
     rotateWebhookSecret({ query: { id }, headers }) {
       assertMatch(headers, { etag: etagOfEndpoint(findEndpoint(store, id)) });
       return { status: 200, body: { ...one(rotate(store, id)), secret: createSecret() } };
+    },
+    testWebhookEndpoint({ query: { id } }) {
+      findEndpoint(store, id);
+      const body = { success: true, delivery: example } as const;
+      throw notModelled('testWebhookEndpoint', 'deliveries to webhook endpoints', { status: 200, body });
+    },
+    listWebhookDeliveries({ query: { endpointId } }) {
+      findEndpoint(store, endpointId);
+      return { status: 200, body: { deliveries: [], nextCursor: null } };
+    },
+    replayWebhookDelivery() {
+      throw new FakeError('webhook_delivery_not_found');
     },
   };
 };

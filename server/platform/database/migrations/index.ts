@@ -26,7 +26,8 @@ import { followedRuns } from './0024-followed-runs.js';
 import { textSearch } from './0026-text-search.js';
 import { auditLog } from './0027-audit-log.js';
 import { costsOfRuns } from './0028-costs-of-runs.js';
-import { webhooks } from './0029-webhooks.js';
+import { webhookEndpoints } from './0029-webhook-endpoints.js';
+import { webhookDeliveries } from './0030-webhook-deliveries.js';
 
 export interface Migration {
   /** Name of the file without its extension. */
@@ -62,5 +63,6 @@ export const migrations: readonly Migration[] = [
   { name: '0026-text-search', sql: textSearch },
   { name: '0027-audit-log', sql: auditLog },
   { name: '0028-costs-of-runs', sql: costsOfRuns },
-  { name: '0029-webhooks', sql: webhooks },
+  { name: '0029-webhook-endpoints', sql: webhookEndpoints },
+  { name: '0030-webhook-deliveries', sql: webhookDeliveries },
 ];

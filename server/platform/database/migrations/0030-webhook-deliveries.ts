@@ -1,34 +1,10 @@
-// Webhook endpoints of organizations, and the deliveries of events to them.
-export const webhooks = `
-create table webhook_endpoints (
-  organization_id text not null,
-  id integer generated always as identity,
-  url text not null,
-  description text not null,
-  event_types text[] not null,
-  enabled boolean not null,
-  disabled_reason text,
-  -- The signing secrets, which server/platform/encryption.ts encrypts for this row only.
-  sealed_secret bytea not null,
-  previous_sealed_secret bytea,
-  previous_secret_expires_at timestamptz(3),
-  -- The first failed attempt since the last success.
-  failing_since timestamptz(3),
-  created_by text not null,
-  created_at timestamptz(3) not null,
-  updated_at timestamptz(3) not null,
-  constraint webhook_endpoints_pkey primary key (organization_id, id),
-  constraint webhook_endpoints_id_key unique (id),
-  constraint webhook_endpoints_disabled_check check (disabled_reason is null or not enabled),
-  constraint webhook_endpoints_previous_secret_check
-    check ((previous_sealed_secret is null) = (previous_secret_expires_at is null))
-);
-
+// Deliveries of events to webhook endpoints, which are also the log that administrators read.
+export const webhookDeliveries = `
 -- Without a foreign key: deleting an endpoint must not delete a log of any length in one transaction. The retention
 -- deletes it.
 create table webhook_deliveries (
   organization_id text not null,
-  id bigint generated always as identity,
+  id uuid not null,
   endpoint_id integer not null,
   kind text not null,
   event_id text not null,
@@ -52,7 +28,7 @@ create table webhook_deliveries (
 -- An event is stored once for each endpoint, also if its reaction runs twice.
 create unique index webhook_deliveries_event_index on webhook_deliveries (organization_id, endpoint_id, event_id)
   where kind = 'event';
-create index webhook_deliveries_list_index on webhook_deliveries (organization_id, endpoint_id, id);
+create index webhook_deliveries_list_index on webhook_deliveries (organization_id, endpoint_id, created_at, id);
 -- Old deliveries of all organizations are deleted in this order.
 create index webhook_deliveries_expiry_index on webhook_deliveries (created_at);
 `;

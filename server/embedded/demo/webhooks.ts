@@ -1,0 +1,103 @@
+// The demo's webhook endpoints, with deliveries to one of them.
+import type { Knex } from 'knex';
+import type { WebhookEndpoints } from '../../modules/webhook-endpoints/webhook-endpoints.js';
+import type { components } from '../../generated/types.js';
+import { demoOrganizationId } from '../identity/index.js';
+import type { EmbeddedToolServer } from '../tool-server/index.js';
+import { countFrom } from './numbered.js';
+import { ada, ben } from './people.js';
+
+export interface DemoWebhookDependencies {
+  database: Knex;
+  webhookEndpoints: WebhookEndpoints;
+  /** Also receives events. */
+  toolServer: EmbeddedToolServer;
+}
+
+/** The reference page sends its event again. */
+export const demoDeliveryId = '9d4c2b1a-8e7f-4a36-b5c4-d3e2f1a0b9c8';
+
+const HOUR_MS = 3_600_000;
+
+function runFailed(at: Date): components['schemas']['RunFailedEvent'] {
+  return {
+    id: 'evt_019b3a5d-10f2-7c36-8e1b-4a7d9c2f5b08',
+    type: 'run.failed',
+    timestamp: at.toISOString(),
+    organizationId: demoOrganizationId,
+    data: {
+      conversationId: 'e2cab3f4-3d5e-4f70-8b82-93a4b5c6d7e8',
+      agentId: 2,
+      userId: ben.userId,
+      source: 'task',
+      model: 'openai:gpt-5-mini',
+      latencyMs: 40_210,
+      failure: { code: 'model_unavailable', message: 'The model provider is unavailable' },
+    },
+  };
+}
+
+async function addDeliveries(database: Knex, endpointId: number, now: Date): Promise<void> {
+  const at = new Date(now.getTime() - 5 * HOUR_MS);
+  const event = runFailed(at);
+  const common = {
+    organization_id: demoOrganizationId,
+    endpoint_id: endpointId,
+    event_id: event.id,
+    event_type: event.type,
+    payload: JSON.stringify(event),
+  };
+  const [failedAt, sentAt] = [new Date(at.getTime() + 28 * 60_000), new Date(at.getTime() + HOUR_MS)];
+  await database('webhook_deliveries').insert([
+    {
+      ...common,
+      ...{
+        id: demoDeliveryId,
+        kind: 'event',
+        status: 'failed',
+        attempts: 8,
+        created_at: at,
+        last_attempt_at: failedAt,
+      },
+      ...{ response_status: 503, response_body: 'Service Unavailable', duration_ms: 231 },
+      error: 'The receiver returned status 503',
+    },
+    {
+      ...common,
+      ...{ id: '1a2b3c4d-5e6f-4708-9a1b-2c3d4e5f6071', kind: 'replay', status: 'succeeded', attempts: 1 },
+      ...{ response_status: 204, response_body: '', duration_ms: 118, created_at: sentAt, last_attempt_at: sentAt },
+    },
+  ]);
+}
+
+const receiverUrl = ({ url }: EmbeddedToolServer) => url.replace(/\/mcp$/, '/events');
+
+/** Adds an endpoint for failures with deliveries, and one to delete. */
+export async function addWebhooks(dependencies: DemoWebhookDependencies, now: Date): Promise<void> {
+  const { database, webhookEndpoints, toolServer } = dependencies;
+  await countFrom(database, { webhook_endpoints: 5 });
+  const { webhookEndpoint } = await webhookEndpoints.create(ada, {
+    url: receiverUrl(toolServer),
+    description: 'Alerts of the support team',
+    eventTypes: ['run.failed', 'file.failed', 'task.paused'],
+    enabled: true,
+  });
+  await addDeliveries(database, webhookEndpoint.id, now);
+  await webhookEndpoints.create(ada, {
+    url: 'https://hooks.acme-robotics.example/old',
+    description: 'Replaced',
+    eventTypes: ['member.removed'],
+    enabled: false,
+  });
+}
+
+/** Updates the address of the demo's receiver, whose port may differ from the start before. */
+export async function refreshWebhooks({
+  webhookEndpoints,
+  toolServer,
+}: Omit<DemoWebhookDependencies, 'database'>): Promise<void> {
+  const url = receiverUrl(toolServer);
+  const stored = await webhookEndpoints.list(demoOrganizationId);
+  const stale = stored.find((endpoint) => /^http:\/\/127\.0\.0\.1:\d+\/events$/.test(endpoint.url));
+  if (stale !== undefined && stale.url !== url) await webhookEndpoints.update(demoOrganizationId, stale.id, { url });
+}

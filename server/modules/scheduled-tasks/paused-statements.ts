@@ -1,0 +1,14 @@
+// The event of tasks that the service disables. Several statements disable tasks, and each returns these columns.
+import type { DomainEvent } from '../../platform/events.js';
+import type { components } from '../../generated/types.js';
+
+export type PausedTask = components['schemas']['TaskPausedEventData'] & { readonly organizationId: string };
+
+export const pausedColumns = `organization_id as "organizationId", id as "taskId", name, agent_id as "agentId", user_id as "userId",
+  paused_reason as "pausedReason"`;
+
+export const pausedEvent = ({ organizationId, ...data }: PausedTask): DomainEvent => ({
+  type: 'task.paused',
+  organizationId,
+  data,
+});

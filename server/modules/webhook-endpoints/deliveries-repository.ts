@@ -1,0 +1,253 @@
+// Stores the deliveries of events. Each method is one transaction. A delivery and the job of its next attempt are stored
+// together, so that none is forgotten.
+import type { Knex } from 'knex';
+import type { IsNeeded } from '../../platform/events.js';
+import type { JobQueue, NewJob } from '../../platform/jobs/jobs.js';
+import { selectList } from '../../platform/database/columns.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import type { AttemptResult } from '../../platform/webhooks/sender.js';
+import { fields } from '../../generated/fields.js';
+import type { components } from '../../generated/types.js';
+
+type Schemas = components['schemas'];
+type Delivery = Schemas['WebhookDelivery'];
+/** An event as it is sent. */
+export type WebhookEvent =
+  | Schemas['RunCompletedEvent']
+  | Schemas['RunFailedEvent']
+  | Schemas['FileProcessedEvent']
+  | Schemas['FileFailedEvent']
+  | Schemas['TaskPausedEvent']
+  | Schemas['MemberRemovedEvent']
+  | Schemas['WebhookTestEvent'];
+
+export const deliveryQueue = 'webhook-delivery';
+
+/** The next attempt of a delivery. */
+export interface AttemptKey {
+  readonly organizationId: string;
+  readonly deliveryId: string;
+  /** Number of attempts before it. An attempt that was recorded is not repeated. */
+  readonly attempts: number;
+}
+
+type Timestamps = 'lastAttemptAt' | 'nextAttemptAt' | 'createdAt';
+export type StoredDelivery = Omit<Delivery, Timestamps> & {
+  readonly lastAttemptAt: Date | null;
+  readonly nextAttemptAt: Date | null;
+  readonly createdAt: Date;
+};
+
+/** Null fields do not filter. */
+export interface DeliveryFilter {
+  readonly status: Delivery['status'] | null;
+  readonly eventType: string | null;
+}
+
+/** Position after a delivery in the order of the list. */
+export interface DeliveryPosition {
+  readonly at: Date;
+  readonly id: string;
+}
+
+export interface AttemptEnd {
+  readonly result: AttemptResult;
+  readonly at: Date;
+  readonly status: Delivery['status'];
+  /** Null if the status is not `pending`. */
+  readonly nextAttemptAt: Date | null;
+}
+
+export interface DeliveryRepository {
+  /** Stores a delivery to each enabled endpoint with the type of the event. Does nothing for an endpoint that has it. */
+  fanOut(event: WebhookEvent, at: Date): Promise<void>;
+  /** Returns deliveries, newest first. */
+  list(
+    organizationId: string,
+    endpointId: number,
+    filter: DeliveryFilter,
+    page: { after: DeliveryPosition | null; limit: number },
+  ): Promise<StoredDelivery[]>;
+  /** Stores a delivery that was attempted once. */
+  addTest(organizationId: string, endpointId: number, event: WebhookEvent, end: AttemptEnd): Promise<StoredDelivery>;
+  /** Stores another delivery of the same event. Returns null if the delivery or its endpoint does not exist. */
+  replay(organizationId: string, id: string, at: Date, unit?: UnitOfWork): Promise<StoredDelivery | 'disabled' | null>;
+  /** Returns null if the attempt was recorded, or the delivery was deleted. */
+  find(key: AttemptKey): Promise<StoredDelivery | null>;
+  /**
+   * Records an attempt, and the job of the next one. Remembers since when the endpoint fails. Does nothing if the attempt
+   * was recorded before.
+   */
+  recordAttempt(key: AttemptKey, endpointId: number, end: AttemptEnd): Promise<void>;
+  /** Ends a delivery without an attempt. */
+  abandon(key: AttemptKey, error: string): Promise<void>;
+  /** Deletes at most `limit` deliveries of all organizations from before `at`, oldest first. Returns their number. */
+  deleteBefore(at: Date, limit: number): Promise<number>;
+}
+
+const columns = selectList('webhook_deliveries', fields.WebhookDelivery);
+const isPending =
+  "organization_id = :organizationId and id = :deliveryId and status = 'pending' and attempts = :attempts";
+
+type Rows = { rows: StoredDelivery[] };
+
+const attemptJob = (key: AttemptKey, startAfter?: Date): NewJob => ({
+  queue: deliveryQueue,
+  data: { ...key },
+  ...(startAfter && { startAfter }),
+});
+
+const conditions: Record<keyof DeliveryFilter, string> = {
+  status: 'status = :status',
+  eventType: 'event_type = :eventType',
+};
+
+/** Whether an enabled endpoint of the organization has the type, so that other organizations store no job. */
+export const hasSubscriber: IsNeeded = async (transaction, organizationId, type) => {
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    `select from webhook_endpoints
+     where organization_id = :organizationId and enabled and :type = any(event_types) limit 1`,
+    { organizationId, type },
+  );
+  return rows.length > 0;
+};
+
+async function recordHealth(
+  transaction: Knex,
+  organizationId: string,
+  endpointId: number,
+  { result, at }: AttemptEnd,
+): Promise<void> {
+  const [value, condition] =
+    result.error === null ? ['null', 'failing_since is not null'] : [':at', 'failing_since is null'];
+  await transaction.raw(
+    `update webhook_endpoints set failing_since = ${value}
+     where organization_id = :organizationId and id = :endpointId and ${condition}`,
+    { organizationId, endpointId, ...(result.error === null ? {} : { at }) },
+  );
+}
+
+export function createDeliveryRepository(database: Knex, jobs: JobQueue): DeliveryRepository {
+  return {
+    fanOut: (event, at) =>
+      database.transaction(async (transaction) => {
+        const { organizationId } = event;
+        const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
+          `insert into webhook_deliveries
+             (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, next_attempt_at, created_at)
+           select organization_id, gen_random_uuid(), id, 'event', :eventId, :type, :payload, 'pending', :at, :at
+           from webhook_endpoints
+           where organization_id = :organizationId and enabled and :type = any(event_types)
+           on conflict (organization_id, endpoint_id, event_id) where kind = 'event' do nothing
+           returning id`,
+          { organizationId, eventId: event.id, type: event.type, payload: JSON.stringify(event), at },
+        );
+        await jobs.enqueue(
+          transaction,
+          rows.map(({ id }) => attemptJob({ organizationId, deliveryId: id, attempts: 0 })),
+        );
+      }),
+
+    async list(organizationId, endpointId, filter, { after, limit }) {
+      const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
+      const where = [
+        'organization_id = :organizationId and endpoint_id = :endpointId',
+        ...Object.keys(given).map((name) => conditions[name as keyof DeliveryFilter]),
+        ...(after === null ? [] : ['(created_at, id) < (:afterAt, :afterId)']),
+      ];
+      const { rows } = await database.raw<Rows>(
+        `select ${columns} from webhook_deliveries where ${where.join(' and ')}
+         order by created_at desc, id desc limit :limit`,
+        {
+          ...{ ...given, organizationId, endpointId, limit },
+          ...(after === null ? {} : { afterAt: after.at, afterId: after.id }),
+        },
+      );
+      return rows;
+    },
+
+    async addTest(organizationId, endpointId, event, { result, at, status }) {
+      const { rows } = await database.raw<Rows>(
+        `insert into webhook_deliveries
+           (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, attempts, last_attempt_at,
+            response_status, response_body, error, duration_ms, created_at)
+         values (:organizationId, gen_random_uuid(), :endpointId, 'test', :eventId, :type, :payload, :status, 1, :at,
+           :responseStatus, :responseBody, :error, :durationMs, :at)
+         returning ${columns}`,
+        {
+          ...{ organizationId, endpointId, status, at, ...result },
+          ...{ eventId: event.id, type: event.type, payload: JSON.stringify(event) },
+        },
+      );
+      if (!rows[0]) throw new Error('storing a delivery returned no row');
+      return rows[0];
+    },
+
+    replay: (organizationId, id, at, unit = autocommit) =>
+      unit.transaction(database, async (transaction) => {
+        const { rows: endpoints } = await transaction.raw<{ rows: { enabled: boolean }[] }>(
+          `select endpoint.enabled from webhook_deliveries delivery
+           join webhook_endpoints endpoint
+             on endpoint.organization_id = delivery.organization_id and endpoint.id = delivery.endpoint_id
+           where delivery.organization_id = :organizationId and delivery.id = :id for share of endpoint`,
+          { organizationId, id },
+        );
+        if (!endpoints[0]) return null;
+        if (!endpoints[0].enabled) return 'disabled';
+        const { rows } = await transaction.raw<Rows>(
+          `insert into webhook_deliveries
+             (organization_id, id, endpoint_id, kind, event_id, event_type, payload, status, next_attempt_at, created_at)
+           select organization_id, gen_random_uuid(), endpoint_id, 'replay', event_id, event_type, payload, 'pending', :at, :at
+           from webhook_deliveries where organization_id = :organizationId and id = :id
+           returning ${columns}`,
+          { organizationId, id, at },
+        );
+        const [delivery] = rows;
+        if (!delivery) return null;
+        await jobs.enqueue(transaction, [attemptJob({ organizationId, deliveryId: delivery.id, attempts: 0 })]);
+        return delivery;
+      }),
+
+    async find(key) {
+      const { rows } = await database.raw<Rows>(`select ${columns} from webhook_deliveries where ${isPending}`, {
+        ...key,
+      });
+      return rows[0] ?? null;
+    },
+
+    recordAttempt: (key, endpointId, end) =>
+      database.transaction(async (transaction) => {
+        const { result, at, status, nextAttemptAt } = end;
+        const { rowCount } = await transaction.raw<{ rowCount: number }>(
+          `update webhook_deliveries
+           set status = :status, attempts = attempts + 1, last_attempt_at = :at, next_attempt_at = :nextAttemptAt,
+             response_status = :responseStatus, response_body = :responseBody, error = :error, duration_ms = :durationMs
+           where ${isPending}`,
+          { ...key, status, at, nextAttemptAt, ...result },
+        );
+        if (rowCount === 0) return;
+        await recordHealth(transaction, key.organizationId, endpointId, end);
+        if (nextAttemptAt !== null)
+          await jobs.enqueue(transaction, [attemptJob({ ...key, attempts: key.attempts + 1 }, nextAttemptAt)]);
+      }),
+
+    async abandon(key, error) {
+      await database.raw(
+        `update webhook_deliveries set status = 'failed', next_attempt_at = null, error = :error where ${isPending}`,
+        { ...key, error },
+      );
+    },
+
+    async deleteBefore(at, limit) {
+      // Skips rows that another process is deleting.
+      const { rowCount } = await database.raw<{ rowCount: number }>(
+        `delete from webhook_deliveries where (organization_id, id) in (
+           select organization_id, id from webhook_deliveries where created_at < :at
+           order by created_at limit :limit for update skip locked
+         )`,
+        { at, limit },
+      );
+      return rowCount;
+    },
+  };
+}

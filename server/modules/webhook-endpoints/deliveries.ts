@@ -1,0 +1,228 @@
+// Rules for the deliveries of events: attempts and their retries, tests, replays, the log, and when an endpoint that
+// fails is disabled. See docs/decisions/webhooks.md.
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Caller } from '../../platform/caller.js';
+import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
+import { decodeCursor, encodeCursor } from '../../platform/cursor.js';
+import { toRecord } from '../../platform/database/columns.js';
+import { DecryptionError, type Encryption } from '../../platform/encryption.js';
+import { ApiError } from '../../platform/errors.js';
+import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { isUuid } from '../../platform/uuid.js';
+import type { AttemptResult, WebhookSender } from '../../platform/webhooks/sender.js';
+import type { components } from '../../generated/types.js';
+import type {
+  AttemptKey,
+  DeliveryPosition,
+  DeliveryRepository,
+  StoredDelivery,
+  WebhookEvent,
+} from './deliveries-repository.js';
+import type { StoredEndpoint, WebhookEndpointRepository } from './repository.js';
+import { openSecret } from './secrets.js';
+
+type Schemas = components['schemas'];
+export type WebhookDelivery = Schemas['WebhookDelivery'];
+
+export interface DeliveryQuery {
+  readonly endpointId: number;
+  readonly status?: WebhookDelivery['status'];
+  readonly eventType?: Schemas['WebhookEventType'];
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+export interface WebhookDeliveries {
+  list(organizationId: string, query: DeliveryQuery): Promise<Schemas['WebhookDeliveryPage']>;
+  /** Sends a test event once. A failure of the receiver is a result, not an error. */
+  test(caller: Caller, endpointId: number, signal: AbortSignal): Promise<WebhookDelivery>;
+  /** Sends the event of a delivery again. */
+  replay(organizationId: string, id: string, unit?: UnitOfWork): Promise<WebhookDelivery>;
+  /** Stores a delivery of the event to each endpoint that has its type. Does nothing when it is repeated. */
+  fanOut(event: WebhookEvent): Promise<void>;
+  /** Makes the next attempt of a delivery. Does nothing if it was recorded. */
+  attempt(key: AttemptKey, signal: AbortSignal): Promise<void>;
+  /** Ends a delivery whose job is given up. */
+  abandon(key: AttemptKey, reason: string): Promise<void>;
+  /** Deletes the deliveries that are older than the retention, in batches. Returns their number. */
+  deleteExpired(signal?: AbortSignal): Promise<number>;
+}
+
+export interface WebhookDeliveriesDependencies {
+  readonly repository: DeliveryRepository;
+  readonly endpoints: Pick<WebhookEndpointRepository, 'find' | 'update'>;
+  readonly sender: WebhookSender;
+  readonly encryption: Encryption;
+  readonly log: Pick<Logger, 'warn'>;
+  /** Delay before each retry. After the last one, the delivery has failed. */
+  readonly retryDelaysMs: readonly number[];
+  readonly retentionDays: number;
+  readonly now?: () => Date;
+}
+
+type Dependencies = Required<WebhookDeliveriesDependencies>;
+
+/** Tests at the same time. Each waits for a receiver. */
+const testLimits = { max: 20, maxPerOrganization: 5, maxWaitMs: 10_000 };
+
+const DAY_MS = 86_400_000;
+/** An endpoint is disabled if every attempt of this time failed. */
+const FAILING_MS = 5 * DAY_MS;
+/** Up to a tenth is added to a delay, so that events that failed together are not all retried together. */
+const MAX_JITTER = 0.1;
+/** Maximum duration that the contract can report. */
+const MAX_DURATION_MS = 60_000;
+const EXPIRED_PER_BATCH = 1_000;
+
+const disabled = 'The endpoint is disabled';
+
+const toDelivery = (stored: StoredDelivery): WebhookDelivery => toRecord<WebhookDelivery>(stored);
+
+const cursorOf = ({ createdAt, id }: StoredDelivery): string => encodeCursor([createdAt.toISOString(), id]);
+
+function readCursor(cursor: string): DeliveryPosition {
+  const [timestamp, id, ...more] = decodeCursor(cursor) ?? [];
+  const at = new Date(typeof timestamp === 'string' ? timestamp : NaN);
+  const isPosition = !Number.isNaN(at.getTime()) && at.toISOString() === timestamp && more.length === 0;
+  if (isPosition && typeof id === 'string' && isUuid(id)) return { at, id };
+  throw new ApiError('bad_request', {
+    details: [{ message: 'is not a cursor of this list', path: ['cursor'], in: 'query' }],
+  });
+}
+
+/** Sends an event to an endpoint, signed with its secret and, for a while, the one before. */
+async function send(
+  { sender, encryption, now }: Dependencies,
+  organizationId: string,
+  endpoint: StoredEndpoint,
+  { id: eventId, payload }: { readonly id: string; readonly payload: string },
+  signal: AbortSignal,
+): Promise<AttemptResult> {
+  const { id, url, sealedSecret, previousSealedSecret, previousSecretExpiresAt } = endpoint;
+  const isPreviousValid = previousSecretExpiresAt !== null && previousSecretExpiresAt > now();
+  const sealed = [sealedSecret, isPreviousValid ? previousSealedSecret : null].filter((secret) => secret !== null);
+  try {
+    const secrets = sealed.map((secret) => openSecret(encryption, organizationId, id, secret));
+    const result = await sender.send({ url, eventId, payload, secrets }, signal);
+    return { ...result, durationMs: Math.min(MAX_DURATION_MS, result.durationMs) };
+  } catch (error) {
+    if (!(error instanceof DecryptionError)) throw error;
+    const message = 'The signing secret can no longer be read; rotate it';
+    return { responseStatus: null, responseBody: null, error: message, durationMs: 0 };
+  }
+}
+
+/** Disables an endpoint that is gone, or that failed for days. */
+async function disableIfBroken(
+  { endpoints, log, now }: Dependencies,
+  organizationId: string,
+  endpointId: number,
+  { responseStatus }: AttemptResult,
+): Promise<void> {
+  await endpoints.update(organizationId, endpointId, now(), ({ enabled, failingSince }) => {
+    const isFailing = failingSince !== null && now().getTime() - failingSince.getTime() >= FAILING_MS;
+    const disabledReason = responseStatus === 410 ? 'gone' : isFailing ? 'failing' : null;
+    if (!enabled || disabledReason === null) return null;
+    log.warn({ organizationId, webhookEndpointId: endpointId, disabledReason }, 'a webhook endpoint was disabled');
+    return { enabled: false, disabledReason };
+  });
+}
+
+async function attempt(dependencies: Dependencies, key: AttemptKey, signal: AbortSignal): Promise<void> {
+  const { repository, endpoints, retryDelaysMs, now } = dependencies;
+  const { organizationId } = key;
+  const delivery = await repository.find(key);
+  if (delivery === null) return;
+  const endpoint = await endpoints.find(organizationId, delivery.endpointId);
+  if (!endpoint?.enabled) return repository.abandon(key, disabled);
+  const at = now();
+  const { eventId, payload } = delivery;
+  const result = await send(dependencies, organizationId, endpoint, { id: eventId, payload }, signal);
+  const delayMs = retryDelaysMs[key.attempts];
+  const isRetried = result.error !== null && result.responseStatus !== 410 && delayMs !== undefined;
+  await repository.recordAttempt(key, endpoint.id, {
+    ...{ result, at },
+    status: result.error === null ? 'succeeded' : isRetried ? 'pending' : 'failed',
+    nextAttemptAt: isRetried ? new Date(now().getTime() + delayMs * (1 + MAX_JITTER * Math.random())) : null,
+  });
+  if (result.error !== null) await disableIfBroken(dependencies, organizationId, endpoint.id, result);
+}
+
+async function test(
+  dependencies: Dependencies,
+  { organizationId, userId }: Caller,
+  endpoint: StoredEndpoint,
+  signal: AbortSignal,
+): Promise<WebhookDelivery> {
+  const at = dependencies.now();
+  const event: WebhookEvent = {
+    id: `evt_${randomUUID()}`,
+    type: 'webhook.test',
+    timestamp: at.toISOString(),
+    organizationId,
+    data: { webhookEndpointId: endpoint.id, requestedBy: userId },
+  };
+  const payload = JSON.stringify(event);
+  const result = await send(dependencies, organizationId, endpoint, { id: event.id, payload }, signal);
+  const status = result.error === null ? 'succeeded' : 'failed';
+  const end = { result, at, status, nextAttemptAt: null } as const;
+  return toDelivery(await dependencies.repository.addTest(organizationId, endpoint.id, event, end));
+}
+
+export function createWebhookDeliveries({
+  now = () => new Date(),
+  ...given
+}: WebhookDeliveriesDependencies): WebhookDeliveries {
+  const dependencies: Dependencies = { ...given, now };
+  const { repository, endpoints, retentionDays } = dependencies;
+  const testLimit = createConcurrencyLimit(testLimits);
+
+  async function findEndpoint(organizationId: string, id: number): Promise<StoredEndpoint> {
+    const endpoint = await endpoints.find(organizationId, id);
+    if (!endpoint) throw new ApiError('webhook_endpoint_not_found');
+    return endpoint;
+  }
+
+  return {
+    async list(organizationId, { endpointId, status = null, eventType = null, limit, cursor }) {
+      const after = cursor === undefined ? null : readCursor(cursor);
+      await findEndpoint(organizationId, endpointId);
+      // One additional row shows whether there is another page.
+      const page = { after, limit: limit + 1 };
+      const rows = await repository.list(organizationId, endpointId, { status, eventType }, page);
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      return { deliveries: shown.map(toDelivery), nextCursor: last ? cursorOf(last) : null };
+    },
+
+    async test(caller, endpointId, signal) {
+      const endpoint = await findEndpoint(caller.organizationId, endpointId);
+      const release = await testLimit.acquire(caller.organizationId);
+      try {
+        return await test(dependencies, caller, endpoint, signal);
+      } finally {
+        release();
+      }
+    },
+
+    async replay(organizationId, id, unit) {
+      const replayed = await repository.replay(organizationId, id, now(), unit);
+      if (replayed === null) throw new ApiError('webhook_delivery_not_found');
+      if (replayed === 'disabled') throw new ApiError('webhook_endpoint_disabled');
+      return toDelivery(replayed);
+    },
+
+    fanOut: (event) => repository.fanOut(event, now()),
+    attempt: (key, signal) => attempt(dependencies, key, signal),
+    abandon: (key, reason) => repository.abandon(key, reason),
+
+    async deleteExpired(signal) {
+      const before = new Date(now().getTime() - retentionDays * DAY_MS);
+      let deleted = 0;
+      for (let count = EXPIRED_PER_BATCH; count === EXPIRED_PER_BATCH && signal?.aborted !== true; deleted += count)
+        count = await repository.deleteBefore(before, EXPIRED_PER_BATCH);
+      return deleted;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// Sends the events of other modules to the webhook endpoints of the organization.
+import { onEvent, type Reaction } from '../../platform/events.js';
+import type { WebhookDeliveries } from './deliveries.js';
+import { hasSubscriber } from './deliveries-repository.js';
+
+export interface WebhookReactionDependencies {
+  readonly webhookDeliveries: Pick<WebhookDeliveries, 'fanOut'>;
+}
+
+type Dependencies = WebhookReactionDependencies;
+
+const outgoing = ['run.completed', 'run.failed', 'file.processed', 'file.failed', 'task.paused'] as const;
+
+export const webhookReactions: readonly Reaction<WebhookReactionDependencies>[] = [
+  ...outgoing.map((type) =>
+    onEvent(
+      type,
+      `webhook-endpoints.send-${type}`,
+      (event, { webhookDeliveries }: Dependencies, _signal, { id, at: timestamp }) =>
+        webhookDeliveries.fanOut({ id, timestamp, ...event }),
+      hasSubscriber,
+    ),
+  ),
+  onEvent(
+    'member.removed',
+    'webhook-endpoints.send-member.removed',
+    ({ type, organizationId, userId }, { webhookDeliveries }: Dependencies, _signal, { id, at: timestamp }) =>
+      webhookDeliveries.fanOut({ id, type, timestamp, organizationId, data: { userId } }),
+    hasSubscriber,
+  ),
+];

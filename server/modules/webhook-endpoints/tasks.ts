@@ -1,0 +1,15 @@
+import type { PeriodicTask } from '../../platform/jobs/jobs.js';
+import type { WebhookDeliveries } from './deliveries.js';
+
+/** Periodic tasks of webhook deliveries. */
+export const deliveryTasks = ({
+  webhookDeliveries,
+}: {
+  webhookDeliveries: Pick<WebhookDeliveries, 'deleteExpired'>;
+}): PeriodicTask[] => [
+  {
+    name: 'webhook-endpoints.delete-expired',
+    everyMs: 60 * 60_000,
+    run: async (signal) => void (await webhookDeliveries.deleteExpired(signal)),
+  },
+];
