@@ -4220,7 +4220,7 @@ export const operations = {
     "path": "/dashboard/getInteractions",
     "alias": null,
     "tag": "Dashboard",
-    "role": "org:member",
+    "role": "org:guest",
     "permissions": [],
     "permissionByField": null,
     "public": false,
@@ -4248,8 +4248,9 @@ export const operations = {
         "unauthorized"
       ],
       "403": [
-        "management_access_required",
-        "admin_required"
+        "organization_role_required",
+        "admin_required",
+        "management_access_required"
       ],
       "429": [
         "rate_limited"
@@ -4267,7 +4268,7 @@ export const operations = {
     "path": "/dashboard/getStats",
     "alias": null,
     "tag": "Dashboard",
-    "role": "org:member",
+    "role": "org:guest",
     "permissions": [],
     "permissionByField": null,
     "public": false,
@@ -4295,8 +4296,9 @@ export const operations = {
         "unauthorized"
       ],
       "403": [
-        "management_access_required",
-        "admin_required"
+        "organization_role_required",
+        "admin_required",
+        "management_access_required"
       ],
       "429": [
         "rate_limited"
@@ -4317,7 +4319,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '63d4c980fce84853766d7b16f6af1d6b6dc94c70218ce54e2ee274f8db1f9988';
+export const contractSha256: string = 'e1d403a0459895c776fa6901153b758ed9cb9b581c94beeb123dd0918678cad5';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

@@ -6281,7 +6281,9 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "agentModel": {
-    "$ref": "contract#/components/schemas/ModelId"
+    "type": "string",
+    "maxLength": 200,
+    "pattern": "^([A-Za-z0-9_-]+:[^\\s\\u0000]+)?$"
    },
    "agentLogoUrl": {
     "type": [

@@ -1522,7 +1522,7 @@ export interface GetInteractionsInput {
 /** Errors of `getInteractions`, distinguished by `status` and `code`. */
 export type GetInteractionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
-  | ForbiddenError<'management_access_required' | 'admin_required'>
+  | ForbiddenError<'organization_role_required' | 'admin_required' | 'management_access_required'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
@@ -1584,7 +1584,7 @@ export interface ListInteractionsInput {
 /** Errors of `listInteractions`, distinguished by `status` and `code`. */
 export type ListInteractionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
-  | ForbiddenError<'management_access_required' | 'admin_required'>
+  | ForbiddenError<'organization_role_required' | 'admin_required' | 'management_access_required'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
@@ -1641,7 +1641,7 @@ export interface GetStatsInput {
 /** Errors of `getStats`, distinguished by `status` and `code`. */
 export type GetStatsError =
   | BadRequestError<'bad_request' | 'organization_required'>
-  | ForbiddenError<'management_access_required' | 'admin_required'>
+  | ForbiddenError<'organization_role_required' | 'admin_required' | 'management_access_required'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;

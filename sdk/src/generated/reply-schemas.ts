@@ -1424,7 +1424,7 @@ export const definitions: Readonly<Record<string, object>> = {
       createdAt: { $ref: '#/definitions/Timestamp' },
       updatedAt: { $ref: '#/definitions/Timestamp' },
       agentName: { type: 'string' },
-      agentModel: { $ref: '#/definitions/ModelId' },
+      agentModel: { type: 'string' },
       agentLogoUrl: { type: ['string', 'null'] },
       userId: { $ref: '#/definitions/UserId' },
       userEmail: { type: 'string' },

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '63d4c980fce84853766d7b16f6af1d6b6dc94c70218ce54e2ee274f8db1f9988';
+export const contractSha256 = 'e1d403a0459895c776fa6901153b758ed9cb9b581c94beeb123dd0918678cad5';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
