@@ -69,7 +69,7 @@ describe('GET /dashboard/getStats', () => {
     const userId = 'user_stats_guest';
     const token = await server.tokenFor({ userId, role: 'org:guest' });
     const knowledgeBase = { name: 'Manuals', embeddingModel: 'offline:embedding' };
-    const { id } = (await server.call('POST', '/kb/manage', { body: knowledgeBase })).body;
+    const { id } = (await server.call('POST', '/kb/manage', { body: knowledgeBase })).body.knowledgeBase;
     const top = await add({ userId, costUsd: 0.5, tokens: [10, 2] });
     await add({ userId, upstreamId: top, costUsd: 0.5, tokens: [10, 2] });
     await add({ costUsd: 0.5 });
