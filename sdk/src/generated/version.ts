@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'e1d403a0459895c776fa6901153b758ed9cb9b581c94beeb123dd0918678cad5';
+export const contractSha256 = '97c44157147ec2fba4083a5a6b577360043c001eeeb37fdd826104de8d977eb2';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
