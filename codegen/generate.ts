@@ -12,6 +12,7 @@ import { generateHandlers } from './handlers.js';
 import { generateLimits } from './limits.js';
 import { generateOperations } from './operations.js';
 import { generateReplySchemas } from './reply-schemas.js';
+import { generateRequestContract } from './request-contract.js';
 import { reportApi } from './sdk-api-report.js';
 import { generateSdkOperations } from './sdk-operations.js';
 import { generateSdkSamples } from './sdk-samples.js';
@@ -35,6 +36,7 @@ const code: Record<string, string> = {
   'server/generated/handlers.ts': generateHandlers(contract),
   'server/generated/sdk-samples.ts': generateSdkSamples(contract),
   'server/generated/reply-schemas.ts': generateReplySchemas(contract),
+  'server/generated/request-contract.ts': generateRequestContract(contract),
   'sdk/src/generated/schemas.ts': sdkSchemas.schemas,
   'sdk/src/generated/types.ts': sdkSchemas.paths,
   ...generateSdkOperations(contract),

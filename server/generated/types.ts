@@ -386,8 +386,8 @@ export interface paths {
          *     with `outcome: duplicate` and is not applied again. After a 5xx the event was not processed; the provider should
          *     send it again.
          *
-         *     **Errors.** Returns 401 and changes nothing if headers are missing, the signature is wrong, or the timestamp
-         *     differs from the server's clock by more than 5 minutes. The same applies if a delivery (id, timestamp and
+         *     **Errors.** Returns 401 and changes nothing if headers are missing or the signature is wrong. The same applies
+         *     if the timestamp differs from the server's clock by more than 5 minutes, or a delivery (id, timestamp and
          *     signature) arrives twice. Returns 400 for a body that is not an event, even without a signature, because bodies
          *     are validated first.
          */
@@ -1132,8 +1132,8 @@ export interface paths {
          *     in the body are ignored.
          *
          *     Callers can rename their own conversations, admins every conversation of the organization. Returns 400 for an
-         *     empty name, and 404 if the conversation does not exist, was deleted, or belongs to another user and the caller
-         *     is not an admin.
+         *     empty name. Returns 404 if the conversation does not exist, was deleted, or belongs to another user and the
+         *     caller is not an admin.
          */
         patch: operations["renameConversation"];
         trace?: never;
@@ -1200,8 +1200,8 @@ export interface paths {
          *     replaces the previous one. The dashboard shows ratings. They do not change `updatedAt` of the conversation.
          *
          *     Callers can rate their own conversations, admins every conversation of the organization. Returns 404 if the
-         *     conversation or the message does not exist, the conversation was deleted, or it belongs to another user and the
-         *     caller is not an admin.
+         *     conversation does not exist, was deleted, or belongs to another user and the caller is not an admin. Also
+         *     returns 404 if the message does not exist.
          */
         post: operations["createConversationFeedback"];
         delete?: never;

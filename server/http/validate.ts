@@ -137,7 +137,8 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
     validateResponses: false,
     validateSecurity: false,
     fileUploader: false,
-    validateApiSpec: true,
+    // The contract is checked by its lint. Compiling the schema of OpenAPI would slow down each start.
+    validateApiSpec: false,
   }) as RequestHandler[];
   const named = (name: string): RequestHandler => {
     const found = chain.find((middleware) => middleware.name === name);

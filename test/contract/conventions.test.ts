@@ -435,7 +435,7 @@ describe('words', () => {
     expect(failing(times, at, ({ property }) => typesOf(property).includes('string'))).toEqual([]);
     expect(document.components.schemas.Timestamp.description).toMatch(/ISO 8601/);
     expect(document.info.description).toContain(
-      'Dates and times are ISO 8601 texts in UTC, unless a field is in milliseconds since 1970.',
+      'Replies have dates and times as ISO 8601 in UTC; requests may use any offset.',
     );
   });
 });

@@ -92,21 +92,24 @@ test.each([
   ['Too Many Requests', 429, 'the same reply'],
   ['Service Unavailable', 503, 'carries out the request again'],
   ['Internal Server Error', 401, 'carries out the request again'],
-])('a repeat with the same key after an entry with %s (status %i of the provider): %s', async (error, status, repeat) => {
-  const userIds = [await server.add(), await server.add()];
-  const headers = { 'Idempotency-Key': `bulk-${status}` };
-  const remove = () => server.call('DELETE', '/admin/users', { headers, body: { userIds } });
-  server.disturb(({ path }) => (path.endsWith(userIds[1]!) ? { status } : null));
-  const first = await remove();
-  expect(first).toMatchObject({ status: 207, body: { successful: 1, errors: [{ userId: userIds[1], error }] } });
-  server.disturb(() => null);
-  const second = await remove();
-  const isReplayed = second.headers.get('idempotency-replayed') === 'true';
-  expect(isReplayed).toBe(repeat === 'the same reply');
-  expect(second).toMatchObject(
-    isReplayed ? { status: 207, body: first.body } : { status: 200, body: { successful: 2, failed: 0 } },
-  );
-});
+])(
+  'a repeat with the same key after an entry with %s (status %i of the provider): %s',
+  async (error, status, repeat) => {
+    const userIds = [await server.add(), await server.add()];
+    const headers = { 'Idempotency-Key': `bulk-${status}` };
+    const remove = () => server.call('DELETE', '/admin/users', { headers, body: { userIds } });
+    server.disturb(({ path }) => (path.endsWith(userIds[1]!) ? { status } : null));
+    const first = await remove();
+    expect(first).toMatchObject({ status: 207, body: { successful: 1, errors: [{ userId: userIds[1], error }] } });
+    server.disturb(() => null);
+    const second = await remove();
+    const isReplayed = second.headers.get('idempotency-replayed') === 'true';
+    expect(isReplayed).toBe(repeat === 'the same reply');
+    expect(second).toMatchObject(
+      isReplayed ? { status: 207, body: first.body } : { status: 200, body: { successful: 2, failed: 0 } },
+    );
+  },
+);
 
 test('returns 429 with Retry-After for a single entry', async () => {
   server.disturb(() => ({ status: 429, headers: { 'retry-after': '9' } }));

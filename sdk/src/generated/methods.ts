@@ -2080,8 +2080,8 @@ export interface ConversationsMethods {
    * in the body are ignored.
    *
    * Callers can rename their own conversations, admins every conversation of the organization. Returns 400 for an
-   * empty name, and 404 if the conversation does not exist, was deleted, or belongs to another user and the caller
-   * is not an admin.
+   * empty name. Returns 404 if the conversation does not exist, was deleted, or belongs to another user and the
+   * caller is not an admin.
    *
    * `PATCH /conversations`
    *
@@ -2130,8 +2130,8 @@ export interface ConversationsMethods {
    * replaces the previous one. The dashboard shows ratings. They do not change `updatedAt` of the conversation.
    *
    * Callers can rate their own conversations, admins every conversation of the organization. Returns 404 if the
-   * conversation or the message does not exist, the conversation was deleted, or it belongs to another user and the
-   * caller is not an admin.
+   * conversation does not exist, was deleted, or belongs to another user and the caller is not an admin. Also
+   * returns 404 if the message does not exist.
    *
    * `POST /conversations/feedback`
    *

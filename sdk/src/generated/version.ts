@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '97c44157147ec2fba4083a5a6b577360043c001eeeb37fdd826104de8d977eb2';
+export const contractSha256 = 'f370d5f5d0a909b0b161f0ca83b36648c1052c94fde6246a0223f54103403af1';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

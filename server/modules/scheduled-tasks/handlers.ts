@@ -17,7 +17,8 @@ export type ScheduledTaskOperation =
 
 /** The id may be in the query or in the body. Rejects two different ids, so that the wrong task is not deleted. */
 function idToDelete(fromQuery: number | undefined, fromBody: number | undefined): number {
-  const refuse = (message: string) => new ApiError('bad_request', { details: [{ message, path: ['taskId'], in: 'query' }] });
+  const refuse = (message: string) =>
+    new ApiError('bad_request', { details: [{ message, path: ['taskId'], in: 'query' }] });
   if (fromQuery !== undefined && fromBody !== undefined && fromQuery !== fromBody)
     throw refuse('differs between query and body');
   const id = fromQuery ?? fromBody;

@@ -151,20 +151,8 @@ const providerTools: readonly ProviderTool[] = [
     'code',
     "Runs code in a sandbox of the model's provider.",
   ),
-  providerTool(
-    'anthropic',
-    'web_fetch',
-    'Web fetch (Anthropic)',
-    'web',
-    "Reads web pages at the model provider.",
-  ),
-  providerTool(
-    'anthropic',
-    'web_search',
-    'Web search (Anthropic)',
-    'web',
-    "Searches the web at the model provider.",
-  ),
+  providerTool('anthropic', 'web_fetch', 'Web fetch (Anthropic)', 'web', 'Reads web pages at the model provider.'),
+  providerTool('anthropic', 'web_search', 'Web search (Anthropic)', 'web', 'Searches the web at the model provider.'),
   providerTool(
     'google',
     'code_execution',
@@ -177,15 +165,9 @@ const providerTools: readonly ProviderTool[] = [
     'google_search',
     'Google Search',
     'web',
-    "Grounds answers in Google Search at the model provider.",
+    'Grounds answers in Google Search at the model provider.',
   ),
-  providerTool(
-    'google',
-    'url_context',
-    'URL context (Google)',
-    'web',
-    "Reads web pages at the model provider.",
-  ),
+  providerTool('google', 'url_context', 'URL context (Google)', 'web', 'Reads web pages at the model provider.'),
   providerTool(
     'openai',
     'code_interpreter',
@@ -193,13 +175,7 @@ const providerTools: readonly ProviderTool[] = [
     'code',
     "Runs Python in a sandbox of the model's provider.",
   ),
-  providerTool(
-    'openai',
-    'web_search',
-    'Web search (OpenAI)',
-    'web',
-    "Searches the web at the model provider.",
-  ),
+  providerTool('openai', 'web_search', 'Web search (OpenAI)', 'web', 'Searches the web at the model provider.'),
 ];
 
 /** The catalog of this version of the platform. */

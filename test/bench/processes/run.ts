@@ -12,7 +12,8 @@ import { autocannon, buildForBenchmark } from '../tools.js';
 
 const roundSeconds = Number(process.env['ROUND_SECONDS'] ?? 3);
 const rounds = Number(process.env['ROUNDS'] ?? 5);
-const connections = 16;
+/** An API with twice the processes gets twice the connections, so that each process has the same load. */
+const connectionsPerProcess = 8;
 const sizes = [1, 2] as const;
 
 interface Measurement {
@@ -37,6 +38,8 @@ const { iss: issuer } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base6
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
 interface Api extends RunningProcess {
+  /** Number of processes. */
+  readonly size: number;
   readonly url: string;
 }
 
@@ -49,13 +52,20 @@ async function startApi(size: number): Promise<Api> {
     ENCRYPTION_KEY: readFileSync(join(dataDir, 'encryption-key'), 'utf8').trim(),
   });
   const output = await eventually(started.output, (text) => (text.match(/"msg":"ready"/g)?.length ?? 0) === size);
-  return { ...started, url: `http://127.0.0.1:${/"port":(\d+)/.exec(output)?.[1]}` };
+  return { ...started, size, url: `http://127.0.0.1:${/"port":(\d+)/.exec(output)?.[1]}` };
 }
 
 const cpuOfApi = ({ child: { pid = 0 } }: Api): number => cpuOf(pid) + cpuOfChildren(pid);
 
+/** Each process needs many requests until its code is compiled. */
+async function warmUp({ url, size }: Api, path: string): Promise<void> {
+  const connections = connectionsPerProcess * size;
+  await autocannon({ url: url + path, connections, amount: 3_000 * size, headers });
+}
+
 async function measure(api: Api, path: string, seconds: number): Promise<Measurement> {
   const before = cpuOfApi(api);
+  const connections = connectionsPerProcess * api.size;
   const result = await autocannon({ url: api.url + path, connections, duration: seconds, headers });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} replies without success`);
   const count = result['2xx'];
@@ -78,7 +88,7 @@ try {
   console.log(`${availableParallelism()} cores, shared by the clients, the API and Postgres`);
   for (const [title, path] of Object.entries(operations)) {
     const all = apis.map((): Measurement[] => []);
-    for (const api of apis) await measure(api, path, 2);
+    for (const api of apis) await warmUp(api, path);
     for (let round = 0; round < rounds; round++)
       for (const [index, api] of apis.entries()) all[index]!.push(await measure(api, path, roundSeconds));
     const of = (index: number, key: keyof Measurement) => median(all[index]!.map((measurement) => measurement[key]));

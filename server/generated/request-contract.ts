@@ -1,0 +1,11541 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
+
+export const requestContract: object = {
+ "openapi": "3.1.0",
+ "x-organization-limits": {
+  "agents": 10000,
+  "agentTags": 10000,
+  "knowledgeBases": 10000,
+  "skills": 10000,
+  "scheduledTasks": 10000,
+  "failedRunsInARow": 3,
+  "toolServers": 1000,
+  "webhookEndpoints": 20,
+  "runsAtOnce": 5,
+  "filesAtOnce": 2,
+  "streamedRunsOfUser": 10,
+  "backgroundRunsOfUser": 100,
+  "runsInProgress": 1000,
+  "runsOfTaskInProgress": 10
+ },
+ "x-idempotency": {
+  "hours": 24,
+  "largeAnswers": {
+   "overBytes": 65536,
+   "keptOfUser": 100
+  }
+ },
+ "x-body-limits": {
+  "bytes": 1048576,
+  "depth": 64,
+  "values": 20000
+ },
+ "x-tool-server-limits": {
+  "messageBytes": 4194304,
+  "messageValues": 10000,
+  "messageDepth": 100,
+  "streamBytes": 16777216,
+  "streamLines": 10000,
+  "tools": 1000,
+  "toolPages": 100,
+  "toolCharacters": 1048576,
+  "toolValues": 50000,
+  "toolsOfRun": 1000
+ },
+ "x-document-types": {
+  "unspecificContentTypes": [
+   "text/plain",
+   "application/octet-stream",
+   "binary/octet-stream",
+   "application/zip",
+   "application/x-zip-compressed",
+   "application/vnd.ms-excel",
+   "video/mp2t"
+  ],
+  "types": {
+   "txt": {
+    "description": "a text",
+    "contentTypes": [
+     "text/plain"
+    ],
+    "extensions": [
+     "txt",
+     "text",
+     "log",
+     "rst",
+     "adoc",
+     "tex"
+    ]
+   },
+   "md": {
+    "description": "a Markdown text",
+    "contentTypes": [
+     "text/markdown",
+     "text/x-markdown"
+    ],
+    "extensions": [
+     "md",
+     "markdown"
+    ]
+   },
+   "json": {
+    "description": "JSON",
+    "contentTypes": [
+     "application/json",
+     "text/json"
+    ],
+    "extensions": [
+     "json",
+     "ipynb"
+    ]
+   },
+   "csv": {
+    "description": "CSV",
+    "contentTypes": [
+     "text/csv",
+     "application/csv",
+     "text/tab-separated-values"
+    ],
+    "extensions": [
+     "csv",
+     "tsv"
+    ]
+   },
+   "xml": {
+    "description": "XML",
+    "contentTypes": [
+     "application/xml",
+     "text/xml"
+    ],
+    "extensions": [
+     "xml",
+     "svg"
+    ]
+   },
+   "yaml": {
+    "description": "YAML",
+    "contentTypes": [
+     "application/yaml",
+     "application/x-yaml",
+     "text/yaml",
+     "text/x-yaml"
+    ],
+    "extensions": [
+     "yaml",
+     "yml"
+    ]
+   },
+   "html": {
+    "description": "HTML",
+    "contentTypes": [
+     "text/html",
+     "application/xhtml+xml"
+    ],
+    "extensions": [
+     "html",
+     "htm",
+     "xhtml"
+    ]
+   },
+   "pdf": {
+    "description": "a PDF document",
+    "contentTypes": [
+     "application/pdf",
+     "application/x-pdf"
+    ],
+    "extensions": [
+     "pdf"
+    ]
+   },
+   "docx": {
+    "description": "a Word document (.docx)",
+    "contentTypes": [
+     "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+    ],
+    "extensions": [
+     "docx"
+    ]
+   },
+   "xlsx": {
+    "description": "an Excel workbook (.xlsx)",
+    "contentTypes": [
+     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+    ],
+    "extensions": [
+     "xlsx"
+    ]
+   },
+   "pptx": {
+    "description": "a PowerPoint presentation (.pptx)",
+    "contentTypes": [
+     "application/vnd.openxmlformats-officedocument.presentationml.presentation"
+    ],
+    "extensions": [
+     "pptx"
+    ]
+   },
+   "odt": {
+    "description": "an OpenDocument text (.odt)",
+    "contentTypes": [
+     "application/vnd.oasis.opendocument.text"
+    ],
+    "extensions": [
+     "odt"
+    ]
+   },
+   "rtf": {
+    "description": "a Rich Text document",
+    "contentTypes": [
+     "application/rtf",
+     "text/rtf"
+    ],
+    "extensions": [
+     "rtf"
+    ]
+   },
+   "epub": {
+    "description": "an EPUB book",
+    "contentTypes": [
+     "application/epub+zip"
+    ],
+    "extensions": [
+     "epub"
+    ]
+   },
+   "eml": {
+    "description": "an email message",
+    "contentTypes": [
+     "message/rfc822"
+    ],
+    "extensions": [
+     "eml"
+    ]
+   },
+   "source code": {
+    "description": "source code",
+    "contentTypes": [
+     "application/graphql",
+     "application/javascript",
+     "application/sql",
+     "application/toml",
+     "application/typescript",
+     "application/x-httpd-php",
+     "application/x-javascript",
+     "application/x-perl",
+     "application/x-php",
+     "application/x-python-code",
+     "application/x-ruby",
+     "application/x-sh",
+     "application/x-sql",
+     "application/x-typescript",
+     "text/css",
+     "text/ecmascript",
+     "text/javascript",
+     "text/typescript",
+     "text/x-c",
+     "text/x-c++",
+     "text/x-c++hdr",
+     "text/x-c++src",
+     "text/x-chdr",
+     "text/x-csharp",
+     "text/x-csrc",
+     "text/x-diff",
+     "text/x-go",
+     "text/x-java",
+     "text/x-java-source",
+     "text/x-kotlin",
+     "text/x-lua",
+     "text/x-makefile",
+     "text/x-patch",
+     "text/x-perl",
+     "text/x-php",
+     "text/x-python",
+     "text/x-r",
+     "text/x-ruby",
+     "text/x-rust",
+     "text/x-scala",
+     "text/x-scss",
+     "text/x-sh",
+     "text/x-shellscript",
+     "text/x-sql",
+     "text/x-swift",
+     "text/x-typescript"
+    ],
+    "extensions": [
+     "bash",
+     "bat",
+     "c",
+     "cc",
+     "cfg",
+     "cjs",
+     "clj",
+     "conf",
+     "cpp",
+     "cs",
+     "css",
+     "cts",
+     "cxx",
+     "dart",
+     "diff",
+     "dockerfile",
+     "ex",
+     "exs",
+     "go",
+     "gradle",
+     "graphql",
+     "groovy",
+     "h",
+     "hpp",
+     "hs",
+     "ini",
+     "java",
+     "jl",
+     "js",
+     "jsx",
+     "kt",
+     "kts",
+     "less",
+     "lua",
+     "m",
+     "makefile",
+     "mjs",
+     "mm",
+     "mts",
+     "patch",
+     "php",
+     "pl",
+     "pm",
+     "proto",
+     "ps1",
+     "py",
+     "r",
+     "rb",
+     "rs",
+     "sass",
+     "scala",
+     "scss",
+     "sh",
+     "sql",
+     "svelte",
+     "swift",
+     "tf",
+     "toml",
+     "ts",
+     "tsx",
+     "vb",
+     "vue",
+     "zsh"
+    ]
+   }
+  }
+ },
+ "x-errors": {
+  "bad_request": {
+   "status": 400,
+   "text": "Bad Request",
+   "action": "Correct the request as `details` says."
+  },
+  "validation_error": {
+   "status": 400,
+   "text": "Validation Error",
+   "action": "Correct the request as `details` says."
+  },
+  "agent_id_required": {
+   "status": 400,
+   "text": "Agent ID is required",
+   "action": "Send `agentId` in the body."
+  },
+  "knowledge_base_and_file_id_required": {
+   "status": 400,
+   "text": "Valid knowledge base ID and file ID are required for DELETE",
+   "action": "Send `kbId` and `fileId` in the query."
+  },
+  "thread_id_required": {
+   "status": 400,
+   "text": "threadId is required",
+   "action": "Send `threadId`, a UUID, in the query."
+  },
+  "organization_required": {
+   "status": 400,
+   "text": "User is not part of any organization",
+   "action": "Select an organization and get a token that names it."
+  },
+  "agent_limit_reached": {
+   "status": 400,
+   "text": "Organization has reached its limit of 10000 agents",
+   "action": "Delete agents that are no longer used."
+  },
+  "email_slug_reserved": {
+   "status": 400,
+   "text": "Email slug \"{slug}\" is reserved and cannot be used",
+   "action": "Choose another email slug."
+  },
+  "email_slug_in_use": {
+   "status": 400,
+   "text": "Email slug \"{slug}\" is already in use",
+   "action": "Choose another email slug."
+  },
+  "version_email_slug_in_use": {
+   "status": 400,
+   "text": "Email slug \"{slug}\" of this version is in use by another agent",
+   "action": "Free the email slug first, or roll back to another version."
+  },
+  "agent_tag_limit_reached": {
+   "status": 400,
+   "text": "Organization has reached its limit of 10000 agent tags",
+   "action": "Delete tags that are no longer used."
+  },
+  "tag_name_in_use": {
+   "status": 400,
+   "text": "Tag name \"{name}\" is already in use",
+   "action": "Choose another name."
+  },
+  "cannot_remove_yourself": {
+   "status": 400,
+   "text": "You cannot remove yourself from the organization",
+   "action": "Ask another admin to remove you."
+  },
+  "invalid_skill_content": {
+   "status": 400,
+   "text": "Invalid SKILL.md content",
+   "action": "Correct the line and column that `details` names."
+  },
+  "skill_name_missing": {
+   "status": 400,
+   "text": "SKILL.md frontmatter must have a name",
+   "action": "Add `name` to the frontmatter."
+  },
+  "skill_limit_reached": {
+   "status": 400,
+   "text": "Organization has reached its limit of 10000 skills",
+   "action": "Delete skills that are no longer used."
+  },
+  "skill_file_limit_reached": {
+   "status": 400,
+   "text": "A skill can have at most 20 files",
+   "action": "Delete a file of the skill first."
+  },
+  "skill_file_name_in_use": {
+   "status": 400,
+   "text": "File name \"{fileName}\" is already in use in this skill",
+   "action": "Choose another file name."
+  },
+  "skill_content_not_deletable": {
+   "status": 400,
+   "text": "SKILL.md cannot be deleted; replace it with PUT /skills/manage",
+   "action": "Replace SKILL.md, or delete the skill."
+  },
+  "invalid_extraction_schema": {
+   "status": 400,
+   "text": "Extraction schema is not a valid JSON Schema",
+   "action": "Correct `extractionSchema` as `details` says."
+  },
+  "knowledge_base_limit_reached": {
+   "status": 400,
+   "text": "Organization has reached its limit of 10000 knowledge bases",
+   "action": "Delete knowledge bases that are no longer used."
+  },
+  "knowledge_base_name_in_use": {
+   "status": 400,
+   "text": "Knowledge base name \"{name}\" is already in use",
+   "action": "Choose another name."
+  },
+  "model_provider_not_found": {
+   "status": 400,
+   "text": "Model provider \"{provider}\" does not exist",
+   "action": "Choose a model from `GET /models`."
+  },
+  "embedding_model_unavailable": {
+   "status": 400,
+   "text": "Embedding model \"{model}\" is not available",
+   "action": "Choose a model whose provider is configured."
+  },
+  "extraction_model_unavailable": {
+   "status": 400,
+   "text": "Extraction model \"{model}\" is not available",
+   "action": "Choose a model whose provider is configured."
+  },
+  "embedding_model_immutable": {
+   "status": 400,
+   "text": "Embedding model of a knowledge base cannot be changed",
+   "action": "Create another knowledge base with the model."
+  },
+  "file_key_not_owned": {
+   "status": 400,
+   "text": "File key is outside the storage area of the organization",
+   "action": "Send the `key` of an upload of this organization."
+  },
+  "content_key_not_owned": {
+   "status": 400,
+   "text": "Content key is outside the storage area of the organization",
+   "action": "Send the `contentKey` of an upload of this organization."
+  },
+  "uploaded_file_missing": {
+   "status": 400,
+   "text": "No uploaded file was found at the file key",
+   "action": "Upload the file, then add it."
+  },
+  "file_type_not_supported": {
+   "status": 400,
+   "text": "File type is not supported; supported types: {types}",
+   "action": "Convert the file to a supported type, and correct `contentType` and `fileName`."
+  },
+  "knowledge_base_file_limit_reached": {
+   "status": 400,
+   "text": "Knowledge base holds the maximum of 10000 files",
+   "action": "Delete files, or use another knowledge base."
+  },
+  "knowledge_base_file_exists": {
+   "status": 400,
+   "text": "File \"{fileId}\" is already in this knowledge base",
+   "action": "Use the existing file."
+  },
+  "file_not_failed": {
+   "status": 400,
+   "text": "Only a file whose processing failed can be retried",
+   "action": "Wait for the processing to end."
+  },
+  "tool_server_limit_reached": {
+   "status": 400,
+   "text": "Organization has reached its limit of 1000 tool servers",
+   "action": "Delete tool servers that are no longer used."
+  },
+  "tool_server_name_in_use": {
+   "status": 400,
+   "text": "Tool server name \"{name}\" is already in use",
+   "action": "Choose another name."
+  },
+  "tool_server_url_not_allowed": {
+   "status": 400,
+   "text": "Tool server URL \"{url}\" leads to an address that is not allowed",
+   "action": "Use a public address, or ask the operator to allow this one."
+  },
+  "webhook_endpoint_limit_reached": {
+   "status": 400,
+   "text": "Organization has reached its limit of 20 webhook endpoints",
+   "action": "Delete webhook endpoints that are no longer used."
+  },
+  "webhook_endpoint_url_not_allowed": {
+   "status": 400,
+   "text": "Webhook endpoint URL \"{url}\" leads to an address that is not allowed",
+   "action": "Use a public address, or ask the operator to allow this one."
+  },
+  "scheduled_task_limit_reached": {
+   "status": 400,
+   "text": "Organization has reached its limit of 10000 scheduled tasks",
+   "action": "Delete scheduled tasks that are no longer used."
+  },
+  "scheduled_task_owner_not_member": {
+   "status": 400,
+   "text": "Owner of the scheduled task is no longer a member of the organization",
+   "action": "Create the task again as another member."
+  },
+  "scheduled_task_owner_is_guest": {
+   "status": 400,
+   "text": "Owner of the scheduled task is a guest in the organization",
+   "action": "Create the task again as another member."
+  },
+  "unauthorized": {
+   "status": 401,
+   "text": "Unauthorized",
+   "action": "Get a new token."
+  },
+  "invalid_webhook_signature": {
+   "status": 401,
+   "text": "Invalid webhook signature",
+   "action": "Check the signing secret."
+  },
+  "webhook_timestamp_not_accepted": {
+   "status": 401,
+   "text": "Webhook timestamp is outside the tolerance",
+   "action": "Check the clock of the sender."
+  },
+  "webhook_already_received": {
+   "status": 401,
+   "text": "Webhook was already received",
+   "action": "Do nothing: the event was processed."
+  },
+  "admin_required": {
+   "status": 403,
+   "text": "Unauthorized: User is not an admin in this organization",
+   "action": "Ask an admin to do it or to change your role."
+  },
+  "sync_tools_admin_required": {
+   "status": 403,
+   "text": "Unauthorized: Only admins can sync agent tools",
+   "action": "Ask an admin to do it or to change your role."
+  },
+  "management_access_required": {
+   "status": 403,
+   "text": "Unauthorized: Management console access is required",
+   "action": "Ask an admin for a role other than guest."
+  },
+  "organization_role_required": {
+   "status": 403,
+   "text": "Unauthorized: An organization role is required",
+   "action": "Get a token that names a role in the organization."
+  },
+  "scheduled_task_not_owned": {
+   "status": 403,
+   "text": "Unauthorized: Scheduled task belongs to another user",
+   "action": "Ask its owner or an admin."
+  },
+  "user_not_member": {
+   "status": 403,
+   "text": "User is not a member of this organization",
+   "action": "Choose a member of the organization."
+  },
+  "not_found": {
+   "status": 404,
+   "text": "Not Found",
+   "action": "Check the path."
+  },
+  "agent_not_found": {
+   "status": 404,
+   "text": "Agent not found",
+   "action": "Check the id with `GET /agents`."
+  },
+  "version_not_found": {
+   "status": 404,
+   "text": "Version not found",
+   "action": "Check the id with `GET /agents/versions`."
+  },
+  "reference_not_found": {
+   "status": 404,
+   "text": "{thing} {id} not found",
+   "action": "Remove the reference or correct its id."
+  },
+  "tag_not_found": {
+   "status": 404,
+   "text": "Tag not found",
+   "action": "Check the id with `GET /agent-tags`."
+  },
+  "skill_not_found": {
+   "status": 404,
+   "text": "Skill not found",
+   "action": "Check the id with `GET /skills/manage`."
+  },
+  "skill_file_not_found": {
+   "status": 404,
+   "text": "Skill file not found",
+   "action": "Check the id with `GET /skills/files`."
+  },
+  "knowledge_base_not_found": {
+   "status": 404,
+   "text": "Knowledge base not found",
+   "action": "Check the id with `GET /kb/manage`."
+  },
+  "file_not_found": {
+   "status": 404,
+   "text": "File not found",
+   "action": "Check the id with `GET /kb/files`."
+  },
+  "tool_server_not_found": {
+   "status": 404,
+   "text": "Tool server not found",
+   "action": "Check the id with `GET /mcp-servers/manage`."
+  },
+  "webhook_endpoint_not_found": {
+   "status": 404,
+   "text": "Webhook endpoint not found",
+   "action": "Check the id with `GET /webhook-endpoints/manage`."
+  },
+  "scheduled_task_not_found": {
+   "status": 404,
+   "text": "Scheduled task not found",
+   "action": "Check the id with `GET /scheduled-tasks/manage`."
+  },
+  "conversation_not_found": {
+   "status": 404,
+   "text": "Conversation not found",
+   "action": "Check the id with `GET /conversations`."
+  },
+  "message_not_found": {
+   "status": 404,
+   "text": "Message not found",
+   "action": "Check the id with `GET /conversations/messages`."
+  },
+  "method_not_allowed": {
+   "status": 405,
+   "text": "Method not allowed",
+   "action": "Use a method that `Allow` lists."
+  },
+  "conversation_run_in_progress": {
+   "status": 409,
+   "text": "Conversation has a run in progress",
+   "action": "Wait for the end of the run, or stop it. The message was not stored."
+  },
+  "scheduled_task_run_limit_reached": {
+   "status": 409,
+   "text": "Scheduled task has too many runs in progress",
+   "action": "Wait for the end of one of its ten runs, or stop one."
+  },
+  "idempotency_key_in_progress": {
+   "status": 409,
+   "text": "Request with this Idempotency-Key is in progress",
+   "action": "Send the same request again after `Retry-After`."
+  },
+  "idempotency_reply_was_stream": {
+   "status": 409,
+   "text": "Answer to this Idempotency-Key was a stream",
+   "action": "Read the conversation that `X-Thread-ID` names."
+  },
+  "request_timeout": {
+   "status": 408,
+   "text": "Request Timeout",
+   "action": "Send the whole request sooner."
+  },
+  "record_changed": {
+   "status": 412,
+   "text": "Record was changed since it was read",
+   "action": "Read the record again, and repeat the change with its new `etag`."
+  },
+  "payload_too_large": {
+   "status": 413,
+   "text": "Payload Too Large",
+   "action": "Send a smaller body."
+  },
+  "unsupported_media_type": {
+   "status": 415,
+   "text": "Unsupported Media Type",
+   "action": "Send JSON in UTF-8 as `application/json`."
+  },
+  "idempotency_key_reused": {
+   "status": 422,
+   "text": "Idempotency-Key was used for another request",
+   "action": "Use a new key for a new request."
+  },
+  "rate_limited": {
+   "status": 429,
+   "text": "Too Many Requests",
+   "action": "Wait for `Retry-After`."
+  },
+  "user_run_limit_reached": {
+   "status": 429,
+   "text": "User has too many runs in progress",
+   "action": "Wait for the end of a run, or stop one."
+  },
+  "organization_run_limit_reached": {
+   "status": 429,
+   "text": "Organization has too many runs in progress",
+   "action": "Wait for the end of a run, or stop one."
+  },
+  "request_headers_too_large": {
+   "status": 431,
+   "text": "Request Header Fields Too Large",
+   "action": "Send fewer or shorter headers."
+  },
+  "internal_error": {
+   "status": 500,
+   "text": "Internal Server Error",
+   "action": "Report the value of `X-Request-Id` to support."
+  },
+  "not_implemented": {
+   "status": 501,
+   "text": "Not Implemented",
+   "action": "Use another operation. This server version does not support it."
+  },
+  "service_unavailable": {
+   "status": 503,
+   "text": "Service Unavailable",
+   "action": "Send the request again after `Retry-After`."
+  },
+  "skill_content_missing": {
+   "status": 503,
+   "text": "SKILL.md is missing in the file storage",
+   "action": "Send the request again after `Retry-After`, or replace SKILL.md."
+  }
+ },
+ "info": {
+  "title": "Agent Platform Administration Interface",
+  "version": "1.0.0",
+  "summary": "Administration of an organization that builds and runs AI agents.",
+  "description": "Manage an organization's agents, models, tools, knowledge bases, skills, members, uploads, conversations, usage\ndata, scheduled tasks, tool servers, webhook endpoints and audit log.\n\n## Get a token\n\nEvery request has the header `Authorization: Bearer <ACCESS_TOKEN>`. The token is a JWT from the identity provider.\nIt names the user, the organization and the user's role in it. Sign in with the identity provider, select the\norganization, and ask the provider's SDK for a session token. Tokens are short-lived: after a 401, get a new token\nand repeat the request.\n\n## Make the first call\n\n    curl https://api.agent-platform.example/me/permissions -H \"Authorization: Bearer $TOKEN\"\n\nThe reply contains the user, the organization, the role, and every operation that the caller may call.\n\nEvery call acts inside the organization of the token. A record of another organization returns the same 404 as a\nrecord that does not exist. Unknown query parameters and unknown body fields return 400. Updates accept read-only\nfields and ignore them, so that a record can be read, changed and written back.\n\n## Roles\n\nThe description of an operation begins with the role that it requires. Each role includes those above it.\n\n| Role | May |\n|---|---|\n| `org:guest` | upload files, chat with released agents that are shown in the chat, use own conversations, and read own usage data |\n| `org:member` | also read agents and tags, and manage knowledge bases, skills and own scheduled tasks |\n| `org:agent_manager` | also create, update and roll back agents |\n| `org:admin` | everything, for every user of the organization |\n\nA token with a permission that an operation names is accepted whatever its role.\n\n## Read a list page by page\n\n| Parameters | How to continue |\n|---|---|\n| `limit`, `offset` | Increase `offset` by `limit` until it reaches `totalCount`. |\n| `limit`, `cursor` | Pass `nextCursor` as `cursor` until it is null. |\n| `limit`, `before` | Pass `nextCursor` as `before` until it is null. |\n| `limit` only | The list has no further pages. Restrict it with the other parameters. |\n| none | The list is complete. |\n\n## Repeat a write\n\nSend the header `Idempotency-Key` with every write. The first request with a key is carried out. For 24 hours, the\nsame request with the same key changes nothing and returns the same status and body, with `Idempotency-Replayed:\ntrue`.\n\n| Case | Reply |\n|---|---|\n| The first request is in progress | 409 with `Retry-After` |\n| The key was used for another request, or with another role or other permissions | 422 |\n| The first request returned 401, 403, 409, 412, 429, or did not match the contract | carried out again |\n| The first request returned 5xx | carried out again. It may have taken effect; the effect never occurs twice |\n| An entry of a bulk request failed with `Service Unavailable` or `Internal Server Error` | carried out again; entries that took effect are not repeated |\n\nKeys are separate per user, organization and operation. Of replies over 65,536 bytes, the newest 100 of each user\nare stored. If a server process crashes, its keys can be used again after 3 seconds. `x-safe-to-repeat` marks writes\nthat need no key.\n\n## Prevent lost updates\n\nIf two callers read a record and save it one after the other, the second save undoes the first. To prevent that,\nsend the `etag` of the record that you read in the header `If-Match`, in quotation marks:\n\n    curl -X PUT \"https://api.agent-platform.example/scheduled-tasks/manage?taskId=7\" \\\n      -H \"Authorization: Bearer $TOKEN\" -H \"Content-Type: application/json\" \\\n      -H 'If-Match: \"nQm3ZtV7bLcA2sXk\"' -d '{\"schedule\": \"0 7 * * 1-5\"}'\n\nIf the record was changed since, the request changes nothing and returns 412, with the current tag in `ETag`. Read\nthe record again and repeat the change. Without `If-Match`, the request overwrites the other change.\n\nThe `etag` changes exactly if a field that callers can set changes. Runs, totals and timestamps do not change it.\nSetting the headers of a tool server or the text of a skill always changes it.\n\n## Read an error\n\nThe body of an error is `{error, details?}`, and the header `X-Error-Code` has its code. Codes and texts do not\nchange. Each response lists its codes in `x-error-codes`. Codes that an operation lists replace those of its\nresponse with the same status. Any request can also return `not_found`, `method_not_allowed`, `request_timeout`,\n`request_headers_too_large` and `not_implemented`. `x-errors` lists the text and action of each code. A 400 with the\nfirst code listed for the operation means that the request does not match the contract; `details` then lists the\nproblems. A 429 or 503 has `Retry-After`. Send `X-Request-Id` to support.\n\n## Stream a chat\n\n    curl -N https://api.agent-platform.example/chat -H \"Authorization: Bearer $TOKEN\" \\\n      -H \"Content-Type: application/json\" \\\n      -d '{\"agentId\": 1, \"message\": {\"role\": \"user\", \"parts\": [{\"type\": \"text\", \"text\": \"Hello\"}]}}'\n\nThe reply is a stream of server-sent events, which the AI SDK's chat client reads. The header `X-Thread-ID` has the\nid of the conversation. Send it as `threadId` with the next message.\n\n## Rate limits\n\nThe installation can set other values.\n\n| Requests | Limit |\n|---|---|\n| of a user | 1,000 requests in 10 seconds |\n| of an organization | 10,000 requests in 10 seconds |\n| `POST /chat`, of a user | 60 requests in 60 seconds |\n\n`RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` of every reply describe the limit with the fewest\nrequests left. A request over a limit returns 429.\n\n## Organization limits\n\n| `x-organization-limits` | Maximum | Counts |\n|---|---|---|\n| `agents` | 10,000 | agents |\n| `agentTags` | 10,000 | agent tags |\n| `knowledgeBases` | 10,000 | knowledge bases |\n| `skills` | 10,000 | skills |\n| `scheduledTasks` | 10,000 | scheduled tasks |\n| `toolServers` | 1,000 | tool servers |\n| `webhookEndpoints` | 20 | webhook endpoints |\n| `failedRunsInARow` | 3 | failed runs in a row that disable a scheduled task |\n| `runsAtOnce` | 5 | concurrent background runs of messages and triggers, and 5 more for scheduled tasks |\n| `filesAtOnce` | 2 | files of knowledge bases that are processed concurrently |\n| `streamedRunsOfUser` | 10 | streamed runs of a user in progress |\n| `backgroundRunsOfUser` | 100 | background runs of a user, including waiting ones |\n| `runsInProgress` | 1,000 | runs in progress, including waiting ones |\n| `runsOfTaskInProgress` | 10 | runs of a scheduled task in progress |\n\nWork over `runsAtOnce` and `filesAtOnce` waits for its turn. The installation can set other values for both. A\nworker prefers the organization with the least work in progress.\n\n## Dates and times\n\nReplies have dates and times as ISO 8601 in UTC; requests may use any offset. Some fields are milliseconds since\n1970.\n",
+  "contact": {
+   "name": "Agent Platform",
+   "url": "https://agent-platform.example/support",
+   "email": "support@agent-platform.example"
+  },
+  "license": {
+   "name": "MIT",
+   "identifier": "MIT"
+  }
+ },
+ "servers": [
+  {
+   "url": "/"
+  }
+ ],
+ "tags": [
+  {
+   "name": "Agents",
+   "description": "Agents, their configuration and versions, and the refresh of their tools."
+  },
+  {
+   "name": "Agent tags",
+   "description": "Tags that group agents."
+  },
+  {
+   "name": "Tools",
+   "description": "The catalog of tools that agents may use."
+  },
+  {
+   "name": "Models",
+   "description": "The catalog of models that agents and knowledge bases may use."
+  },
+  {
+   "name": "Knowledge bases",
+   "description": "Knowledge bases, their files, and search in them."
+  },
+  {
+   "name": "Skills",
+   "description": "Skills, which agents load when they need them: a SKILL.md file with bundled files."
+  },
+  {
+   "name": "Organization",
+   "description": "Members of the organization, their metadata and invitations, the audit log, and the permissions of the caller."
+  },
+  {
+   "name": "Uploads",
+   "description": "File uploads to the storage, in two steps."
+  },
+  {
+   "name": "Conversations",
+   "description": "Conversations with agents, and their messages."
+  },
+  {
+   "name": "Dashboard",
+   "description": "Usage data of conversations."
+  },
+  {
+   "name": "Scheduled tasks",
+   "description": "Runs of agents on a schedule, and their executions."
+  },
+  {
+   "name": "Tool servers",
+   "description": "MCP servers whose tools agents may use."
+  },
+  {
+   "name": "Webhook endpoints",
+   "description": "Addresses of the organization to which the service sends its events."
+  },
+  {
+   "name": "Webhooks",
+   "description": "Events that the identity provider sends to the service."
+  }
+ ],
+ "paths": {
+  "/agents": {
+   "get": {
+    "operationId": "listAgents",
+    "x-fern-sdk-group-name": [
+     "agents"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "x-sdk-methods": {
+     "list": "listAgents",
+     "get": "getAgent"
+    },
+    "tags": [
+     "Agents"
+    ],
+    "summary": "List agents, or get one",
+    "x-required-role": "org:member",
+    "x-reply-with": "id",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 1,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "agent_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "post": {
+    "operationId": "saveAgent",
+    "x-fern-sdk-group-name": [
+     "agents"
+    ],
+    "x-fern-sdk-method-name": "save",
+    "tags": [
+     "Agents"
+    ],
+    "summary": "Create or update an agent",
+    "x-required-role": "org:agent_manager",
+    "x-required-permission": [
+     "org:manage_agents:create",
+     "org:manage_agents:update"
+    ],
+    "x-required-permission-by-field": {
+     "field": "id",
+     "present": "org:manage_agents:update",
+     "absent": "org:manage_agents:create"
+    },
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/AgentSave"
+       },
+       "examples": {
+        "create": {
+         "summary": "Create an agent",
+         "value": {
+          "name": "Support Concierge",
+          "model": "openai:gpt-5-mini",
+          "systemPrompt": "You are the first contact for owners of Acme robot arms. Be brief and precise.",
+          "conversationStarters": [
+           "My arm stops moving",
+           "How do I change a gripper?"
+          ],
+          "stage": "released",
+          "emailSlug": "support-concierge",
+          "tagIds": [
+           1
+          ]
+         }
+        },
+        "update": {
+         "summary": "Change two fields and keep the rest",
+         "value": {
+          "id": 1,
+          "maxToolRoundtrips": 20,
+          "systemPrompt": "You are the first contact for owners of Acme robot arms. Ask for the serial number first."
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "agent_limit_reached",
+     "email_slug_reserved",
+     "email_slug_in_use",
+     "model_provider_not_found",
+     "admin_required",
+     "agent_not_found",
+     "reference_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "delete": {
+    "operationId": "deleteAgent",
+    "x-fern-sdk-group-name": [
+     "agents"
+    ],
+    "x-fern-sdk-method-name": "delete",
+    "tags": [
+     "Agents"
+    ],
+    "summary": "Delete an agent",
+    "x-required-role": "org:admin",
+    "x-required-permission": [
+     "org:manage_agents:delete"
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/AgentDelete"
+       },
+       "examples": {
+        "delete": {
+         "summary": "Delete agent 1",
+         "value": {
+          "agentId": 1
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "agent_id_required",
+     "organization_required",
+     "admin_required",
+     "agent_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/agents/versions": {
+   "get": {
+    "operationId": "listAgentVersions",
+    "x-fern-sdk-group-name": [
+     "agents",
+     "versions"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "x-sdk-methods": {
+     "list": "listAgentVersions",
+     "get": "getAgentVersion"
+    },
+    "tags": [
+     "Agents"
+    ],
+    "summary": "List the versions of an agent, or get one",
+    "x-required-role": "org:member",
+    "x-reply-with": "versionId",
+    "parameters": [
+     {
+      "name": "agentId",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 1,
+      "allowReserved": true
+     },
+     {
+      "name": "versionId",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 13,
+      "allowReserved": true
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 200,
+       "default": 50,
+       "format": "int32"
+      },
+      "example": 50,
+      "allowReserved": true
+     },
+     {
+      "name": "before",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 13,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "agent_not_found",
+     "version_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "post": {
+    "operationId": "changeAgentVersion",
+    "x-fern-sdk-group-name": [
+     "agents",
+     "versions"
+    ],
+    "x-fern-sdk-method-name": "change",
+    "x-sdk-methods": {
+     "rollback": "restoreAgentVersion",
+     "checkpoint": "createAgentCheckpoint"
+    },
+    "tags": [
+     "Agents"
+    ],
+    "summary": "Roll back to a version, or save a checkpoint",
+    "x-required-role": "org:agent_manager",
+    "x-required-permission": [
+     "org:manage_agents:update"
+    ],
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/AgentVersionChange"
+       },
+       "examples": {
+        "rollback": {
+         "summary": "Roll back to version 12",
+         "value": {
+          "agentId": 1,
+          "action": "rollback",
+          "versionId": 12
+         }
+        },
+        "checkpoint": {
+         "summary": "Save a labelled checkpoint",
+         "value": {
+          "agentId": 1,
+          "action": "checkpoint",
+          "label": "Before the winter sale"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "version_email_slug_in_use",
+     "admin_required",
+     "agent_not_found",
+     "version_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/agents/sync-tools": {
+   "post": {
+    "operationId": "syncAgentTools",
+    "x-fern-sdk-group-name": [
+     "agents"
+    ],
+    "x-fern-sdk-method-name": "syncTools",
+    "tags": [
+     "Agents"
+    ],
+    "summary": "Refresh the tool schemas of all agents",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "x-error-codes": [
+     "sync_tools_admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/agent-tags": {
+   "get": {
+    "operationId": "listAgentTags",
+    "x-fern-sdk-group-name": [
+     "tags"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "tags": [
+     "Agent tags"
+    ],
+    "summary": "List agent tags",
+    "x-required-role": "org:member",
+    "x-error-codes": [
+     "management_access_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "post": {
+    "operationId": "createAgentTag",
+    "x-fern-sdk-group-name": [
+     "tags"
+    ],
+    "x-fern-sdk-method-name": "create",
+    "tags": [
+     "Agent tags"
+    ],
+    "summary": "Create an agent tag",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/AgentTagCreate"
+       },
+       "examples": {
+        "create": {
+         "summary": "A new tag",
+         "value": {
+          "name": "customer-facing"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "validation_error",
+     "organization_required",
+     "agent_tag_limit_reached",
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "put": {
+    "operationId": "renameAgentTag",
+    "x-fern-sdk-group-name": [
+     "tags"
+    ],
+    "x-fern-sdk-method-name": "rename",
+    "tags": [
+     "Agent tags"
+    ],
+    "summary": "Rename an agent tag",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "name": "id",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 1,
+      "allowReserved": true
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/AgentTagUpdate"
+       },
+       "examples": {
+        "rename": {
+         "summary": "A new name",
+         "value": {
+          "name": "customers"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "validation_error",
+     "organization_required",
+     "tag_name_in_use",
+     "admin_required",
+     "tag_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "delete": {
+    "operationId": "deleteAgentTag",
+    "x-fern-sdk-group-name": [
+     "tags"
+    ],
+    "x-fern-sdk-method-name": "delete",
+    "tags": [
+     "Agent tags"
+    ],
+    "summary": "Delete an agent tag",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "name": "id",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 1,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "admin_required",
+     "tag_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/tools": {
+   "get": {
+    "operationId": "listTools",
+    "x-fern-sdk-group-name": [
+     "tools"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "tags": [
+     "Tools"
+    ],
+    "summary": "List the tool catalog",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "name": "all",
+      "in": "query",
+      "schema": {
+       "type": "boolean",
+       "default": false
+      },
+      "example": true,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/models": {
+   "get": {
+    "operationId": "listModels",
+    "x-fern-sdk-group-name": [
+     "models"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "tags": [
+     "Models"
+    ],
+    "summary": "List the models",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "name": "all",
+      "in": "query",
+      "schema": {
+       "type": "boolean",
+       "default": false
+      },
+      "example": true,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/admin/users": {
+   "get": {
+    "operationId": "listUsers",
+    "x-fern-sdk-group-name": [
+     "users"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "List the users of the organization",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "name": "limit",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 500,
+       "default": 100,
+       "format": "int32"
+      },
+      "example": 100,
+      "allowReserved": true
+     },
+     {
+      "name": "offset",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 0,
+       "maximum": 2147483647,
+       "default": 0,
+       "format": "int32"
+      },
+      "example": 0,
+      "allowReserved": true
+     },
+     {
+      "name": "role",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "enum": [
+        "org:admin",
+        "org:member"
+       ]
+      },
+      "example": "org:member",
+      "allowReserved": true
+     },
+     {
+      "name": "orderBy",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 32,
+       "pattern": "^[-+ ]?(created_at|email|last_sign_in_at|first_name|last_name|username)$",
+       "default": "-created_at"
+      },
+      "example": "-created_at",
+      "allowReserved": true
+     },
+     {
+      "name": "query",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 256,
+       "pattern": "^[^\\u0000]*$"
+      },
+      "example": "chiara",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "delete": {
+    "operationId": "removeUsers",
+    "x-fern-sdk-group-name": [
+     "users"
+    ],
+    "x-fern-sdk-method-name": "remove",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "Remove users from the organization",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/UserRemoval"
+       },
+       "examples": {
+        "oneUser": {
+         "summary": "Remove one member",
+         "value": {
+          "userIds": [
+           "user_2kDenizKaya8wV2yUa6Nf"
+          ]
+         }
+        },
+        "severalUsers": {
+         "summary": "Remove two members",
+         "value": {
+          "userIds": [
+           "user_2kDenizKaya8wV2yUa6Nf",
+           "user_2kChiaraRossi6uR9vTx4Le"
+          ]
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "cannot_remove_yourself",
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/admin/bulkRemove": {
+   "post": {
+    "operationId": "bulkRemoveUsers",
+    "x-fern-sdk-group-name": [
+     "users"
+    ],
+    "x-fern-sdk-method-name": "bulkRemove",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "Remove users from the organization (deprecated)",
+    "x-required-role": "org:admin",
+    "deprecated": true,
+    "x-sunset": "2027-11-01",
+    "x-deprecated-since": "2026-11-01",
+    "x-successor": "/admin/users",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/UserRemoval"
+       },
+       "examples": {
+        "severalUsers": {
+         "summary": "Remove two members",
+         "value": {
+          "userIds": [
+           "user_2kDenizKaya8wV2yUa6Nf",
+           "user_2kChiaraRossi6uR9vTx4Le"
+          ]
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "cannot_remove_yourself",
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/admin/updateUserMetadata": {
+   "post": {
+    "operationId": "updateUserMetadata",
+    "x-fern-sdk-group-name": [
+     "users"
+    ],
+    "x-fern-sdk-method-name": "updateMetadata",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "Replace the metadata of a user",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/UserMetadataUpdate"
+       },
+       "examples": {
+        "replace": {
+         "summary": "Give a member new metadata",
+         "value": {
+          "userId": "user_2kChiaraRossi6uR9vTx4Le",
+          "metadata": {
+           "department": "Field Service",
+           "team": "North",
+           "level": 2
+          }
+         }
+        },
+        "clear": {
+         "summary": "Clear the metadata of a member",
+         "value": {
+          "userId": "user_2kChiaraRossi6uR9vTx4Le",
+          "metadata": {}
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "admin_required",
+     "user_not_member"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/admin/invitations": {
+   "get": {
+    "operationId": "listInvitations",
+    "x-fern-sdk-group-name": [
+     "invitations"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "List the invitations of the organization",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "name": "limit",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 500,
+       "default": 100,
+       "format": "int32"
+      },
+      "example": 100,
+      "allowReserved": true
+     },
+     {
+      "name": "offset",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 0,
+       "maximum": 2147483647,
+       "default": 0,
+       "format": "int32"
+      },
+      "example": 0,
+      "allowReserved": true
+     },
+     {
+      "name": "status",
+      "in": "query",
+      "style": "form",
+      "explode": false,
+      "schema": {
+       "type": "array",
+       "minItems": 1,
+       "maxItems": 4,
+       "items": {
+        "$ref": "#/components/schemas/InvitationStatus"
+       },
+       "default": [
+        "pending"
+       ]
+      },
+      "example": [
+       "pending",
+       "accepted"
+      ],
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "post": {
+    "operationId": "createInvitations",
+    "x-fern-sdk-group-name": [
+     "invitations"
+    ],
+    "x-fern-sdk-method-name": "create",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "Invite people to the organization",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InvitationsCreate"
+       },
+       "examples": {
+        "oneAddress": {
+         "summary": "Invite one person as a member",
+         "value": {
+          "invitations": [
+           {
+            "email": "eli@acme-robotics.example"
+           }
+          ]
+         }
+        },
+        "withRoleAndMetadata": {
+         "summary": "Invite two people, with a role and metadata",
+         "value": {
+          "invitations": [
+           {
+            "email": "eli@acme-robotics.example",
+            "role": "org:member",
+            "metadata": {
+             "department": "Support"
+            }
+           },
+           {
+            "email": "fatima@acme-robotics.example",
+            "role": "org:agent_manager"
+           }
+          ]
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "delete": {
+    "operationId": "revokeInvitations",
+    "x-fern-sdk-group-name": [
+     "invitations"
+    ],
+    "x-fern-sdk-method-name": "revoke",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "Revoke pending invitations",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/InvitationRevocation"
+       },
+       "examples": {
+        "oneInvitation": {
+         "summary": "Revoke one invitation",
+         "value": {
+          "invitationIds": [
+           "orginv_2kEliPark9zB3cWq7Mg"
+          ]
+         }
+        },
+        "severalInvitations": {
+         "summary": "Revoke two invitations",
+         "value": {
+          "invitationIds": [
+           "orginv_2kEliPark9zB3cWq7Mg",
+           "orginv_2kFatimaNoor1aC4dXr8Nh"
+          ]
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/admin/auditLog": {
+   "get": {
+    "operationId": "listAuditLog",
+    "x-fern-sdk-group-name": [
+     "auditLog"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "List the audit log",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/AuditActorId"
+     },
+     {
+      "$ref": "#/components/parameters/AuditActionFilter"
+     },
+     {
+      "$ref": "#/components/parameters/AuditRecordTypeFilter"
+     },
+     {
+      "$ref": "#/components/parameters/AuditRecordId"
+     },
+     {
+      "$ref": "#/components/parameters/AuditFrom"
+     },
+     {
+      "$ref": "#/components/parameters/AuditTo"
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 50,
+       "format": "int32"
+      },
+      "example": 50,
+      "allowReserved": true
+     },
+     {
+      "name": "cursor",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 512,
+       "pattern": "^[A-Za-z0-9_=-]+$"
+      },
+      "example": "WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLDQxXQ",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/admin/auditLog/export": {
+   "get": {
+    "operationId": "exportAuditLog",
+    "x-fern-sdk-group-name": [
+     "auditLog"
+    ],
+    "x-fern-sdk-method-name": "export",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "Export the audit log",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/AuditActorId"
+     },
+     {
+      "$ref": "#/components/parameters/AuditActionFilter"
+     },
+     {
+      "$ref": "#/components/parameters/AuditRecordTypeFilter"
+     },
+     {
+      "$ref": "#/components/parameters/AuditRecordId"
+     },
+     {
+      "$ref": "#/components/parameters/AuditFrom"
+     },
+     {
+      "$ref": "#/components/parameters/AuditTo"
+     }
+    ],
+    "x-error-codes": [
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/me/permissions": {
+   "get": {
+    "operationId": "getMyPermissions",
+    "x-fern-sdk-group-name": [
+     "me"
+    ],
+    "x-fern-sdk-method-name": "permissions",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "Get what the caller may do",
+    "x-required-role": "org:guest",
+    "x-error-codes": [
+     "organization_role_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/webhooks/identity": {
+   "post": {
+    "operationId": "receiveIdentityEvent",
+    "x-fern-sdk-group-name": [
+     "webhooks"
+    ],
+    "x-fern-sdk-method-name": "receiveIdentityEvent",
+    "tags": [
+     "Webhooks"
+    ],
+    "summary": "Receive an event of the identity provider",
+    "x-required-role": "none",
+    "x-safe-to-repeat": true,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/SvixId"
+     },
+     {
+      "$ref": "#/components/parameters/SvixTimestamp"
+     },
+     {
+      "$ref": "#/components/parameters/SvixSignature"
+     },
+     {
+      "$ref": "#/components/parameters/WebhookId"
+     },
+     {
+      "$ref": "#/components/parameters/WebhookTimestamp"
+     },
+     {
+      "$ref": "#/components/parameters/WebhookSignature"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/IdentityEvent"
+       },
+       "examples": {
+        "membershipDeleted": {
+         "summary": "A member was removed",
+         "value": {
+          "type": "organizationMembership.deleted",
+          "object": "event",
+          "timestamp": 1795161900000,
+          "instance_id": "ins_2kAgentPlatform6hJ2m",
+          "data": {
+           "id": "orgmem_2kChiaraRossi3pL5n",
+           "object": "organization_membership",
+           "role": "org:member",
+           "public_metadata": {
+            "department": "Field Service",
+            "team": "North"
+           },
+           "organization": {
+            "id": "org_2kAcmeRobotics7Q4mZx1Lt8",
+            "object": "organization",
+            "name": "Acme Robotics"
+           },
+           "public_user_data": {
+            "user_id": "user_2kChiaraRossi6uR9vTx4Le",
+            "identifier": "chiara@acme-robotics.example"
+           }
+          }
+         }
+        },
+        "membershipUpdated": {
+         "summary": "The role of a member changed",
+         "value": {
+          "type": "organizationMembership.updated",
+          "object": "event",
+          "timestamp": 1794987900000,
+          "data": {
+           "id": "orgmem_2kBenLindqvist8vT1q",
+           "object": "organization_membership",
+           "role": "org:agent_manager",
+           "public_metadata": {
+            "department": "Support",
+            "team": "Tier 2"
+           },
+           "organization": {
+            "id": "org_2kAcmeRobotics7Q4mZx1Lt8",
+            "object": "organization",
+            "name": "Acme Robotics"
+           },
+           "public_user_data": {
+            "user_id": "user_2kBenLindqvist4sM7xPz2Jc",
+            "identifier": "ben@acme-robotics.example"
+           }
+          }
+         }
+        },
+        "userDeleted": {
+         "summary": "An account was deleted",
+         "value": {
+          "type": "user.deleted",
+          "object": "event",
+          "timestamp": 1795192200000,
+          "data": {
+           "id": "user_2kDenizKaya8wV2yUa6Nf",
+           "object": "user",
+           "deleted": true
+          }
+         }
+        },
+        "organizationDeleted": {
+         "summary": "An organization was deleted",
+         "value": {
+          "type": "organization.deleted",
+          "object": "event",
+          "timestamp": 1795192200000,
+          "data": {
+           "id": "org_2kGlobexFoods3H9nVb6Rw5",
+           "object": "organization",
+           "deleted": true
+          }
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "invalid_webhook_signature",
+     "webhook_timestamp_not_accepted",
+     "webhook_already_received"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/upload/presigned": {
+   "post": {
+    "operationId": "createPresignedUpload",
+    "x-fern-sdk-group-name": [
+     "uploads"
+    ],
+    "x-fern-sdk-method-name": "presign",
+    "tags": [
+     "Uploads"
+    ],
+    "summary": "Start a file upload",
+    "x-required-role": "org:guest",
+    "x-safe-to-repeat": true,
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PresignedUploadCreate"
+       },
+       "examples": {
+        "pdf": {
+         "summary": "Upload a PDF file",
+         "value": {
+          "filename": "gripper-g4-manual.pdf",
+          "contentType": "application/pdf"
+         }
+        },
+        "text": {
+         "summary": "Upload a text file with a character set",
+         "value": {
+          "filename": "visit notes.txt",
+          "contentType": "text/plain; charset=utf-8"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "organization_role_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/skills/manage": {
+   "get": {
+    "operationId": "listSkills",
+    "x-fern-sdk-group-name": [
+     "skills"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "x-sdk-methods": {
+     "list": "listSkills",
+     "get": "getSkill"
+    },
+    "tags": [
+     "Skills"
+    ],
+    "summary": "List skills, or get one",
+    "x-required-role": "org:member",
+    "x-reply-with": "id",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 5,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "skill_not_found",
+     "service_unavailable",
+     "skill_content_missing"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "post": {
+    "operationId": "createSkill",
+    "x-fern-sdk-group-name": [
+     "skills"
+    ],
+    "x-fern-sdk-method-name": "create",
+    "tags": [
+     "Skills"
+    ],
+    "summary": "Create a skill",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SkillCreate"
+       },
+       "examples": {
+        "incidentReport": {
+         "summary": "A skill with metadata",
+         "value": {
+          "skillMdContent": "---\nname: incident-report\ndescription: Writes an incident report from a chat\nversion: '1.2'\nowner: support\n---\n# Incident report\n\nFill in template.md with what the chat says. Ask for what is missing.\n"
+         }
+        },
+        "nameOnly": {
+         "summary": "A skill with only a name",
+         "value": {
+          "skillMdContent": "---\nname: visit-summary\n---\nSum up the visit in five sentences.\n"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "invalid_skill_content",
+     "skill_name_missing",
+     "skill_limit_reached",
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "put": {
+    "operationId": "updateSkill",
+    "x-fern-sdk-group-name": [
+     "skills"
+    ],
+    "x-fern-sdk-method-name": "update",
+    "tags": [
+     "Skills"
+    ],
+    "summary": "Update a skill",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "name": "id",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 5,
+      "allowReserved": true
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SkillUpdate"
+       },
+       "examples": {
+        "replaceText": {
+         "summary": "Replace SKILL.md",
+         "value": {
+          "skillMdContent": "---\nname: incident-report\ndescription: Writes an incident report from a chat or a call note\nversion: '1.3'\nowner: support\n---\n# Incident report\n\nFill in template.md with what the chat or the call note says.\n"
+         }
+        },
+        "describe": {
+         "summary": "Change the description only",
+         "value": {}
+        },
+        "clearDescription": {
+         "summary": "Clear the description",
+         "value": {
+          "description": null
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "invalid_skill_content",
+     "skill_name_missing",
+     "skill_limit_reached",
+     "management_access_required",
+     "skill_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "delete": {
+    "operationId": "deleteSkill",
+    "x-fern-sdk-group-name": [
+     "skills"
+    ],
+    "x-fern-sdk-method-name": "delete",
+    "tags": [
+     "Skills"
+    ],
+    "summary": "Delete a skill",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "name": "id",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 5,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "skill_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/skills/files": {
+   "get": {
+    "operationId": "listSkillFiles",
+    "x-fern-sdk-group-name": [
+     "skills",
+     "files"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "tags": [
+     "Skills"
+    ],
+    "summary": "List the files of a skill",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "name": "skillId",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 5,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "skill_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "post": {
+    "operationId": "addSkillFile",
+    "x-fern-sdk-group-name": [
+     "skills",
+     "files"
+    ],
+    "x-fern-sdk-method-name": "add",
+    "tags": [
+     "Skills"
+    ],
+    "summary": "Add a file to a skill",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/SkillFileCreate"
+       },
+       "examples": {
+        "template": {
+         "summary": "Add a template",
+         "value": {
+          "skillId": 5,
+          "fileName": "template.md",
+          "contentType": "text/markdown",
+          "fileSize": 1184
+         }
+        },
+        "inFolder": {
+         "summary": "Add a file in a folder, without its size",
+         "value": {
+          "skillId": 5,
+          "fileName": "scripts/check.py",
+          "contentType": "text/x-python"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "skill_file_limit_reached",
+     "skill_file_name_in_use",
+     "management_access_required",
+     "skill_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "delete": {
+    "operationId": "deleteSkillFile",
+    "x-fern-sdk-group-name": [
+     "skills",
+     "files"
+    ],
+    "x-fern-sdk-method-name": "delete",
+    "tags": [
+     "Skills"
+    ],
+    "summary": "Delete a file of a skill",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "name": "fileId",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 52,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "skill_content_not_deletable",
+     "management_access_required",
+     "skill_file_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/skills/files/download": {
+   "get": {
+    "operationId": "getSkillFileDownload",
+    "x-fern-sdk-group-name": [
+     "skills",
+     "files"
+    ],
+    "x-fern-sdk-method-name": "getDownload",
+    "tags": [
+     "Skills"
+    ],
+    "summary": "Get the download URL of a file of a skill",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "name": "fileId",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 52,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "skill_file_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/kb/manage": {
+   "get": {
+    "operationId": "listKnowledgeBases",
+    "x-fern-sdk-group-name": [
+     "knowledgeBases"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "x-sdk-methods": {
+     "list": "listKnowledgeBases",
+     "get": "getKnowledgeBase"
+    },
+    "tags": [
+     "Knowledge bases"
+    ],
+    "summary": "List knowledge bases, or get one",
+    "x-required-role": "org:member",
+    "x-reply-with": "id",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 1,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "knowledge_base_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "post": {
+    "operationId": "createKnowledgeBase",
+    "x-fern-sdk-group-name": [
+     "knowledgeBases"
+    ],
+    "x-fern-sdk-method-name": "create",
+    "tags": [
+     "Knowledge bases"
+    ],
+    "summary": "Create a knowledge base",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/KnowledgeBaseCreate"
+       },
+       "examples": {
+        "plain": {
+         "summary": "Search only",
+         "value": {
+          "name": "Product manuals",
+          "embeddingModel": "openai:text-embedding-3-small",
+          "language": "english"
+         }
+        },
+        "extractionAndTrigger": {
+         "summary": "With data extraction and an agent that runs for each file",
+         "value": {
+          "name": "Visit reports",
+          "embeddingModel": "openai:text-embedding-3-small",
+          "language": "english",
+          "extractionModel": "openai:gpt-5-mini",
+          "extractionSchema": {
+           "type": "object",
+           "properties": {
+            "customer": {
+             "type": "string",
+             "minLength": 1,
+             "maxLength": 200,
+             "pattern": "\\S"
+            },
+            "visitedOn": {
+             "type": "string",
+             "format": "date",
+             "maxLength": 10
+            }
+           },
+           "required": [
+            "customer"
+           ]
+          },
+          "source": "field-service",
+          "trigger": {
+           "enabled": true,
+           "agentId": 2,
+           "prompt": "Check the new report for open points and list them."
+          }
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "invalid_extraction_schema",
+     "knowledge_base_limit_reached",
+     "knowledge_base_name_in_use",
+     "embedding_model_unavailable",
+     "extraction_model_unavailable",
+     "management_access_required",
+     "agent_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "put": {
+    "operationId": "updateKnowledgeBase",
+    "x-fern-sdk-group-name": [
+     "knowledgeBases"
+    ],
+    "x-fern-sdk-method-name": "update",
+    "tags": [
+     "Knowledge bases"
+    ],
+    "summary": "Update a knowledge base",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "name": "id",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 1,
+      "allowReserved": true
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/KnowledgeBaseUpdate"
+       },
+       "examples": {
+        "rename": {
+         "summary": "Change the name and the description",
+         "value": {
+          "name": "Product manuals and guides"
+         }
+        },
+        "clearTrigger": {
+         "summary": "Remove the trigger",
+         "value": {
+          "trigger": null
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "invalid_extraction_schema",
+     "embedding_model_immutable",
+     "knowledge_base_name_in_use",
+     "extraction_model_unavailable",
+     "management_access_required",
+     "knowledge_base_not_found",
+     "agent_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "delete": {
+    "operationId": "deleteKnowledgeBase",
+    "x-fern-sdk-group-name": [
+     "knowledgeBases"
+    ],
+    "x-fern-sdk-method-name": "delete",
+    "tags": [
+     "Knowledge bases"
+    ],
+    "summary": "Delete a knowledge base",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "name": "id",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 2,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "knowledge_base_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/kb/files": {
+   "get": {
+    "operationId": "listKnowledgeBaseFiles",
+    "x-fern-sdk-group-name": [
+     "knowledgeBases",
+     "files"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "tags": [
+     "Knowledge bases"
+    ],
+    "summary": "List the files of a knowledge base",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/KnowledgeBaseId"
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "knowledge_base_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "post": {
+    "operationId": "addKnowledgeBaseFile",
+    "x-fern-sdk-group-name": [
+     "knowledgeBases",
+     "files"
+    ],
+    "x-fern-sdk-method-name": "add",
+    "tags": [
+     "Knowledge bases"
+    ],
+    "summary": "Add an uploaded file to a knowledge base",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/KnowledgeBaseFileCreate"
+       },
+       "examples": {
+        "manual": {
+         "summary": "A PDF manual with metadata",
+         "value": {
+          "kbId": 1,
+          "fileId": "7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11",
+          "fileName": "arm-x2-manual.pdf",
+          "fileKey": "org_2kAcmeRobotics7Q4mZx1Lt8/uploads/7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11/arm-x2-manual.pdf",
+          "contentKey": "org_2kAcmeRobotics7Q4mZx1Lt8/contents/7b1f6a52-3c0e-4d53-9a35-0f2f6f0c9d11.md",
+          "contentType": "application/pdf",
+          "fileSize": 482113,
+          "userMetadata": {
+           "product": "Arm X2",
+           "language": "en"
+          }
+         }
+        },
+        "markdown": {
+         "summary": "A text file without its size",
+         "value": {
+          "kbId": 1,
+          "fileId": "8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22",
+          "fileName": "gripper-faq.md",
+          "fileKey": "org_2kAcmeRobotics7Q4mZx1Lt8/uploads/8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22/gripper-faq.md",
+          "contentKey": "org_2kAcmeRobotics7Q4mZx1Lt8/contents/8c2a7b63-4d1f-4e64-8b46-1a3a7a1d0e22.md",
+          "contentType": "text/markdown"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "file_key_not_owned",
+     "content_key_not_owned",
+     "uploaded_file_missing",
+     "file_type_not_supported",
+     "knowledge_base_file_limit_reached",
+     "knowledge_base_file_exists",
+     "management_access_required",
+     "knowledge_base_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "delete": {
+    "operationId": "deleteKnowledgeBaseFile",
+    "x-fern-sdk-group-name": [
+     "knowledgeBases",
+     "files"
+    ],
+    "x-fern-sdk-method-name": "delete",
+    "tags": [
+     "Knowledge bases"
+    ],
+    "summary": "Delete a file from a knowledge base",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/KnowledgeBaseId"
+     },
+     {
+      "$ref": "#/components/parameters/KnowledgeBaseFileId"
+     }
+    ],
+    "x-error-codes": [
+     "knowledge_base_and_file_id_required",
+     "organization_required",
+     "management_access_required",
+     "file_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/kb/files/retry": {
+   "post": {
+    "operationId": "retryKnowledgeBaseFile",
+    "x-fern-sdk-group-name": [
+     "knowledgeBases",
+     "files"
+    ],
+    "x-fern-sdk-method-name": "retry",
+    "tags": [
+     "Knowledge bases"
+    ],
+    "summary": "Process a failed file again",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/KnowledgeBaseId"
+     },
+     {
+      "$ref": "#/components/parameters/KnowledgeBaseFileId"
+     }
+    ],
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "file_not_failed",
+     "management_access_required",
+     "file_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/kb/files/download": {
+   "get": {
+    "operationId": "getKnowledgeBaseFileDownload",
+    "x-fern-sdk-group-name": [
+     "knowledgeBases",
+     "files"
+    ],
+    "x-fern-sdk-method-name": "getDownload",
+    "tags": [
+     "Knowledge bases"
+    ],
+    "summary": "Get download URLs of a file",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/KnowledgeBaseId"
+     },
+     {
+      "$ref": "#/components/parameters/KnowledgeBaseFileId"
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "file_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/kb/files/chunks": {
+   "get": {
+    "operationId": "listKnowledgeBaseFileChunks",
+    "x-fern-sdk-group-name": [
+     "knowledgeBases",
+     "files"
+    ],
+    "x-fern-sdk-method-name": "listChunks",
+    "tags": [
+     "Knowledge bases"
+    ],
+    "summary": "List the chunks of a file",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/KnowledgeBaseId"
+     },
+     {
+      "$ref": "#/components/parameters/KnowledgeBaseFileId"
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 50,
+       "format": "int32"
+      },
+      "example": 50,
+      "allowReserved": true
+     },
+     {
+      "name": "cursor",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 512,
+       "pattern": "^[A-Za-z0-9_=-]+$"
+      },
+      "example": "WzIyLDFd",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "file_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/kb/search": {
+   "post": {
+    "operationId": "searchKnowledgeBase",
+    "x-fern-sdk-group-name": [
+     "knowledgeBases"
+    ],
+    "x-fern-sdk-method-name": "search",
+    "tags": [
+     "Knowledge bases"
+    ],
+    "summary": "Search a knowledge base",
+    "x-required-role": "org:member",
+    "x-safe-to-repeat": true,
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/KnowledgeBaseSearch"
+       },
+       "examples": {
+        "question": {
+         "summary": "At most three passages",
+         "value": {
+          "kbId": 1,
+          "query": "Why does the arm stop at 40 degrees?",
+          "limit": 3
+         }
+        },
+        "identifier": {
+         "summary": "Passages that contain an error code",
+         "value": {
+          "kbId": 1,
+          "query": "E-17",
+          "mode": "text"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "management_access_required",
+     "knowledge_base_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/mcp-servers/manage": {
+   "get": {
+    "operationId": "listToolServers",
+    "x-fern-sdk-group-name": [
+     "toolServers"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "x-sdk-methods": {
+     "list": "listToolServers",
+     "get": "getToolServer"
+    },
+    "tags": [
+     "Tool servers"
+    ],
+    "summary": "List connected tool servers, or get one",
+    "x-required-role": "org:admin",
+    "x-reply-with": "id",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 3,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "admin_required",
+     "tool_server_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "post": {
+    "operationId": "createToolServer",
+    "x-fern-sdk-group-name": [
+     "toolServers"
+    ],
+    "x-fern-sdk-method-name": "create",
+    "tags": [
+     "Tool servers"
+    ],
+    "summary": "Connect a tool server",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ToolServerCreate"
+       },
+       "examples": {
+        "withHeader": {
+         "summary": "A server that requires a bearer token",
+         "value": {
+          "name": "Parts inventory",
+          "url": "https://mcp.acme-robotics.example/mcp",
+          "transport": "streamable-http",
+          "headers": {
+           "Authorization": "Bearer parts-inventory-key"
+          }
+         }
+        },
+        "minimal": {
+         "summary": "Only the required fields",
+         "value": {
+          "name": "Parts inventory",
+          "url": "https://mcp.acme-robotics.example/mcp"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "tool_server_limit_reached",
+     "tool_server_name_in_use",
+     "tool_server_url_not_allowed",
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "put": {
+    "operationId": "updateToolServer",
+    "x-fern-sdk-group-name": [
+     "toolServers"
+    ],
+    "x-fern-sdk-method-name": "update",
+    "tags": [
+     "Tool servers"
+    ],
+    "summary": "Update a tool server",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "$ref": "#/components/parameters/ToolServerId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ToolServerUpdate"
+       },
+       "examples": {
+        "disable": {
+         "summary": "Disable the server",
+         "value": {
+          "enabled": false
+         }
+        },
+        "newKey": {
+         "summary": "Replace the headers",
+         "value": {
+          "headers": {
+           "Authorization": "Bearer parts-inventory-new-key"
+          }
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "tool_server_limit_reached",
+     "tool_server_name_in_use",
+     "tool_server_url_not_allowed",
+     "admin_required",
+     "tool_server_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "delete": {
+    "operationId": "deleteToolServer",
+    "x-fern-sdk-group-name": [
+     "toolServers"
+    ],
+    "x-fern-sdk-method-name": "delete",
+    "tags": [
+     "Tool servers"
+    ],
+    "summary": "Disconnect a tool server",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "$ref": "#/components/parameters/ToolServerId"
+     }
+    ],
+    "x-error-codes": [
+     "admin_required",
+     "tool_server_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/mcp-servers/test": {
+   "post": {
+    "operationId": "testToolServer",
+    "x-fern-sdk-group-name": [
+     "toolServers"
+    ],
+    "x-fern-sdk-method-name": "test",
+    "tags": [
+     "Tool servers"
+    ],
+    "summary": "Test a tool server and list its tools",
+    "x-required-role": "org:admin",
+    "x-safe-to-repeat": true,
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ToolServerTest"
+       },
+       "examples": {
+        "stored": {
+         "summary": "A stored tool server",
+         "value": {
+          "id": 3
+         }
+        },
+        "notStored": {
+         "summary": "A server that is not stored",
+         "value": {
+          "url": "https://mcp.acme-robotics.example/mcp",
+          "transport": "streamable-http",
+          "headers": {
+           "Authorization": "Bearer parts-inventory-key"
+          }
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "tool_server_url_not_allowed",
+     "admin_required",
+     "tool_server_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/webhook-endpoints/manage": {
+   "get": {
+    "operationId": "listWebhookEndpoints",
+    "x-fern-sdk-group-name": [
+     "webhookEndpoints"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "x-sdk-methods": {
+     "list": "listWebhookEndpoints",
+     "get": "getWebhookEndpoint"
+    },
+    "tags": [
+     "Webhook endpoints"
+    ],
+    "summary": "List webhook endpoints, or get one",
+    "x-required-role": "org:admin",
+    "x-reply-with": "id",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 5,
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "admin_required",
+     "webhook_endpoint_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "post": {
+    "operationId": "createWebhookEndpoint",
+    "x-fern-sdk-group-name": [
+     "webhookEndpoints"
+    ],
+    "x-fern-sdk-method-name": "create",
+    "tags": [
+     "Webhook endpoints"
+    ],
+    "summary": "Create a webhook endpoint",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/WebhookEndpointCreate"
+       },
+       "examples": {
+        "alerts": {
+         "summary": "An endpoint for failures",
+         "value": {
+          "url": "https://hooks.acme-robotics.example/agent-platform",
+          "eventTypes": [
+           "run.failed",
+           "file.failed",
+           "task.paused"
+          ]
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "webhook_endpoint_limit_reached",
+     "webhook_endpoint_url_not_allowed",
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "put": {
+    "operationId": "updateWebhookEndpoint",
+    "x-fern-sdk-group-name": [
+     "webhookEndpoints"
+    ],
+    "x-fern-sdk-method-name": "update",
+    "tags": [
+     "Webhook endpoints"
+    ],
+    "summary": "Update a webhook endpoint",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "$ref": "#/components/parameters/WebhookEndpointId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/WebhookEndpointUpdate"
+       },
+       "examples": {
+        "disable": {
+         "summary": "Disable the endpoint",
+         "value": {
+          "enabled": false
+         }
+        },
+        "moreEvents": {
+         "summary": "Subscribe to other events",
+         "value": {
+          "eventTypes": [
+           "run.failed",
+           "member.removed"
+          ]
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "webhook_endpoint_url_not_allowed",
+     "admin_required",
+     "webhook_endpoint_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "delete": {
+    "operationId": "deleteWebhookEndpoint",
+    "x-fern-sdk-group-name": [
+     "webhookEndpoints"
+    ],
+    "x-fern-sdk-method-name": "delete",
+    "tags": [
+     "Webhook endpoints"
+    ],
+    "summary": "Delete a webhook endpoint",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "$ref": "#/components/parameters/WebhookEndpointId"
+     }
+    ],
+    "x-error-codes": [
+     "admin_required",
+     "webhook_endpoint_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/webhook-endpoints/rotateSecret": {
+   "post": {
+    "operationId": "rotateWebhookSecret",
+    "x-fern-sdk-group-name": [
+     "webhookEndpoints"
+    ],
+    "x-fern-sdk-method-name": "rotateSecret",
+    "tags": [
+     "Webhook endpoints"
+    ],
+    "summary": "Rotate the secret of a webhook endpoint",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "$ref": "#/components/parameters/WebhookEndpointId"
+     }
+    ],
+    "x-error-codes": [
+     "admin_required",
+     "webhook_endpoint_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/scheduled-tasks/manage": {
+   "get": {
+    "operationId": "listScheduledTasks",
+    "x-fern-sdk-group-name": [
+     "tasks"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "x-sdk-methods": {
+     "list": "listScheduledTasks",
+     "get": "getScheduledTask"
+    },
+    "tags": [
+     "Scheduled tasks"
+    ],
+    "summary": "List scheduled tasks, or get one",
+    "x-required-role": "org:member",
+    "x-reply-with": "taskId",
+    "parameters": [
+     {
+      "name": "taskId",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 7,
+      "allowReserved": true
+     },
+     {
+      "$ref": "#/components/parameters/AllInOrg"
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "scheduled_task_not_owned",
+     "admin_required",
+     "scheduled_task_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "post": {
+    "operationId": "createScheduledTask",
+    "x-fern-sdk-group-name": [
+     "tasks"
+    ],
+    "x-fern-sdk-method-name": "create",
+    "tags": [
+     "Scheduled tasks"
+    ],
+    "summary": "Create a scheduled task",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ScheduledTaskCreate"
+       },
+       "examples": {
+        "weekdays": {
+         "summary": "Monday to Friday at 06:00 UTC",
+         "value": {
+          "name": "Morning visit digest",
+          "prompt": "Sum up all visit reports of yesterday in ten lines.",
+          "schedule": "0 6 * * 1-5",
+          "agentId": 2
+         }
+        },
+        "allSettings": {
+         "summary": "Every field, disabled at first",
+         "value": {
+          "name": "Hourly parts check",
+          "prompt": "List all spare parts with fewer than five pieces left.",
+          "schedule": "15 * * * MON-FRI",
+          "agentId": 3,
+          "enabled": false,
+          "overlapPolicy": "queue_one",
+          "catchUpWindowSeconds": 3600
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "scheduled_task_limit_reached",
+     "management_access_required",
+     "agent_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "put": {
+    "operationId": "updateScheduledTask",
+    "x-fern-sdk-group-name": [
+     "tasks"
+    ],
+    "x-fern-sdk-method-name": "update",
+    "tags": [
+     "Scheduled tasks"
+    ],
+    "summary": "Update a scheduled task",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "name": "taskId",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 7,
+      "allowReserved": true
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ScheduledTaskUpdate"
+       },
+       "examples": {
+        "reschedule": {
+         "summary": "Run one hour later",
+         "value": {
+          "schedule": "0 7 * * 1-5"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "scheduled_task_owner_not_member",
+     "scheduled_task_owner_is_guest",
+     "management_access_required",
+     "scheduled_task_not_owned",
+     "scheduled_task_not_found",
+     "agent_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "delete": {
+    "operationId": "deleteScheduledTask",
+    "x-fern-sdk-group-name": [
+     "tasks"
+    ],
+    "x-fern-sdk-method-name": "delete",
+    "tags": [
+     "Scheduled tasks"
+    ],
+    "summary": "Delete a scheduled task",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "name": "taskId",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 7,
+      "allowReserved": true
+     }
+    ],
+    "requestBody": {
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ScheduledTaskDelete"
+       },
+       "examples": {
+        "inBody": {
+         "summary": "The task id in the body",
+         "value": {
+          "taskId": 7
+         }
+        }
+       }
+      }
+     },
+     "required": false
+    },
+    "x-error-codes": [
+     "management_access_required",
+     "scheduled_task_not_owned",
+     "scheduled_task_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/scheduled-tasks/toggle": {
+   "post": {
+    "operationId": "toggleScheduledTask",
+    "x-fern-sdk-group-name": [
+     "tasks"
+    ],
+    "x-fern-sdk-method-name": "toggle",
+    "tags": [
+     "Scheduled tasks"
+    ],
+    "summary": "Enable or disable a scheduled task",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ScheduledTaskToggle"
+       },
+       "examples": {
+        "switchOff": {
+         "summary": "Disable a task",
+         "value": {
+          "taskId": 7,
+          "enabled": false
+         }
+        },
+        "switchOn": {
+         "summary": "Enable a task",
+         "value": {
+          "taskId": 7,
+          "enabled": true
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "scheduled_task_owner_not_member",
+     "scheduled_task_owner_is_guest",
+     "management_access_required",
+     "scheduled_task_not_owned",
+     "scheduled_task_not_found",
+     "agent_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/scheduled-tasks/run": {
+   "post": {
+    "operationId": "runScheduledTask",
+    "x-fern-sdk-group-name": [
+     "tasks"
+    ],
+    "x-fern-sdk-method-name": "run",
+    "tags": [
+     "Scheduled tasks"
+    ],
+    "summary": "Run a scheduled task now",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ScheduledTaskRun"
+       },
+       "examples": {
+        "now": {
+         "summary": "Run task 7",
+         "value": {
+          "taskId": 7
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "scheduled_task_owner_not_member",
+     "scheduled_task_owner_is_guest",
+     "management_access_required",
+     "scheduled_task_not_owned",
+     "scheduled_task_not_found",
+     "agent_not_found",
+     "scheduled_task_run_limit_reached",
+     "idempotency_key_in_progress"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/scheduled-tasks/executions": {
+   "get": {
+    "operationId": "listTaskExecutions",
+    "x-fern-sdk-group-name": [
+     "tasks"
+    ],
+    "x-fern-sdk-method-name": "executions",
+    "x-sdk-methods": {
+     "executions": "listTaskExecutions",
+     "executionStats": "getTaskExecutionStats"
+    },
+    "tags": [
+     "Scheduled tasks"
+    ],
+    "summary": "List past runs of scheduled tasks, or count them",
+    "x-required-role": "org:member",
+    "x-reply-with": "stats",
+    "parameters": [
+     {
+      "name": "taskId",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 7,
+      "allowReserved": true
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 500,
+       "default": 50,
+       "format": "int32"
+      },
+      "example": 50,
+      "allowReserved": true
+     },
+     {
+      "name": "stats",
+      "in": "query",
+      "schema": {
+       "type": "boolean",
+       "default": false
+      },
+      "example": false,
+      "allowReserved": true
+     },
+     {
+      "name": "since",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/DateOrDateTime"
+      },
+      "example": "2026-11-13T00:00:00.000Z",
+      "allowReserved": true
+     },
+     {
+      "name": "include",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "enum": [
+        "occurrences"
+       ]
+      },
+      "example": "occurrences",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "scheduled_task_not_owned",
+     "scheduled_task_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/scheduled-tasks/preview": {
+   "get": {
+    "operationId": "previewSchedule",
+    "x-fern-sdk-group-name": [
+     "tasks"
+    ],
+    "x-fern-sdk-method-name": "preview",
+    "tags": [
+     "Scheduled tasks"
+    ],
+    "summary": "Preview when a schedule fires",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "name": "schedule",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/CronSchedule"
+      },
+      "example": "0 6 * * 1-5",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/chat": {
+   "post": {
+    "operationId": "chat",
+    "x-fern-sdk-group-name": [
+     "chat"
+    ],
+    "x-fern-sdk-method-name": "stream",
+    "x-sdk-methods": {
+     "stream": "streamChat",
+     "send": "sendChat"
+    },
+    "tags": [
+     "Conversations"
+    ],
+    "summary": "Send a message to an agent",
+    "x-required-role": "org:guest",
+    "x-rate-limit": {
+     "requests": 60,
+     "windowSeconds": 60
+    },
+    "x-body-limit": 5242880,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "name": "X-Stream-Response",
+      "in": "header",
+      "schema": {
+       "type": "string",
+       "enum": [
+        "true",
+        "false"
+       ],
+       "default": "true"
+      },
+      "example": "true"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ChatBody"
+       },
+       "examples": {
+        "newConversation": {
+         "summary": "Open a conversation",
+         "value": {
+          "agentId": 1,
+          "message": {
+           "role": "user",
+           "parts": [
+            {
+             "type": "text",
+             "text": "Our Arm X2 stops at 40 degrees and shows E-17. What should I check first?"
+            }
+           ]
+          },
+          "timezone": "Europe/Rome"
+         }
+        },
+        "continueConversation": {
+         "summary": "Continue a conversation",
+         "value": {
+          "agentId": 1,
+          "threadId": "c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6",
+          "message": {
+           "role": "user",
+           "parts": [
+            {
+             "type": "text",
+             "text": "The brake voltage is 23.9 V. What next?"
+            }
+           ]
+          }
+         }
+        },
+        "withUploadedFile": {
+         "summary": "Send a file that was uploaded before",
+         "value": {
+          "agentId": 1,
+          "message": {
+           "role": "user",
+           "parts": [
+            {
+             "type": "text",
+             "text": "Which part is this?"
+            },
+            {
+             "type": "file",
+             "mediaType": "image/jpeg",
+             "filename": "joint-2.jpg",
+             "url": "org_2kAcmeRobotics7Q4mZx1Lt8/uploads/bf5dae96-7a4c-4b97-9e79-4d6dad4a3b55/joint-2.jpg"
+            }
+           ]
+          }
+         }
+        },
+        "fromChatClient": {
+         "summary": "What the AI SDK's chat client sends",
+         "value": {
+          "agentId": 1,
+          "id": "mV3nEw7YcT1pKd5H",
+          "messages": [
+           {
+            "id": "kT4vQm2XbR8sLw0Z",
+            "role": "user",
+            "parts": [
+             {
+              "type": "text",
+              "text": "What is on this label?"
+             },
+             {
+              "type": "file",
+              "mediaType": "image/png",
+              "filename": "label.png",
+              "url": "data:image/png;base64,iVBORw0KGgo="
+             }
+            ]
+           }
+          ],
+          "trigger": "submit-message"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "organization_role_required",
+     "agent_not_found",
+     "conversation_not_found",
+     "rate_limited",
+     "user_run_limit_reached",
+     "organization_run_limit_reached"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/chat/stream": {
+   "get": {
+    "operationId": "resumeChat",
+    "x-path-alias": "/chat/{threadId}/stream",
+    "x-fern-sdk-group-name": [
+     "chat"
+    ],
+    "x-fern-sdk-method-name": "resume",
+    "tags": [
+     "Conversations"
+    ],
+    "summary": "Resume the stream of a run in progress",
+    "x-required-role": "org:guest",
+    "parameters": [
+     {
+      "name": "threadId",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 128,
+       "pattern": "^[^\\u0000]*$"
+      },
+      "example": "c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "organization_role_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/getConversation": {
+   "get": {
+    "operationId": "getConversation",
+    "x-fern-sdk-group-name": [
+     "conversations"
+    ],
+    "x-fern-sdk-method-name": "get",
+    "tags": [
+     "Conversations"
+    ],
+    "summary": "Get a conversation with all its messages",
+    "x-required-role": "org:guest",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ThreadId"
+     }
+    ],
+    "x-error-codes": [
+     "thread_id_required",
+     "organization_required",
+     "organization_role_required",
+     "conversation_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/conversations": {
+   "get": {
+    "operationId": "listConversations",
+    "x-fern-sdk-group-name": [
+     "conversations"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "tags": [
+     "Conversations"
+    ],
+    "summary": "List conversations",
+    "x-required-role": "org:guest",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ConversationAgentId"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationUserId"
+     },
+     {
+      "$ref": "#/components/parameters/AllInOrg"
+     },
+     {
+      "name": "from",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/DateOrDateTime"
+      },
+      "example": "2026-11-02T00:00:00.000Z",
+      "allowReserved": true
+     },
+     {
+      "name": "to",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/DateOrDateTime"
+      },
+      "example": "2026-11-21T00:00:00.000Z",
+      "allowReserved": true
+     },
+     {
+      "$ref": "#/components/parameters/ConversationStreamStatus"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationFailureCode"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationSourceFilter"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationModel"
+     },
+     {
+      "$ref": "#/components/parameters/MinLatencyMs"
+     },
+     {
+      "$ref": "#/components/parameters/MinCostUsd"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationText"
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 50,
+       "format": "int32"
+      },
+      "example": 50,
+      "allowReserved": true
+     },
+     {
+      "name": "cursor",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 512,
+       "pattern": "^[A-Za-z0-9_=-]+$"
+      },
+      "example": "WyIyMDI2LTExLTEyVDA4OjE0OjIxLjQ4MFoiLCJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiXQ",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "organization_role_required",
+     "admin_required",
+     "management_access_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "patch": {
+    "operationId": "renameConversation",
+    "x-fern-sdk-group-name": [
+     "conversations"
+    ],
+    "x-fern-sdk-method-name": "rename",
+    "tags": [
+     "Conversations"
+    ],
+    "summary": "Rename a conversation",
+    "x-required-role": "org:guest",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "$ref": "#/components/parameters/ThreadId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ConversationUpdate"
+       },
+       "examples": {
+        "rename": {
+         "summary": "A new name",
+         "value": {
+          "name": "Arm X2 brake fault E-17"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "organization_role_required",
+     "conversation_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   },
+   "delete": {
+    "operationId": "deleteConversation",
+    "x-fern-sdk-group-name": [
+     "conversations"
+    ],
+    "x-fern-sdk-method-name": "delete",
+    "tags": [
+     "Conversations"
+    ],
+    "summary": "Delete a conversation",
+    "x-required-role": "org:guest",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/IfMatch"
+     },
+     {
+      "$ref": "#/components/parameters/ThreadId"
+     }
+    ],
+    "x-error-codes": [
+     "organization_role_required",
+     "conversation_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/conversations/messages": {
+   "get": {
+    "operationId": "listConversationMessages",
+    "x-fern-sdk-group-name": [
+     "conversations",
+     "messages"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "tags": [
+     "Conversations"
+    ],
+    "summary": "List the messages of a conversation",
+    "x-required-role": "org:guest",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/ThreadId"
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 50,
+       "format": "int32"
+      },
+      "example": 50,
+      "allowReserved": true
+     },
+     {
+      "name": "cursor",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 512,
+       "pattern": "^[A-Za-z0-9_=-]+$"
+      },
+      "example": "WyJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiLDJd",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "organization_role_required",
+     "conversation_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/conversations/stop": {
+   "post": {
+    "operationId": "stopConversation",
+    "x-fern-sdk-group-name": [
+     "conversations"
+    ],
+    "x-fern-sdk-method-name": "stop",
+    "tags": [
+     "Conversations"
+    ],
+    "summary": "Stop the run of a conversation",
+    "x-required-role": "org:guest",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ConversationStop"
+       },
+       "examples": {
+        "stop": {
+         "summary": "Stop a run",
+         "value": {
+          "threadId": "c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "organization_role_required",
+     "conversation_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/conversations/feedback": {
+   "post": {
+    "operationId": "createConversationFeedback",
+    "x-fern-sdk-group-name": [
+     "conversations"
+    ],
+    "x-fern-sdk-method-name": "createFeedback",
+    "tags": [
+     "Conversations"
+    ],
+    "summary": "Rate a conversation or a message",
+    "x-required-role": "org:guest",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ConversationFeedbackCreate"
+       },
+       "examples": {
+        "message": {
+         "summary": "Rate one reply",
+         "value": {
+          "threadId": "c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6",
+          "messageId": "04ecd5b6-5f70-4192-8da4-b5c6d7e8f90a",
+          "rating": "helpful",
+          "comment": "The brake supply was the cause."
+         }
+        },
+        "conversation": {
+         "summary": "Rate the whole conversation",
+         "value": {
+          "threadId": "c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6",
+          "rating": "not_helpful"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "organization_role_required",
+     "conversation_not_found",
+     "message_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/dashboard/getInteractions": {
+   "get": {
+    "operationId": "getInteractions",
+    "x-fern-sdk-group-name": [
+     "dashboard"
+    ],
+    "x-fern-sdk-method-name": "interactions",
+    "x-reply-with": "limit",
+    "x-example-with": {
+     "parameter": "limit",
+     "example": "page"
+    },
+    "x-sdk-methods": {
+     "interactions": "getInteractions",
+     "interactionPages": "listInteractions"
+    },
+    "tags": [
+     "Dashboard"
+    ],
+    "summary": "List conversations with usage data",
+    "x-required-role": "org:guest",
+    "parameters": [
+     {
+      "name": "from",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/DateOrDateTime"
+      },
+      "example": "2026-11-02T00:00:00.000Z",
+      "allowReserved": true
+     },
+     {
+      "name": "to",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/DateOrDateTime"
+      },
+      "example": "2026-11-21T00:00:00.000Z",
+      "allowReserved": true
+     },
+     {
+      "$ref": "#/components/parameters/AllInOrg"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationUserId"
+     },
+     {
+      "$ref": "#/components/parameters/MetadataKey"
+     },
+     {
+      "$ref": "#/components/parameters/MetadataValue"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationAgentId"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationStreamStatus"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationFailureCode"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationSourceFilter"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationModel"
+     },
+     {
+      "$ref": "#/components/parameters/MinLatencyMs"
+     },
+     {
+      "$ref": "#/components/parameters/MinCostUsd"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationText"
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/PageLimit"
+      },
+      "example": 50,
+      "allowReserved": true
+     },
+     {
+      "name": "cursor",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 512,
+       "pattern": "^[A-Za-z0-9_=-]+$"
+      },
+      "example": "WyIyMDI2LTExLTEyVDA4OjE0OjIxLjQ4MFoiLCJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiXQ",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "organization_role_required",
+     "admin_required",
+     "management_access_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/dashboard/getStats": {
+   "get": {
+    "operationId": "getStats",
+    "x-fern-sdk-group-name": [
+     "dashboard"
+    ],
+    "x-fern-sdk-method-name": "stats",
+    "x-example-with": {
+     "parameter": "interval",
+     "example": "withSeries"
+    },
+    "tags": [
+     "Dashboard"
+    ],
+    "summary": "Get usage totals",
+    "x-required-role": "org:guest",
+    "parameters": [
+     {
+      "name": "from",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/DateOrDateTime"
+      },
+      "example": "2026-11-12T00:00:00.000Z",
+      "allowReserved": true
+     },
+     {
+      "name": "to",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/DateOrDateTime"
+      },
+      "example": "2026-11-14T00:00:00.000Z",
+      "allowReserved": true
+     },
+     {
+      "$ref": "#/components/parameters/AllInOrg"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationUserId"
+     },
+     {
+      "$ref": "#/components/parameters/MetadataKey"
+     },
+     {
+      "$ref": "#/components/parameters/MetadataValue"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationAgentId"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationStreamStatus"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationFailureCode"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationSourceFilter"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationModel"
+     },
+     {
+      "$ref": "#/components/parameters/MinLatencyMs"
+     },
+     {
+      "$ref": "#/components/parameters/MinCostUsd"
+     },
+     {
+      "$ref": "#/components/parameters/ConversationText"
+     },
+     {
+      "name": "interval",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/StatsInterval"
+      },
+      "example": "day",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "organization_role_required",
+     "admin_required",
+     "management_access_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  }
+ },
+ "components": {
+  "parameters": {
+   "IdempotencyKey": {
+    "name": "Idempotency-Key",
+    "in": "header",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 255,
+     "pattern": "^[!-~]+$"
+    },
+    "example": "5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b"
+   },
+   "IfMatch": {
+    "name": "If-Match",
+    "in": "header",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 1000,
+     "pattern": "^(\\*|\"[!#-~]*\"( ?, ?\"[!#-~]*\")*)$"
+    },
+    "example": "*"
+   },
+   "KnowledgeBaseId": {
+    "name": "kbId",
+    "in": "query",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    },
+    "example": 1,
+    "allowReserved": true
+   },
+   "KnowledgeBaseFileId": {
+    "name": "fileId",
+    "in": "query",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    },
+    "example": 22,
+    "allowReserved": true
+   },
+   "ToolServerId": {
+    "name": "id",
+    "in": "query",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    },
+    "example": 3,
+    "allowReserved": true
+   },
+   "WebhookEndpointId": {
+    "name": "id",
+    "in": "query",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    },
+    "example": 5,
+    "allowReserved": true
+   },
+   "ThreadId": {
+    "name": "threadId",
+    "in": "query",
+    "required": true,
+    "schema": {
+     "type": "string",
+     "format": "uuid",
+     "maxLength": 36
+    },
+    "example": "c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6",
+    "allowReserved": true
+   },
+   "AllInOrg": {
+    "name": "allInOrg",
+    "in": "query",
+    "schema": {
+     "type": "boolean",
+     "default": false
+    },
+    "example": false,
+    "allowReserved": true
+   },
+   "MetadataKey": {
+    "name": "metadataKey",
+    "in": "query",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 200,
+     "pattern": "^[^\\u0000]*$"
+    },
+    "example": "department",
+    "allowReserved": true
+   },
+   "MetadataValue": {
+    "name": "metadataValue",
+    "in": "query",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 1000,
+     "pattern": "^[^\\u0000]*$"
+    },
+    "example": "Field Service",
+    "allowReserved": true
+   },
+   "ConversationUserId": {
+    "name": "userId",
+    "in": "query",
+    "schema": {
+     "$ref": "#/components/schemas/UserId"
+    },
+    "example": "user_2kChiaraRossi6uR9vTx4Le",
+    "allowReserved": true
+   },
+   "ConversationAgentId": {
+    "name": "agentId",
+    "in": "query",
+    "schema": {
+     "$ref": "#/components/schemas/Id"
+    },
+    "example": 1,
+    "allowReserved": true
+   },
+   "ConversationStreamStatus": {
+    "name": "streamStatus",
+    "in": "query",
+    "style": "form",
+    "explode": false,
+    "schema": {
+     "type": "array",
+     "minItems": 1,
+     "maxItems": 5,
+     "items": {
+      "$ref": "#/components/schemas/StreamStatus"
+     }
+    },
+    "example": [
+     "error",
+     "timeout"
+    ],
+    "allowReserved": true
+   },
+   "ConversationFailureCode": {
+    "name": "failureCode",
+    "in": "query",
+    "style": "form",
+    "explode": false,
+    "schema": {
+     "type": "array",
+     "minItems": 1,
+     "maxItems": 15,
+     "items": {
+      "$ref": "#/components/schemas/RunFailureCode"
+     }
+    },
+    "example": [
+     "model_unavailable"
+    ],
+    "allowReserved": true
+   },
+   "ConversationSourceFilter": {
+    "name": "source",
+    "in": "query",
+    "schema": {
+     "$ref": "#/components/schemas/ConversationSource"
+    },
+    "example": "task",
+    "allowReserved": true
+   },
+   "ConversationModel": {
+    "name": "model",
+    "in": "query",
+    "schema": {
+     "$ref": "#/components/schemas/ModelId"
+    },
+    "example": "openai:gpt-5-mini",
+    "allowReserved": true
+   },
+   "MinLatencyMs": {
+    "name": "minLatencyMs",
+    "in": "query",
+    "schema": {
+     "type": "integer",
+     "minimum": 0,
+     "maximum": 2147483647,
+     "format": "int32"
+    },
+    "example": 10000,
+    "allowReserved": true
+   },
+   "MinCostUsd": {
+    "name": "minCostUsd",
+    "in": "query",
+    "schema": {
+     "$ref": "#/components/schemas/CostUsd"
+    },
+    "example": 0.01,
+    "allowReserved": true
+   },
+   "ConversationText": {
+    "name": "text",
+    "in": "query",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 200,
+     "pattern": "^[^\\u0000]*$"
+    },
+    "example": "E-17",
+    "allowReserved": true
+   },
+   "AuditActorId": {
+    "name": "actorId",
+    "in": "query",
+    "schema": {
+     "$ref": "#/components/schemas/UserId"
+    },
+    "example": "user_2kAdaOkafor5tN8wQy3Kd",
+    "allowReserved": true
+   },
+   "AuditActionFilter": {
+    "name": "action",
+    "in": "query",
+    "schema": {
+     "$ref": "#/components/schemas/AuditAction"
+    },
+    "example": "agent.updated",
+    "allowReserved": true
+   },
+   "AuditRecordTypeFilter": {
+    "name": "recordType",
+    "in": "query",
+    "schema": {
+     "$ref": "#/components/schemas/AuditRecordType"
+    },
+    "example": "agent",
+    "allowReserved": true
+   },
+   "AuditRecordId": {
+    "name": "recordId",
+    "in": "query",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 128,
+     "pattern": "^[^\\u0000]*$"
+    },
+    "example": "1",
+    "allowReserved": true
+   },
+   "AuditFrom": {
+    "name": "from",
+    "in": "query",
+    "schema": {
+     "$ref": "#/components/schemas/DateOrDateTime"
+    },
+    "example": "2026-11-02T00:00:00.000Z",
+    "allowReserved": true
+   },
+   "AuditTo": {
+    "name": "to",
+    "in": "query",
+    "schema": {
+     "$ref": "#/components/schemas/DateOrDateTime"
+    },
+    "example": "2026-11-21T00:00:00.000Z",
+    "allowReserved": true
+   },
+   "SvixId": {
+    "name": "svix-id",
+    "in": "header",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 256,
+     "pattern": "^[^\\u0000]*$"
+    },
+    "example": "msg_2kWebhook4rT7yBq1Zn"
+   },
+   "SvixTimestamp": {
+    "name": "svix-timestamp",
+    "in": "header",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 20,
+     "pattern": "^[^\\u0000]*$"
+    },
+    "example": "1795161900"
+   },
+   "SvixSignature": {
+    "name": "svix-signature",
+    "in": "header",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 4096,
+     "pattern": "^[^\\u0000]*$"
+    },
+    "example": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE="
+   },
+   "WebhookId": {
+    "name": "webhook-id",
+    "in": "header",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 256,
+     "pattern": "^[^\\u0000]*$"
+    },
+    "example": "msg_2kWebhook4rT7yBq1Zn"
+   },
+   "WebhookTimestamp": {
+    "name": "webhook-timestamp",
+    "in": "header",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 20,
+     "pattern": "^[^\\u0000]*$"
+    },
+    "example": "1795161900"
+   },
+   "WebhookSignature": {
+    "name": "webhook-signature",
+    "in": "header",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 4096,
+     "pattern": "^[^\\u0000]*$"
+    },
+    "example": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE="
+   }
+  },
+  "schemas": {
+   "Error": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "error"
+    ],
+    "properties": {
+     "error": {
+      "type": "string",
+      "maxLength": 2200,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "details": {
+      "$ref": "#/components/schemas/ErrorDetails"
+     }
+    }
+   },
+   "ErrorCode": {
+    "type": "string",
+    "enum": [
+     "bad_request",
+     "validation_error",
+     "agent_id_required",
+     "knowledge_base_and_file_id_required",
+     "thread_id_required",
+     "organization_required",
+     "agent_limit_reached",
+     "email_slug_reserved",
+     "email_slug_in_use",
+     "version_email_slug_in_use",
+     "agent_tag_limit_reached",
+     "tag_name_in_use",
+     "cannot_remove_yourself",
+     "invalid_skill_content",
+     "skill_name_missing",
+     "skill_limit_reached",
+     "skill_file_limit_reached",
+     "skill_file_name_in_use",
+     "skill_content_not_deletable",
+     "invalid_extraction_schema",
+     "knowledge_base_limit_reached",
+     "knowledge_base_name_in_use",
+     "model_provider_not_found",
+     "embedding_model_unavailable",
+     "extraction_model_unavailable",
+     "embedding_model_immutable",
+     "file_key_not_owned",
+     "content_key_not_owned",
+     "uploaded_file_missing",
+     "file_type_not_supported",
+     "knowledge_base_file_limit_reached",
+     "knowledge_base_file_exists",
+     "file_not_failed",
+     "tool_server_limit_reached",
+     "tool_server_name_in_use",
+     "tool_server_url_not_allowed",
+     "webhook_endpoint_limit_reached",
+     "webhook_endpoint_url_not_allowed",
+     "scheduled_task_limit_reached",
+     "scheduled_task_owner_not_member",
+     "scheduled_task_owner_is_guest",
+     "unauthorized",
+     "invalid_webhook_signature",
+     "webhook_timestamp_not_accepted",
+     "webhook_already_received",
+     "admin_required",
+     "sync_tools_admin_required",
+     "management_access_required",
+     "organization_role_required",
+     "scheduled_task_not_owned",
+     "user_not_member",
+     "not_found",
+     "agent_not_found",
+     "version_not_found",
+     "reference_not_found",
+     "tag_not_found",
+     "skill_not_found",
+     "skill_file_not_found",
+     "knowledge_base_not_found",
+     "file_not_found",
+     "tool_server_not_found",
+     "webhook_endpoint_not_found",
+     "scheduled_task_not_found",
+     "conversation_not_found",
+     "message_not_found",
+     "method_not_allowed",
+     "conversation_run_in_progress",
+     "scheduled_task_run_limit_reached",
+     "idempotency_key_in_progress",
+     "idempotency_reply_was_stream",
+     "request_timeout",
+     "record_changed",
+     "payload_too_large",
+     "unsupported_media_type",
+     "idempotency_key_reused",
+     "rate_limited",
+     "user_run_limit_reached",
+     "organization_run_limit_reached",
+     "request_headers_too_large",
+     "internal_error",
+     "not_implemented",
+     "service_unavailable",
+     "skill_content_missing"
+    ]
+   },
+   "Id": {
+    "type": "integer",
+    "format": "int32",
+    "minimum": 1,
+    "maximum": 2147483647
+   },
+   "Timestamp": {
+    "type": "string",
+    "format": "date-time",
+    "maxLength": 35
+   },
+   "DateOrDateTime": {
+    "type": "string",
+    "maxLength": 35,
+    "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$"
+   },
+   "EpochMilliseconds": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 9007199254740991
+   },
+   "Count": {
+    "type": "integer",
+    "format": "int32",
+    "minimum": 0,
+    "maximum": 2147483647
+   },
+   "PageLimit": {
+    "type": "integer",
+    "format": "int32",
+    "minimum": 1,
+    "maximum": 100
+   },
+   "LargeCount": {
+    "type": "integer",
+    "format": "int64",
+    "minimum": 0,
+    "maximum": 9007199254740991
+   },
+   "AlwaysTrue": {
+    "type": "boolean",
+    "const": true
+   },
+   "Uuid": {
+    "type": "string",
+    "format": "uuid",
+    "maxLength": 36
+   },
+   "SkillDescription": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 4000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "SkillFileCount": {
+    "type": "integer",
+    "format": "int32",
+    "minimum": 0,
+    "maximum": 20
+   },
+   "Prompt": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 20000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "CatchUpWindowSeconds": {
+    "type": "integer",
+    "format": "int32",
+    "minimum": 0,
+    "maximum": 31536000
+   },
+   "RetryAfterSeconds": {
+    "type": "integer",
+    "format": "int32",
+    "minimum": 1,
+    "maximum": 86400
+   },
+   "BulkCount": {
+    "type": "integer",
+    "format": "int32",
+    "minimum": 0,
+    "maximum": 50
+   },
+   "PersonName": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 256,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "FileKey": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 1024,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "ToolServerUrl": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 2048,
+    "pattern": "^https?://"
+   },
+   "MaxToolRoundtrips": {
+    "type": "integer",
+    "format": "int32",
+    "minimum": 1,
+    "maximum": 1000
+   },
+   "SystemPrompt": {
+    "type": "string",
+    "maxLength": 100000,
+    "pattern": "^[^\\u0000]*$",
+    "x-prompt-variables": [
+     "CURRENT_DATE",
+     "USER_EMAIL",
+     "USER_NAME",
+     "ORG_NAME",
+     "AGENT_NAME"
+    ]
+   },
+   "ShortDescription": {
+    "type": "string",
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "FailureReason": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "UserId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "pattern": "^[^\\u0000-\\u0020]+$"
+   },
+   "OrganizationId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "pattern": "^[A-Za-z0-9_.-]+$"
+   },
+   "ModelId": {
+    "type": "string",
+    "minLength": 3,
+    "maxLength": 200,
+    "pattern": "^[A-Za-z0-9_-]+:[^\\s\\u0000]+$"
+   },
+   "SuccessMessage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "message"
+    ],
+    "properties": {
+     "success": {
+      "type": "boolean",
+      "const": true
+     },
+     "message": {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "ErrorDetails": {
+    "type": "array",
+    "maxItems": 20,
+    "items": {
+     "$ref": "#/components/schemas/ErrorDetail"
+    }
+   },
+   "ErrorDetail": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "message",
+     "path",
+     "in"
+    ],
+    "properties": {
+     "message": {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "path": {
+      "type": "array",
+      "maxItems": 10,
+      "items": {
+       "type": "string",
+       "maxLength": 100,
+       "pattern": "^[^\\u0000]*$"
+      }
+     },
+     "in": {
+      "$ref": "#/components/schemas/RequestPart"
+     }
+    }
+   },
+   "RequestPart": {
+    "type": "string",
+    "enum": [
+     "body",
+     "query",
+     "header"
+    ]
+   },
+   "Etag": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^[!#-~]+$"
+   },
+   "Agent": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "description",
+     "logoUrl",
+     "conversationStarters",
+     "model",
+     "temperature",
+     "maxOutputTokens",
+     "reasoningEffort",
+     "maxToolRoundtrips",
+     "systemPrompt",
+     "tools",
+     "mcpServers",
+     "stage",
+     "showInChat",
+     "emailSlug",
+     "publishedVersionId",
+     "createdAt",
+     "updatedAt",
+     "etag",
+     "tags"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription"
+     },
+     "logoUrl": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "uri",
+      "maxLength": 2048
+     },
+     "conversationStarters": {
+      "$ref": "#/components/schemas/ConversationStarters"
+     },
+     "model": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "temperature": {
+      "$ref": "#/components/schemas/Temperature"
+     },
+     "maxOutputTokens": {
+      "$ref": "#/components/schemas/MaxOutputTokens"
+     },
+     "reasoningEffort": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/ReasoningEffort"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "maxToolRoundtrips": {
+      "$ref": "#/components/schemas/MaxToolRoundtrips"
+     },
+     "systemPrompt": {
+      "$ref": "#/components/schemas/SystemPrompt"
+     },
+     "tools": {
+      "$ref": "#/components/schemas/AgentTools"
+     },
+     "mcpServers": {
+      "$ref": "#/components/schemas/AgentToolServerIds"
+     },
+     "stage": {
+      "$ref": "#/components/schemas/AgentStage"
+     },
+     "showInChat": {
+      "type": "boolean"
+     },
+     "emailSlug": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 63,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "publishedVersionId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "etag": {},
+     "tags": {
+      "$ref": "#/components/schemas/AgentTagReferences"
+     },
+     "warnings": {
+      "$ref": "#/components/schemas/AgentWarnings"
+     }
+    }
+   },
+   "Temperature": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "minimum": 0,
+    "maximum": 2
+   },
+   "MaxOutputTokens": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 1,
+    "maximum": 10000000,
+    "format": "int32"
+   },
+   "ReasoningEffort": {
+    "type": "string",
+    "enum": [
+     "none",
+     "minimal",
+     "low",
+     "medium",
+     "high",
+     "xhigh",
+     "max"
+    ]
+   },
+   "AgentWarnings": {
+    "type": "array",
+    "maxItems": 20,
+    "items": {
+     "$ref": "#/components/schemas/ErrorDetail"
+    }
+   },
+   "AgentTagReferences": {
+    "type": "array",
+    "maxItems": 100,
+    "items": {
+     "$ref": "#/components/schemas/AgentTagReference"
+    }
+   },
+   "AgentTagReference": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "$ref": "#/components/schemas/TagName"
+     }
+    }
+   },
+   "TagName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 50,
+    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+   },
+   "AgentStage": {
+    "type": "string",
+    "enum": [
+     "development",
+     "released"
+    ]
+   },
+   "ConversationStarters": {
+    "type": "array",
+    "maxItems": 50,
+    "items": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 1000,
+     "pattern": "^[^\\u0000]*$"
+    }
+   },
+   "AgentToolServerIds": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "maxItems": 100,
+    "items": {
+     "$ref": "#/components/schemas/Id"
+    }
+   },
+   "AgentTools": {
+    "type": "object",
+    "maxProperties": 200,
+    "x-free-form": true,
+    "propertyNames": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 128,
+     "pattern": "^[A-Za-z0-9_.:-]+$"
+    },
+    "additionalProperties": {
+     "oneOf": [
+      {
+       "$ref": "#/components/schemas/PlatformToolDefinition"
+      },
+      {
+       "$ref": "#/components/schemas/ProviderToolDefinition"
+      }
+     ]
+    }
+   },
+   "PlatformToolDefinition": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "description",
+     "parameters"
+    ],
+    "properties": {
+     "description": {
+      "type": "string",
+      "maxLength": 5000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "parameters": {
+      "type": "object",
+      "additionalProperties": true,
+      "maxProperties": 200,
+      "x-free-form": true,
+      "x-bounded-by": "x-body-limits"
+     },
+     "config": {
+      "$ref": "#/components/schemas/ToolConfig"
+     }
+    }
+   },
+   "ProviderToolDefinition": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "isProviderTool"
+    ],
+    "properties": {
+     "isProviderTool": {
+      "type": "boolean",
+      "const": true
+     }
+    }
+   },
+   "ToolConfig": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "accessibleKnowledgeBaseIds": {
+      "type": "array",
+      "maxItems": 1000,
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
+     },
+     "writableKnowledgeBaseIds": {
+      "type": "array",
+      "maxItems": 1000,
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
+     },
+     "callableAgentIds": {
+      "type": "array",
+      "maxItems": 1000,
+      "items": {
+       "oneOf": [
+        {
+         "$ref": "#/components/schemas/Id"
+        },
+        {
+         "type": "string",
+         "pattern": "^[1-9][0-9]{0,9}$",
+         "maxLength": 10
+        }
+       ]
+      }
+     },
+     "skillIds": {
+      "type": "array",
+      "maxItems": 1000,
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
+     }
+    }
+   },
+   "AgentSave": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription"
+     },
+     "logoUrl": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "uri",
+      "pattern": "^https?://",
+      "maxLength": 2048
+     },
+     "conversationStarters": {
+      "$ref": "#/components/schemas/ConversationStarters"
+     },
+     "model": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "temperature": {
+      "$ref": "#/components/schemas/Temperature"
+     },
+     "maxOutputTokens": {
+      "$ref": "#/components/schemas/MaxOutputTokens"
+     },
+     "reasoningEffort": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/ReasoningEffort"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "maxToolRoundtrips": {
+      "$ref": "#/components/schemas/MaxToolRoundtrips"
+     },
+     "systemPrompt": {
+      "$ref": "#/components/schemas/SystemPrompt"
+     },
+     "tools": {
+      "$ref": "#/components/schemas/AgentTools"
+     },
+     "mcpServers": {
+      "$ref": "#/components/schemas/AgentToolServerIds"
+     },
+     "stage": {
+      "$ref": "#/components/schemas/AgentStage"
+     },
+     "showInChat": {
+      "type": "boolean"
+     },
+     "emailSlug": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "minLength": 1,
+      "maxLength": 63,
+      "pattern": "^[a-z0-9]([a-z0-9-]*[a-z0-9])?$",
+      "x-reserved-values": [
+       "abuse",
+       "account",
+       "accounts",
+       "admin",
+       "administrator",
+       "admins",
+       "alert",
+       "alerts",
+       "api",
+       "billing",
+       "bounce",
+       "bounces",
+       "daemon",
+       "dmarc",
+       "dns",
+       "ftp",
+       "help",
+       "helpdesk",
+       "hostmaster",
+       "info",
+       "legal",
+       "list",
+       "list-request",
+       "mail",
+       "mailer-daemon",
+       "marketing",
+       "news",
+       "no-reply",
+       "noc",
+       "nobody",
+       "noreply",
+       "notification",
+       "notifications",
+       "owner",
+       "postmaster",
+       "privacy",
+       "root",
+       "sales",
+       "security",
+       "smtp",
+       "ssl-admin",
+       "ssladmin",
+       "sslwebmaster",
+       "support",
+       "sysadmin",
+       "system",
+       "usenet",
+       "uucp",
+       "webmaster",
+       "www"
+      ],
+      "x-reserved-pattern": "^(agent|kb)-[0-9]+$"
+     },
+     "tagIds": {
+      "type": "array",
+      "maxItems": 100,
+      "items": {
+       "$ref": "#/components/schemas/Id"
+      }
+     },
+     "publishedVersionId": {},
+     "createdAt": {},
+     "updatedAt": {},
+     "etag": {},
+     "tags": {},
+     "warnings": {}
+    }
+   },
+   "AgentDelete": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "agentId"
+    ],
+    "properties": {
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     }
+    }
+   },
+   "AgentConfiguration": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "description",
+     "logoUrl",
+     "conversationStarters",
+     "model",
+     "temperature",
+     "maxOutputTokens",
+     "reasoningEffort",
+     "maxToolRoundtrips",
+     "systemPrompt",
+     "tools",
+     "mcpServers",
+     "stage",
+     "showInChat",
+     "emailSlug"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription",
+      "default": ""
+     },
+     "logoUrl": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "uri",
+      "maxLength": 2048,
+      "default": null
+     },
+     "conversationStarters": {
+      "$ref": "#/components/schemas/ConversationStarters",
+      "default": []
+     },
+     "model": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "temperature": {
+      "$ref": "#/components/schemas/Temperature",
+      "x-default": null
+     },
+     "maxOutputTokens": {
+      "$ref": "#/components/schemas/MaxOutputTokens",
+      "x-default": null
+     },
+     "reasoningEffort": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/ReasoningEffort"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "x-default": null
+     },
+     "maxToolRoundtrips": {
+      "$ref": "#/components/schemas/MaxToolRoundtrips",
+      "default": 50
+     },
+     "systemPrompt": {
+      "$ref": "#/components/schemas/SystemPrompt",
+      "default": ""
+     },
+     "tools": {
+      "$ref": "#/components/schemas/AgentTools",
+      "default": {}
+     },
+     "mcpServers": {
+      "$ref": "#/components/schemas/AgentToolServerIds",
+      "x-default": null
+     },
+     "stage": {
+      "$ref": "#/components/schemas/AgentStage",
+      "default": "development"
+     },
+     "showInChat": {
+      "type": "boolean",
+      "default": true
+     },
+     "emailSlug": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 63,
+      "pattern": "^[^\\u0000]*$",
+      "default": null
+     }
+    }
+   },
+   "AgentVersion": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "agentId",
+     "number",
+     "label",
+     "createdBy",
+     "createdAt",
+     "source",
+     "isPublished"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "number": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "format": "int32"
+     },
+     "label": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "createdBy": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "source": {
+      "$ref": "#/components/schemas/AgentVersionSource"
+     },
+     "isPublished": {
+      "type": "boolean"
+     }
+    }
+   },
+   "AgentVersionPage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "versions",
+     "nextCursor"
+    ],
+    "properties": {
+     "versions": {
+      "type": "array",
+      "maxItems": 200,
+      "items": {
+       "$ref": "#/components/schemas/AgentVersion"
+      }
+     },
+     "nextCursor": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    }
+   },
+   "AgentVersionSource": {
+    "type": "string",
+    "enum": [
+     "save",
+     "checkpoint",
+     "rollback"
+    ]
+   },
+   "AgentVersionDetail": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "agentId",
+     "number",
+     "label",
+     "createdBy",
+     "createdAt",
+     "source",
+     "isPublished",
+     "snapshot",
+     "changes"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "number": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "format": "int32"
+     },
+     "label": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "createdBy": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "source": {
+      "$ref": "#/components/schemas/AgentVersionSource"
+     },
+     "isPublished": {
+      "type": "boolean"
+     },
+     "snapshot": {
+      "$ref": "#/components/schemas/AgentConfiguration"
+     },
+     "changes": {
+      "type": "array",
+      "maxItems": 100,
+      "items": {
+       "$ref": "#/components/schemas/AgentVersionDifference"
+      }
+     }
+    }
+   },
+   "AgentVersionDifference": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "field",
+     "before",
+     "after"
+    ],
+    "properties": {
+     "field": {
+      "type": "string",
+      "maxLength": 100,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "before": {
+      "x-free-form": true,
+      "x-bounded-by": "x-body-limits"
+     },
+     "after": {
+      "x-free-form": true,
+      "x-bounded-by": "x-body-limits"
+     }
+    }
+   },
+   "AgentVersionChange": {
+    "oneOf": [
+     {
+      "$ref": "#/components/schemas/AgentRollback"
+     },
+     {
+      "$ref": "#/components/schemas/AgentCheckpoint"
+     }
+    ]
+   },
+   "AgentRollback": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "agentId",
+     "action",
+     "versionId"
+    ],
+    "properties": {
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "action": {
+      "type": "string",
+      "const": "rollback"
+     },
+     "versionId": {
+      "$ref": "#/components/schemas/Id"
+     }
+    }
+   },
+   "AgentCheckpoint": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "agentId",
+     "action"
+    ],
+    "properties": {
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "action": {
+      "type": "string",
+      "const": "checkpoint"
+     },
+     "label": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "AgentRollbackResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "publishedVersionId"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "publishedVersionId": {
+      "$ref": "#/components/schemas/Id"
+     }
+    }
+   },
+   "AgentCheckpointResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "version",
+     "created"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "version": {
+      "$ref": "#/components/schemas/AgentVersion"
+     },
+     "created": {
+      "type": "boolean"
+     }
+    }
+   },
+   "AgentToolSync": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "updated",
+     "total",
+     "agents",
+     "retiredTools"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "updated": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 10000,
+      "format": "int32"
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 10000,
+      "format": "int32"
+     },
+     "agents": {
+      "type": "array",
+      "maxItems": 10000,
+      "items": {
+       "$ref": "#/components/schemas/AgentReference"
+      }
+     },
+     "retiredTools": {
+      "type": "array",
+      "maxItems": 10000,
+      "items": {
+       "$ref": "#/components/schemas/RetiredTool"
+      }
+     }
+    }
+   },
+   "AgentReference": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "type": "string",
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "RetiredTool": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "agentId",
+     "toolName"
+    ],
+    "properties": {
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "toolName": {
+      "type": "string",
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "AgentTag": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "organizationId",
+     "createdBy",
+     "createdAt",
+     "updatedAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "$ref": "#/components/schemas/TagName"
+     },
+     "organizationId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "createdBy": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "AgentTagWithCount": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "organizationId",
+     "createdBy",
+     "createdAt",
+     "updatedAt",
+     "agentCount"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "$ref": "#/components/schemas/TagName"
+     },
+     "organizationId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "createdBy": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "agentCount": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 10000,
+      "format": "int32"
+     }
+    }
+   },
+   "AgentTagCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name"
+    ],
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/TagName"
+     }
+    }
+   },
+   "AgentTagUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/TagName"
+     },
+     "id": {},
+     "organizationId": {},
+     "createdBy": {},
+     "createdAt": {},
+     "updatedAt": {},
+     "agentCount": {}
+    }
+   },
+   "ModelCatalog": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "models",
+     "total"
+    ],
+    "properties": {
+     "models": {
+      "type": "array",
+      "maxItems": 1000,
+      "items": {
+       "$ref": "#/components/schemas/ModelCatalogEntry"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 1000,
+      "format": "int32"
+     }
+    }
+   },
+   "ModelCatalogEntry": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "displayName",
+     "provider",
+     "uses",
+     "contextTokens",
+     "maxOutputTokens",
+     "inputs",
+     "acceptsTemperature",
+     "reasoningEfforts",
+     "price",
+     "available"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "displayName": {
+      "type": "string",
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "provider": {
+      "type": "string",
+      "maxLength": 64,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "uses": {
+      "type": "array",
+      "maxItems": 3,
+      "items": {
+       "type": "string",
+       "enum": [
+        "chat",
+        "embedding",
+        "extraction"
+       ]
+      }
+     },
+     "contextTokens": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 1,
+      "maximum": 1000000000,
+      "format": "int32"
+     },
+     "maxOutputTokens": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 1,
+      "maximum": 10000000,
+      "format": "int32"
+     },
+     "inputs": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "maxItems": 4,
+      "items": {
+       "type": "string",
+       "enum": [
+        "text",
+        "image",
+        "audio",
+        "pdf"
+       ]
+      }
+     },
+     "acceptsTemperature": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
+     "reasoningEfforts": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "maxItems": 7,
+      "items": {
+       "$ref": "#/components/schemas/ReasoningEffort"
+      }
+     },
+     "price": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/ModelPrice"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "available": {
+      "type": "boolean"
+     },
+     "unavailableReason": {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "ModelPrice": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "currency",
+     "inputPerMillionTokens",
+     "outputPerMillionTokens"
+    ],
+    "properties": {
+     "currency": {
+      "type": "string",
+      "const": "USD"
+     },
+     "inputPerMillionTokens": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000
+     },
+     "outputPerMillionTokens": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000
+     }
+    }
+   },
+   "ToolCatalog": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "tools",
+     "total"
+    ],
+    "properties": {
+     "tools": {
+      "type": "array",
+      "maxItems": 100,
+      "items": {
+       "$ref": "#/components/schemas/ToolCatalogEntry"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100,
+      "format": "int32"
+     }
+    }
+   },
+   "ToolCatalogEntry": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "displayName",
+     "description",
+     "category",
+     "parameters",
+     "requiredIntegration",
+     "isPrivate",
+     "isProviderTool",
+     "available"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "displayName": {
+      "type": "string",
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "description": {
+      "type": "string",
+      "maxLength": 5000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "category": {
+      "type": "string",
+      "maxLength": 50,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "parameters": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "additionalProperties": true,
+      "maxProperties": 200,
+      "x-free-form": true,
+      "x-bounded-by": "catalog"
+     },
+     "requiredIntegration": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 100,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "isPrivate": {
+      "type": "boolean"
+     },
+     "isProviderTool": {
+      "type": "boolean"
+     },
+     "provider": {
+      "type": "string",
+      "maxLength": 100,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "available": {
+      "type": "boolean"
+     },
+     "unavailableReason": {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "OrganizationRole": {
+    "type": "string",
+    "enum": [
+     "org:admin",
+     "org:agent_manager",
+     "org:member",
+     "org:guest"
+    ]
+   },
+   "UserMetadata": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 1183,
+    "x-free-form": true,
+    "x-max-bytes": 8192
+   },
+   "OrganizationUser": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "email",
+     "firstName",
+     "lastName",
+     "username",
+     "profileImageUrl",
+     "role",
+     "publicMetadata",
+     "joinedAt",
+     "lastSignInAt",
+     "createdAt",
+     "etag"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "email": {
+      "type": "string",
+      "maxLength": 320,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "firstName": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "lastName": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "username": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "profileImageUrl": {
+      "type": "string",
+      "format": "uri",
+      "maxLength": 2048
+     },
+     "role": {
+      "$ref": "#/components/schemas/OrganizationRole"
+     },
+     "publicMetadata": {
+      "$ref": "#/components/schemas/UserMetadata"
+     },
+     "joinedAt": {
+      "$ref": "#/components/schemas/EpochMilliseconds"
+     },
+     "lastSignInAt": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/EpochMilliseconds"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/EpochMilliseconds"
+     },
+     "etag": {}
+    }
+   },
+   "OrganizationUserPage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "data",
+     "totalCount"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "maxItems": 500,
+      "items": {
+       "$ref": "#/components/schemas/OrganizationUser"
+      }
+     },
+     "totalCount": {
+      "$ref": "#/components/schemas/Count"
+     }
+    }
+   },
+   "UserRemoval": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "userIds"
+    ],
+    "properties": {
+     "userIds": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 50,
+      "items": {
+       "$ref": "#/components/schemas/UserId"
+      }
+     }
+    }
+   },
+   "UserRemovalResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "total",
+     "successful",
+     "failed",
+     "results"
+    ],
+    "properties": {
+     "success": {
+      "type": "boolean"
+     },
+     "total": {
+      "$ref": "#/components/schemas/BulkCount"
+     },
+     "successful": {
+      "$ref": "#/components/schemas/BulkCount"
+     },
+     "failed": {
+      "$ref": "#/components/schemas/BulkCount"
+     },
+     "results": {
+      "type": "array",
+      "maxItems": 50,
+      "items": {
+       "$ref": "#/components/schemas/UserRemovalSuccess"
+      }
+     },
+     "errors": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 50,
+      "items": {
+       "$ref": "#/components/schemas/UserRemovalFailure"
+      }
+     }
+    }
+   },
+   "UserRemovalSuccess": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "userId",
+     "success"
+    ],
+    "properties": {
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     }
+    }
+   },
+   "UserRemovalFailure": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "userId",
+     "success",
+     "error"
+    ],
+    "properties": {
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "success": {
+      "type": "boolean",
+      "const": false
+     },
+     "error": {
+      "type": "string",
+      "enum": [
+       "You cannot remove yourself from the organization",
+       "User is not a member of this organization",
+       "User cannot be removed",
+       "Too Many Requests",
+       "Service Unavailable",
+       "Internal Server Error"
+      ]
+     },
+     "retryAfterSeconds": {
+      "$ref": "#/components/schemas/RetryAfterSeconds"
+     }
+    }
+   },
+   "UserMetadataUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "userId",
+     "metadata"
+    ],
+    "properties": {
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/UserMetadata"
+     }
+    }
+   },
+   "UserMetadataUpdateResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "user"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "user": {
+      "$ref": "#/components/schemas/UpdatedUser"
+     }
+    }
+   },
+   "UpdatedUser": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "email",
+     "firstName",
+     "lastName",
+     "publicMetadata",
+     "etag"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "email": {
+      "type": "string",
+      "maxLength": 320,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "firstName": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "lastName": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "publicMetadata": {
+      "$ref": "#/components/schemas/UserMetadata"
+     },
+     "etag": {}
+    }
+   },
+   "InvitationId": {
+    "type": "string",
+    "minLength": 8,
+    "maxLength": 128,
+    "pattern": "^orginv_[A-Za-z0-9_-]+$"
+   },
+   "InvitationStatus": {
+    "type": "string",
+    "enum": [
+     "pending",
+     "accepted",
+     "revoked",
+     "expired"
+    ]
+   },
+   "Invitation": {
+    "type": "object",
+    "x-expires-after-seconds": 2592000,
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "emailAddress",
+     "role",
+     "status",
+     "publicMetadata",
+     "createdAt",
+     "updatedAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/InvitationId"
+     },
+     "emailAddress": {
+      "type": "string",
+      "format": "email",
+      "maxLength": 320
+     },
+     "role": {
+      "$ref": "#/components/schemas/OrganizationRole"
+     },
+     "status": {
+      "$ref": "#/components/schemas/InvitationStatus"
+     },
+     "publicMetadata": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/UserMetadata"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/EpochMilliseconds"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/EpochMilliseconds"
+     }
+    }
+   },
+   "InvitationPage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "data",
+     "totalCount"
+    ],
+    "properties": {
+     "data": {
+      "type": "array",
+      "maxItems": 500,
+      "items": {
+       "$ref": "#/components/schemas/Invitation"
+      }
+     },
+     "totalCount": {
+      "$ref": "#/components/schemas/Count"
+     }
+    }
+   },
+   "InvitationsCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "invitations"
+    ],
+    "properties": {
+     "invitations": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 50,
+      "items": {
+       "$ref": "#/components/schemas/InvitationCreate"
+      }
+     }
+    }
+   },
+   "InvitationCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email"
+    ],
+    "properties": {
+     "email": {
+      "type": "string",
+      "format": "email",
+      "maxLength": 320
+     },
+     "role": {
+      "$ref": "#/components/schemas/OrganizationRole",
+      "default": "org:member"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/UserMetadata"
+     }
+    }
+   },
+   "InvitationsCreateResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "total",
+     "successful",
+     "failed",
+     "results",
+     "errors"
+    ],
+    "properties": {
+     "success": {
+      "type": "boolean"
+     },
+     "total": {
+      "$ref": "#/components/schemas/BulkCount"
+     },
+     "successful": {
+      "$ref": "#/components/schemas/BulkCount"
+     },
+     "failed": {
+      "$ref": "#/components/schemas/BulkCount"
+     },
+     "results": {
+      "type": "array",
+      "maxItems": 50,
+      "items": {
+       "oneOf": [
+        {
+         "$ref": "#/components/schemas/InvitationCreated"
+        },
+        {
+         "$ref": "#/components/schemas/DirectMembershipCreated"
+        }
+       ]
+      }
+     },
+     "errors": {
+      "type": "array",
+      "maxItems": 50,
+      "items": {
+       "$ref": "#/components/schemas/InvitationCreateFailure"
+      }
+     }
+    }
+   },
+   "InvitationCreated": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "success",
+     "type",
+     "invitationId"
+    ],
+    "properties": {
+     "email": {
+      "type": "string",
+      "format": "email",
+      "maxLength": 320
+     },
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "type": {
+      "type": "string",
+      "const": "invitation"
+     },
+     "invitationId": {
+      "$ref": "#/components/schemas/InvitationId"
+     }
+    }
+   },
+   "DirectMembershipCreated": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "success",
+     "type",
+     "userId"
+    ],
+    "properties": {
+     "email": {
+      "type": "string",
+      "format": "email",
+      "maxLength": 320
+     },
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "type": {
+      "type": "string",
+      "const": "direct_membership"
+     },
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     }
+    }
+   },
+   "InvitationCreateFailure": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "success",
+     "error"
+    ],
+    "properties": {
+     "email": {
+      "type": "string",
+      "format": "email",
+      "maxLength": 320
+     },
+     "success": {
+      "type": "boolean",
+      "const": false
+     },
+     "error": {
+      "type": "string",
+      "enum": [
+       "An invitation for this email address is already pending",
+       "This email address cannot be invited",
+       "Too Many Requests",
+       "Service Unavailable",
+       "Internal Server Error"
+      ]
+     },
+     "retryAfterSeconds": {
+      "$ref": "#/components/schemas/RetryAfterSeconds"
+     }
+    }
+   },
+   "InvitationRevocation": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "invitationIds"
+    ],
+    "properties": {
+     "invitationIds": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 50,
+      "items": {
+       "$ref": "#/components/schemas/InvitationId"
+      }
+     }
+    }
+   },
+   "InvitationRevocationResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "total",
+     "successful",
+     "failed",
+     "results",
+     "errors"
+    ],
+    "properties": {
+     "success": {
+      "type": "boolean"
+     },
+     "total": {
+      "$ref": "#/components/schemas/BulkCount"
+     },
+     "successful": {
+      "$ref": "#/components/schemas/BulkCount"
+     },
+     "failed": {
+      "$ref": "#/components/schemas/BulkCount"
+     },
+     "results": {
+      "type": "array",
+      "maxItems": 50,
+      "items": {
+       "$ref": "#/components/schemas/InvitationRevoked"
+      }
+     },
+     "errors": {
+      "type": "array",
+      "maxItems": 50,
+      "items": {
+       "$ref": "#/components/schemas/InvitationRevocationFailure"
+      }
+     }
+    }
+   },
+   "InvitationRevoked": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "invitationId",
+     "success"
+    ],
+    "properties": {
+     "invitationId": {
+      "$ref": "#/components/schemas/InvitationId"
+     },
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     }
+    }
+   },
+   "InvitationRevocationFailure": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "invitationId",
+     "success",
+     "error"
+    ],
+    "properties": {
+     "invitationId": {
+      "$ref": "#/components/schemas/InvitationId"
+     },
+     "success": {
+      "type": "boolean",
+      "const": false
+     },
+     "error": {
+      "type": "string",
+      "enum": [
+       "Invitation not found",
+       "Invitation is not pending",
+       "Too Many Requests",
+       "Service Unavailable",
+       "Internal Server Error"
+      ]
+     },
+     "retryAfterSeconds": {
+      "$ref": "#/components/schemas/RetryAfterSeconds"
+     }
+    }
+   },
+   "CallerPermissions": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "userId",
+     "organizationId",
+     "role",
+     "permissions",
+     "operations"
+    ],
+    "properties": {
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "organizationId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "role": {
+      "$ref": "#/components/schemas/OrganizationRole"
+     },
+     "permissions": {
+      "type": "array",
+      "maxItems": 500,
+      "items": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 200,
+       "pattern": "^[^\\u0000]*$"
+      }
+     },
+     "operations": {
+      "type": "array",
+      "maxItems": 100,
+      "items": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 100,
+       "pattern": "^[a-z][A-Za-z0-9]*$"
+      }
+     }
+    }
+   },
+   "IdentityEvent": {
+    "type": "object",
+    "additionalProperties": true,
+    "x-free-form": true,
+    "x-bounded-by": "x-body-limits",
+    "maxProperties": 50,
+    "required": [
+     "type",
+     "object",
+     "data"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "object": {
+      "type": "string",
+      "const": "event"
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/EpochMilliseconds"
+     },
+     "instance_id": {
+      "type": "string",
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "event_attributes": {
+      "type": "object",
+      "additionalProperties": true,
+      "maxProperties": 200,
+      "x-free-form": true,
+      "x-bounded-by": "x-body-limits"
+     },
+     "data": {
+      "type": "object",
+      "additionalProperties": true,
+      "maxProperties": 200,
+      "x-free-form": true,
+      "x-bounded-by": "x-body-limits"
+     }
+    }
+   },
+   "MembershipEvent": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 50,
+    "x-free-form": true,
+    "x-bounded-by": "x-body-limits",
+    "required": [
+     "type",
+     "object",
+     "data"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "enum": [
+       "organizationMembership.created",
+       "organizationMembership.updated",
+       "organizationMembership.deleted"
+      ]
+     },
+     "object": {
+      "type": "string",
+      "const": "event"
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/EpochMilliseconds"
+     },
+     "data": {
+      "$ref": "#/components/schemas/MembershipEventData"
+     }
+    }
+   },
+   "MembershipEventData": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 200,
+    "x-free-form": true,
+    "x-bounded-by": "x-body-limits",
+    "required": [
+     "organization",
+     "public_user_data"
+    ],
+    "properties": {
+     "role": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "public_metadata": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/UserMetadata"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "created_at": {
+      "$ref": "#/components/schemas/EpochMilliseconds"
+     },
+     "updated_at": {
+      "$ref": "#/components/schemas/EpochMilliseconds"
+     },
+     "organization": {
+      "$ref": "#/components/schemas/EventRecord"
+     },
+     "public_user_data": {
+      "$ref": "#/components/schemas/MembershipEventUser"
+     }
+    }
+   },
+   "MembershipEventUser": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 200,
+    "x-free-form": true,
+    "x-bounded-by": "x-body-limits",
+    "required": [
+     "user_id"
+    ],
+    "properties": {
+     "user_id": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "first_name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "last_name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "image_url": {
+      "type": "string",
+      "format": "uri",
+      "maxLength": 2048
+     }
+    }
+   },
+   "UserEvent": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 50,
+    "x-free-form": true,
+    "x-bounded-by": "x-body-limits",
+    "required": [
+     "type",
+     "object",
+     "data"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "const": "user.updated"
+     },
+     "object": {
+      "type": "string",
+      "const": "event"
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/EpochMilliseconds"
+     },
+     "data": {
+      "$ref": "#/components/schemas/UserEventData"
+     }
+    }
+   },
+   "UserEventData": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 200,
+    "x-free-form": true,
+    "x-bounded-by": "x-body-limits",
+    "required": [
+     "id"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "username": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "first_name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "last_name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "image_url": {
+      "type": "string",
+      "format": "uri",
+      "maxLength": 2048
+     },
+     "email_addresses": {
+      "type": "array",
+      "maxItems": 100,
+      "items": {
+       "$ref": "#/components/schemas/EventEmailAddress"
+      }
+     },
+     "primary_email_address_id": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "last_sign_in_at": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/EpochMilliseconds"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "updated_at": {
+      "$ref": "#/components/schemas/EpochMilliseconds"
+     }
+    }
+   },
+   "EventEmailAddress": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 200,
+    "x-free-form": true,
+    "x-bounded-by": "x-body-limits",
+    "required": [
+     "id",
+     "email_address"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "email_address": {
+      "type": "string",
+      "maxLength": 320,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "DeletionEvent": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 50,
+    "x-free-form": true,
+    "x-bounded-by": "x-body-limits",
+    "required": [
+     "type",
+     "object",
+     "data"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "enum": [
+       "user.deleted",
+       "organization.deleted"
+      ]
+     },
+     "object": {
+      "type": "string",
+      "const": "event"
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/EpochMilliseconds"
+     },
+     "data": {
+      "$ref": "#/components/schemas/EventRecord"
+     }
+    }
+   },
+   "EventRecord": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 200,
+    "x-free-form": true,
+    "x-bounded-by": "x-body-limits",
+    "required": [
+     "id"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "IdentityEventReceipt": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "received",
+     "outcome"
+    ],
+    "properties": {
+     "received": {
+      "type": "boolean",
+      "const": true
+     },
+     "outcome": {
+      "type": "string",
+      "enum": [
+       "applied",
+       "ignored",
+       "duplicate"
+      ]
+     }
+    }
+   },
+   "MediaType": {
+    "type": "string",
+    "minLength": 3,
+    "maxLength": 255,
+    "pattern": "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*( ?; ?[A-Za-z0-9_-]+=[A-Za-z0-9!#$&^_.+-]+)*$"
+   },
+   "PresignedUploadCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "filename",
+     "contentType"
+    ],
+    "properties": {
+     "filename": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 1024,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "contentType": {
+      "$ref": "#/components/schemas/MediaType"
+     }
+    }
+   },
+   "PresignedUpload": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "url",
+     "method",
+     "fileId",
+     "key",
+     "contentKey",
+     "metadata"
+    ],
+    "properties": {
+     "url": {
+      "type": "string",
+      "format": "uri",
+      "maxLength": 8192,
+      "x-expires-after-seconds": 600
+     },
+     "method": {
+      "type": "string",
+      "const": "PUT"
+     },
+     "fileId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "key": {
+      "type": "string",
+      "maxLength": 1024,
+      "pattern": "^[^/]+/uploads/[0-9a-f-]{36}/[^/]+$"
+     },
+     "contentKey": {
+      "type": "string",
+      "maxLength": 1024,
+      "pattern": "^[^/]+/contents/[0-9a-f-]{36}\\.md$"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/PresignedUploadMetadata"
+     }
+    }
+   },
+   "PresignedUploadMetadata": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "contentType",
+     "orgId",
+     "userId"
+    ],
+    "properties": {
+     "contentType": {
+      "$ref": "#/components/schemas/MediaType"
+     },
+     "orgId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     }
+    }
+   },
+   "SkillName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+   },
+   "SkillMdContent": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 102400,
+    "x-max-bytes": 102400,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "SkillMetadata": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 200,
+    "x-max-bytes": 102400,
+    "x-free-form": true
+   },
+   "Skill": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "description",
+     "metadata",
+     "fileCount",
+     "createdAt",
+     "updatedAt",
+     "etag"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "$ref": "#/components/schemas/SkillName"
+     },
+     "description": {
+      "$ref": "#/components/schemas/SkillDescription"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/SkillMetadata"
+     },
+     "fileCount": {
+      "$ref": "#/components/schemas/SkillFileCount"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "etag": {}
+    }
+   },
+   "SkillDetail": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "description",
+     "metadata",
+     "fileCount",
+     "createdAt",
+     "updatedAt",
+     "files",
+     "agents",
+     "skillMdContent",
+     "etag"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "$ref": "#/components/schemas/SkillName"
+     },
+     "description": {
+      "$ref": "#/components/schemas/SkillDescription"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/SkillMetadata"
+     },
+     "fileCount": {
+      "$ref": "#/components/schemas/SkillFileCount"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "files": {
+      "type": "array",
+      "maxItems": 20,
+      "items": {
+       "$ref": "#/components/schemas/SkillFile"
+      }
+     },
+     "agents": {
+      "type": "array",
+      "maxItems": 10000,
+      "items": {
+       "$ref": "#/components/schemas/SkillAgent"
+      }
+     },
+     "skillMdContent": {
+      "$ref": "#/components/schemas/SkillMdContent"
+     },
+     "etag": {}
+    }
+   },
+   "SkillAgent": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "type": "string",
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "SkillList": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "skills"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "skills": {
+      "type": "array",
+      "maxItems": 10000,
+      "items": {
+       "$ref": "#/components/schemas/Skill"
+      }
+     }
+    }
+   },
+   "SkillDetailResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "skill"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "skill": {
+      "$ref": "#/components/schemas/SkillDetail"
+     }
+    }
+   },
+   "SkillCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "skillMdContent"
+    ],
+    "properties": {
+     "skillMdContent": {
+      "$ref": "#/components/schemas/SkillMdContent"
+     }
+    }
+   },
+   "SkillCreateResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "skill"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "skill": {
+      "$ref": "#/components/schemas/CreatedSkill"
+     }
+    }
+   },
+   "CreatedSkill": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "description",
+     "fileCount",
+     "etag"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "$ref": "#/components/schemas/SkillName"
+     },
+     "description": {
+      "$ref": "#/components/schemas/SkillDescription"
+     },
+     "fileCount": {
+      "$ref": "#/components/schemas/SkillFileCount"
+     },
+     "etag": {}
+    }
+   },
+   "SkillUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "skillMdContent": {
+      "$ref": "#/components/schemas/SkillMdContent"
+     },
+     "name": {
+      "$ref": "#/components/schemas/SkillName"
+     },
+     "description": {
+      "$ref": "#/components/schemas/SkillDescription"
+     },
+     "id": {},
+     "metadata": {},
+     "fileCount": {},
+     "createdAt": {},
+     "updatedAt": {},
+     "files": {},
+     "agents": {},
+     "etag": {}
+    }
+   },
+   "SkillUpdateResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "skill"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "skill": {
+      "$ref": "#/components/schemas/UpdatedSkill"
+     }
+    }
+   },
+   "UpdatedSkill": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "description",
+     "metadata",
+     "fileCount",
+     "etag"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "$ref": "#/components/schemas/SkillName"
+     },
+     "description": {
+      "$ref": "#/components/schemas/SkillDescription"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/SkillMetadata"
+     },
+     "fileCount": {
+      "$ref": "#/components/schemas/SkillFileCount"
+     },
+     "etag": {}
+    }
+   },
+   "SkillDeleteResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "message"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "message": {
+      "type": "string",
+      "const": "Skill deleted"
+     }
+    }
+   },
+   "SkillFile": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "fileId",
+     "fileName",
+     "contentType",
+     "fileSize",
+     "createdAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "fileId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "fileName": {
+      "$ref": "#/components/schemas/SkillFileName"
+     },
+     "contentType": {
+      "$ref": "#/components/schemas/MediaType"
+     },
+     "fileSize": {
+      "$ref": "#/components/schemas/LargeCount"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "SkillFileName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 255,
+    "pattern": "^[^./\\\\\\u0000-\\u001f\\u007f][^/\\\\\\u0000-\\u001f\\u007f]*(/[^./\\\\\\u0000-\\u001f\\u007f][^/\\\\\\u0000-\\u001f\\u007f]*)*$"
+   },
+   "SkillFileList": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "files"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "files": {
+      "type": "array",
+      "maxItems": 20,
+      "items": {
+       "$ref": "#/components/schemas/SkillFile"
+      }
+     }
+    }
+   },
+   "SkillFileCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "skillId",
+     "fileName",
+     "contentType"
+    ],
+    "properties": {
+     "skillId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "fileName": {
+      "$ref": "#/components/schemas/SkillFileName"
+     },
+     "contentType": {
+      "$ref": "#/components/schemas/MediaType"
+     },
+     "fileSize": {
+      "type": "integer",
+      "format": "int64",
+      "minimum": 0,
+      "maximum": 9007199254740991,
+      "default": 0
+     }
+    }
+   },
+   "SkillFileCreateResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "file",
+     "uploadUrl"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "file": {
+      "$ref": "#/components/schemas/SkillFile"
+     },
+     "uploadUrl": {
+      "type": "string",
+      "format": "uri",
+      "maxLength": 8192,
+      "x-expires-after-seconds": 600
+     }
+    }
+   },
+   "SkillFileDeleteResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "message"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "message": {
+      "type": "string",
+      "const": "File deleted"
+     }
+    }
+   },
+   "SkillFileDownload": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "fileName",
+     "contentType",
+     "url"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "fileName": {
+      "$ref": "#/components/schemas/SkillFileName"
+     },
+     "contentType": {
+      "$ref": "#/components/schemas/MediaType"
+     },
+     "url": {
+      "type": "string",
+      "format": "uri",
+      "maxLength": 8192,
+      "x-expires-after-seconds": 600
+     }
+    }
+   },
+   "KnowledgeBase": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "description",
+     "embeddingModel",
+     "embeddingDimensions",
+     "language",
+     "extractionModel",
+     "extractionSchema",
+     "source",
+     "trigger",
+     "createdAt",
+     "updatedAt",
+     "userId",
+     "fileCount",
+     "lastFileUploadedAt",
+     "totalSize",
+     "status",
+     "etag"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription"
+     },
+     "embeddingModel": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "embeddingDimensions": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 16000,
+      "format": "int32"
+     },
+     "language": {
+      "$ref": "#/components/schemas/KnowledgeBaseLanguage"
+     },
+     "extractionModel": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/ModelId"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "extractionSchema": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "additionalProperties": true,
+      "maxProperties": 200,
+      "x-free-form": true,
+      "x-bounded-by": "x-body-limits"
+     },
+     "source": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 2048,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "trigger": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/KnowledgeBaseTrigger"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "fileCount": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 10000,
+      "format": "int32"
+     },
+     "lastFileUploadedAt": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/Timestamp"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "totalSize": {
+      "$ref": "#/components/schemas/LargeCount"
+     },
+     "status": {
+      "$ref": "#/components/schemas/KnowledgeBaseStatus"
+     },
+     "etag": {}
+    }
+   },
+   "KnowledgeBaseLanguage": {
+    "type": "string",
+    "enum": [
+     "simple",
+     "arabic",
+     "armenian",
+     "basque",
+     "catalan",
+     "danish",
+     "dutch",
+     "english",
+     "finnish",
+     "french",
+     "german",
+     "greek",
+     "hindi",
+     "hungarian",
+     "indonesian",
+     "irish",
+     "italian",
+     "lithuanian",
+     "nepali",
+     "norwegian",
+     "portuguese",
+     "romanian",
+     "russian",
+     "serbian",
+     "spanish",
+     "swedish",
+     "tamil",
+     "turkish",
+     "yiddish"
+    ]
+   },
+   "KnowledgeBaseStatus": {
+    "type": "string",
+    "enum": [
+     "empty",
+     "ready"
+    ]
+   },
+   "KnowledgeBaseTrigger": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "enabled",
+     "agentId",
+     "prompt",
+     "createdAt"
+    ],
+    "properties": {
+     "enabled": {
+      "type": "boolean"
+     },
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "prompt": {
+      "$ref": "#/components/schemas/Prompt"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "KnowledgeBaseTriggerSave": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "agentId",
+     "prompt"
+    ],
+    "properties": {
+     "enabled": {
+      "type": "boolean"
+     },
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "prompt": {
+      "$ref": "#/components/schemas/Prompt"
+     },
+     "createdAt": {}
+    }
+   },
+   "KnowledgeBaseCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "embeddingModel"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription",
+      "default": ""
+     },
+     "embeddingModel": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "language": {
+      "$ref": "#/components/schemas/KnowledgeBaseLanguage",
+      "default": "simple"
+     },
+     "extractionModel": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/ModelId"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "extractionSchema": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "additionalProperties": true,
+      "maxProperties": 200,
+      "x-free-form": true,
+      "x-max-schema-parts": 10000,
+      "x-bounded-by": "x-body-limits"
+     },
+     "source": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 2048,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "trigger": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/KnowledgeBaseTriggerSave"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    }
+   },
+   "KnowledgeBaseUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription"
+     },
+     "embeddingModel": {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     "language": {
+      "$ref": "#/components/schemas/KnowledgeBaseLanguage"
+     },
+     "extractionModel": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/ModelId"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "extractionSchema": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "additionalProperties": true,
+      "maxProperties": 200,
+      "x-free-form": true,
+      "x-max-schema-parts": 10000,
+      "x-bounded-by": "x-body-limits"
+     },
+     "source": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 2048,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "trigger": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/KnowledgeBaseTriggerSave"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "id": {},
+     "embeddingDimensions": {},
+     "createdAt": {},
+     "updatedAt": {},
+     "userId": {},
+     "fileCount": {},
+     "lastFileUploadedAt": {},
+     "totalSize": {},
+     "status": {},
+     "etag": {}
+    }
+   },
+   "KnowledgeBaseList": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "knowledgeBases"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "knowledgeBases": {
+      "type": "array",
+      "maxItems": 10000,
+      "items": {
+       "$ref": "#/components/schemas/KnowledgeBase"
+      }
+     }
+    }
+   },
+   "KnowledgeBaseReply": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "knowledgeBase"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "knowledgeBase": {
+      "$ref": "#/components/schemas/KnowledgeBase"
+     }
+    }
+   },
+   "Success": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success"
+    ],
+    "properties": {
+     "success": {
+      "type": "boolean",
+      "const": true
+     }
+    }
+   },
+   "KnowledgeBaseFile": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "knowledgeBaseId",
+     "fileId",
+     "fileName",
+     "fileKey",
+     "contentKey",
+     "contentType",
+     "fileSize",
+     "processingStatus",
+     "processingError",
+     "userMetadata",
+     "extractedData",
+     "triggerConversationId",
+     "triggerSkippedReason",
+     "createdAt",
+     "updatedAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "knowledgeBaseId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "fileId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "fileName": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "fileKey": {
+      "$ref": "#/components/schemas/FileKey"
+     },
+     "contentKey": {
+      "$ref": "#/components/schemas/FileKey"
+     },
+     "contentType": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "fileSize": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "format": "int64",
+      "minimum": 0,
+      "maximum": 5368709120
+     },
+     "processingStatus": {
+      "$ref": "#/components/schemas/KnowledgeBaseFileStatus"
+     },
+     "processingError": {
+      "$ref": "#/components/schemas/FailureReason"
+     },
+     "userMetadata": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "additionalProperties": true,
+      "maxProperties": 200,
+      "x-free-form": true,
+      "x-bounded-by": "x-body-limits"
+     },
+     "extractedData": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "additionalProperties": true,
+      "maxProperties": 200,
+      "x-free-form": true,
+      "x-max-bytes": 1048576
+     },
+     "triggerConversationId": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "uuid",
+      "maxLength": 36
+     },
+     "triggerSkippedReason": {
+      "$ref": "#/components/schemas/FailureReason"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "KnowledgeBaseFileStatus": {
+    "type": "string",
+    "enum": [
+     "parsing",
+     "parsed",
+     "chunking",
+     "completed",
+     "parse_failed",
+     "chunk_failed",
+     "extract_failed"
+    ]
+   },
+   "KnowledgeBaseFileCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "kbId",
+     "fileId",
+     "fileName",
+     "fileKey",
+     "contentKey",
+     "contentType"
+    ],
+    "properties": {
+     "kbId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "fileId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "fileName": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "fileKey": {
+      "$ref": "#/components/schemas/FileKey"
+     },
+     "contentKey": {
+      "$ref": "#/components/schemas/FileKey"
+     },
+     "contentType": {
+      "type": "string",
+      "minLength": 3,
+      "maxLength": 255,
+      "pattern": "^[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+( *;[^\\u0000]*)?$"
+     },
+     "fileSize": {
+      "type": "integer",
+      "format": "int64",
+      "minimum": 0,
+      "maximum": 5368709120
+     },
+     "userMetadata": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "additionalProperties": true,
+      "maxProperties": 200,
+      "x-free-form": true,
+      "x-bounded-by": "x-body-limits"
+     }
+    }
+   },
+   "KnowledgeBaseFileList": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "files"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "files": {
+      "type": "array",
+      "maxItems": 10000,
+      "items": {
+       "$ref": "#/components/schemas/KnowledgeBaseFile"
+      }
+     }
+    }
+   },
+   "KnowledgeBaseFileReply": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "file"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "file": {
+      "$ref": "#/components/schemas/KnowledgeBaseFile"
+     }
+    }
+   },
+   "KnowledgeBaseFileDownload": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "fileName",
+     "contentType",
+     "url",
+     "textUrl"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "fileName": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "contentType": {
+      "$ref": "#/components/schemas/MediaType"
+     },
+     "url": {
+      "type": "string",
+      "format": "uri",
+      "maxLength": 8192,
+      "x-expires-after-seconds": 600
+     },
+     "textUrl": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "uri",
+      "maxLength": 8192
+     }
+    }
+   },
+   "KnowledgeBaseFileChunk": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "position",
+     "heading",
+     "text",
+     "tokenCount"
+    ],
+    "properties": {
+     "position": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "heading": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 20000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "text": {
+      "type": "string",
+      "maxLength": 20000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "tokenCount": {
+      "$ref": "#/components/schemas/Count"
+     }
+    }
+   },
+   "KnowledgeBaseFileChunkPage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "chunks",
+     "nextCursor"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "chunks": {
+      "type": "array",
+      "maxItems": 100,
+      "items": {
+       "$ref": "#/components/schemas/KnowledgeBaseFileChunk"
+      }
+     },
+     "nextCursor": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "minLength": 1,
+      "maxLength": 512,
+      "pattern": "^[A-Za-z0-9_=-]+$"
+     }
+    }
+   },
+   "KnowledgeBaseSearch": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "kbId",
+     "query"
+    ],
+    "properties": {
+     "kbId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "query": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 4000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "limit": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 50,
+      "default": 10,
+      "format": "int32"
+     },
+     "mode": {
+      "$ref": "#/components/schemas/KnowledgeBaseSearchMode",
+      "default": "hybrid"
+     }
+    }
+   },
+   "KnowledgeBaseSearchMode": {
+    "type": "string",
+    "enum": [
+     "hybrid",
+     "text",
+     "vector"
+    ]
+   },
+   "KnowledgeBaseSearchReply": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "results"
+    ],
+    "properties": {
+     "results": {
+      "type": "array",
+      "maxItems": 50,
+      "items": {
+       "$ref": "#/components/schemas/KnowledgeBaseSearchResult"
+      }
+     }
+    }
+   },
+   "KnowledgeBaseSearchResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "fileId",
+     "fileName",
+     "text",
+     "score",
+     "scores"
+    ],
+    "properties": {
+     "fileId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "fileName": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "text": {
+      "type": "string",
+      "maxLength": 20000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "score": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1
+     },
+     "scores": {
+      "$ref": "#/components/schemas/KnowledgeBaseSearchScores"
+     }
+    }
+   },
+   "KnowledgeBaseSearchScores": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "text",
+     "vector"
+    ],
+    "properties": {
+     "text": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 1
+     },
+     "vector": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 1
+     }
+    }
+   },
+   "ToolServer": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "url",
+     "transport",
+     "headerNames",
+     "enabled",
+     "state",
+     "lastError",
+     "lastErrorAt",
+     "lastSuccessAt",
+     "createdAt",
+     "updatedAt",
+     "etag"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "url": {
+      "type": "string",
+      "format": "uri",
+      "maxLength": 2048
+     },
+     "transport": {
+      "$ref": "#/components/schemas/ToolServerTransport"
+     },
+     "headerNames": {
+      "type": "array",
+      "maxItems": 50,
+      "items": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 100,
+       "pattern": "^[^\\u0000]*$"
+      }
+     },
+     "enabled": {
+      "type": "boolean"
+     },
+     "state": {
+      "$ref": "#/components/schemas/ToolServerState"
+     },
+     "lastError": {
+      "$ref": "#/components/schemas/FailureReason"
+     },
+     "lastErrorAt": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "date-time",
+      "maxLength": 35
+     },
+     "lastSuccessAt": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "date-time",
+      "maxLength": 35
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "etag": {}
+    }
+   },
+   "ToolServerState": {
+    "type": "string",
+    "enum": [
+     "unknown",
+     "reachable",
+     "unreachable"
+    ]
+   },
+   "ToolServerTransport": {
+    "type": "string",
+    "enum": [
+     "streamable-http",
+     "sse"
+    ]
+   },
+   "ToolServerHeaders": {
+    "type": "object",
+    "x-free-form": true,
+    "maxProperties": 50,
+    "propertyNames": {
+     "type": "string",
+     "maxLength": 100,
+     "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"
+    },
+    "additionalProperties": {
+     "type": "string",
+     "maxLength": 8192,
+     "pattern": "^[\\t\\x20-\\x7E]*$"
+    }
+   },
+   "ToolServerCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "url"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+     },
+     "url": {
+      "$ref": "#/components/schemas/ToolServerUrl"
+     },
+     "transport": {
+      "$ref": "#/components/schemas/ToolServerTransport",
+      "default": "streamable-http"
+     },
+     "headers": {
+      "$ref": "#/components/schemas/ToolServerHeaders",
+      "default": {},
+      "writeOnly": true
+     },
+     "enabled": {
+      "type": "boolean",
+      "default": true
+     }
+    }
+   },
+   "ToolServerUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+     },
+     "url": {
+      "$ref": "#/components/schemas/ToolServerUrl"
+     },
+     "transport": {
+      "$ref": "#/components/schemas/ToolServerTransport"
+     },
+     "headers": {
+      "$ref": "#/components/schemas/ToolServerHeaders",
+      "writeOnly": true
+     },
+     "enabled": {
+      "type": "boolean"
+     },
+     "id": {},
+     "headerNames": {},
+     "state": {},
+     "lastError": {},
+     "lastErrorAt": {},
+     "lastSuccessAt": {},
+     "createdAt": {},
+     "updatedAt": {},
+     "etag": {}
+    }
+   },
+   "ToolServerList": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "toolServers"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "toolServers": {
+      "type": "array",
+      "maxItems": 1000,
+      "items": {
+       "$ref": "#/components/schemas/ToolServer"
+      }
+     }
+    }
+   },
+   "ToolServerReply": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "toolServer"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "toolServer": {
+      "$ref": "#/components/schemas/ToolServer"
+     }
+    }
+   },
+   "ToolServerTest": {
+    "oneOf": [
+     {
+      "$ref": "#/components/schemas/ToolServerTestStored"
+     },
+     {
+      "$ref": "#/components/schemas/ToolServerTestAddress"
+     }
+    ]
+   },
+   "ToolServerTestStored": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     }
+    }
+   },
+   "ToolServerTestAddress": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "url"
+    ],
+    "properties": {
+     "url": {
+      "$ref": "#/components/schemas/ToolServerUrl"
+     },
+     "transport": {
+      "$ref": "#/components/schemas/ToolServerTransport"
+     },
+     "headers": {
+      "$ref": "#/components/schemas/ToolServerHeaders",
+      "writeOnly": true
+     }
+    }
+   },
+   "ToolServerTestReply": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "tools",
+     "error",
+     "durationMs"
+    ],
+    "properties": {
+     "success": {
+      "type": "boolean"
+     },
+     "tools": {
+      "type": "array",
+      "maxItems": 1000,
+      "items": {
+       "$ref": "#/components/schemas/ToolServerTool"
+      }
+     },
+     "error": {
+      "$ref": "#/components/schemas/FailureReason"
+     },
+     "durationMs": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 60000,
+      "format": "int32"
+     }
+    }
+   },
+   "ToolServerTool": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "description",
+     "inputSchema"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 256,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "description": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 20000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "inputSchema": {
+      "type": "object",
+      "additionalProperties": true,
+      "maxProperties": 200,
+      "x-free-form": true,
+      "x-bounded-by": "x-tool-server-limits"
+     }
+    }
+   },
+   "WebhookEndpoint": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "url",
+     "description",
+     "eventTypes",
+     "enabled",
+     "disabledReason",
+     "failingSince",
+     "previousSecretExpiresAt",
+     "createdAt",
+     "updatedAt",
+     "etag"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "url": {
+      "type": "string",
+      "format": "uri",
+      "maxLength": 2048
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription"
+     },
+     "eventTypes": {
+      "$ref": "#/components/schemas/WebhookEventTypes"
+     },
+     "enabled": {
+      "type": "boolean"
+     },
+     "disabledReason": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/WebhookDisabledReason"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "failingSince": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "date-time",
+      "maxLength": 35
+     },
+     "previousSecretExpiresAt": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "date-time",
+      "maxLength": 35
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "etag": {}
+    }
+   },
+   "WebhookEventType": {
+    "type": "string",
+    "enum": [
+     "run.completed",
+     "run.failed",
+     "file.processed",
+     "file.failed",
+     "task.paused",
+     "member.removed"
+    ]
+   },
+   "WebhookEventTypes": {
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 6,
+    "items": {
+     "$ref": "#/components/schemas/WebhookEventType"
+    }
+   },
+   "WebhookDisabledReason": {
+    "type": "string",
+    "enum": [
+     "failing",
+     "gone"
+    ]
+   },
+   "WebhookEndpointUrl": {
+    "type": "string",
+    "format": "uri",
+    "maxLength": 2048,
+    "pattern": "^https?://"
+   },
+   "WebhookEndpointCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "url",
+     "eventTypes"
+    ],
+    "properties": {
+     "url": {
+      "$ref": "#/components/schemas/WebhookEndpointUrl"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription",
+      "default": ""
+     },
+     "eventTypes": {
+      "$ref": "#/components/schemas/WebhookEventTypes"
+     },
+     "enabled": {
+      "type": "boolean",
+      "default": true
+     }
+    }
+   },
+   "WebhookEndpointUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "url": {
+      "$ref": "#/components/schemas/WebhookEndpointUrl"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription"
+     },
+     "eventTypes": {
+      "$ref": "#/components/schemas/WebhookEventTypes"
+     },
+     "enabled": {
+      "type": "boolean"
+     },
+     "id": {},
+     "disabledReason": {},
+     "failingSince": {},
+     "previousSecretExpiresAt": {},
+     "createdAt": {},
+     "updatedAt": {},
+     "etag": {}
+    }
+   },
+   "WebhookEndpointList": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "webhookEndpoints"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "webhookEndpoints": {
+      "type": "array",
+      "maxItems": 20,
+      "items": {
+       "$ref": "#/components/schemas/WebhookEndpoint"
+      }
+     }
+    }
+   },
+   "WebhookEndpointReply": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "webhookEndpoint"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "webhookEndpoint": {
+      "$ref": "#/components/schemas/WebhookEndpoint"
+     }
+    }
+   },
+   "WebhookEndpointSecretReply": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "webhookEndpoint",
+     "secret"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "webhookEndpoint": {
+      "$ref": "#/components/schemas/WebhookEndpoint"
+     },
+     "secret": {
+      "type": "string",
+      "pattern": "^whsec_[A-Za-z0-9+/]{43}=$",
+      "maxLength": 50
+     }
+    }
+   },
+   "CronSchedule": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "ScheduledTask": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "description",
+     "prompt",
+     "schedule",
+     "enabled",
+     "agentId",
+     "agentName",
+     "userId",
+     "lastRunAt",
+     "nextRunAt",
+     "overlapPolicy",
+     "catchUpWindowSeconds",
+     "pausedReason",
+     "consecutiveFailures",
+     "createdAt",
+     "updatedAt",
+     "etag"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription"
+     },
+     "prompt": {
+      "$ref": "#/components/schemas/Prompt"
+     },
+     "schedule": {
+      "$ref": "#/components/schemas/CronSchedule"
+     },
+     "enabled": {
+      "type": "boolean"
+     },
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "agentName": {
+      "type": "string",
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "lastRunAt": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/Timestamp"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "nextRunAt": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/Timestamp"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "overlapPolicy": {
+      "$ref": "#/components/schemas/TaskOverlapPolicy"
+     },
+     "catchUpWindowSeconds": {
+      "$ref": "#/components/schemas/CatchUpWindowSeconds"
+     },
+     "pausedReason": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/TaskPausedReason"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "consecutiveFailures": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 2147483647,
+      "format": "int32"
+     },
+     "lastFailure": {
+      "$ref": "#/components/schemas/RunFailure"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "etag": {}
+    }
+   },
+   "TaskPausedReason": {
+    "type": "string",
+    "enum": [
+     "owner_removed",
+     "owner_demoted",
+     "agent_deleted",
+     "consecutive_failures"
+    ]
+   },
+   "TaskOverlapPolicy": {
+    "type": "string",
+    "enum": [
+     "skip",
+     "queue_one",
+     "allow"
+    ]
+   },
+   "ScheduledTaskCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "prompt",
+     "schedule",
+     "agentId"
+    ],
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription",
+      "default": ""
+     },
+     "prompt": {
+      "$ref": "#/components/schemas/Prompt"
+     },
+     "schedule": {
+      "$ref": "#/components/schemas/CronSchedule"
+     },
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "enabled": {
+      "type": "boolean",
+      "default": true
+     },
+     "overlapPolicy": {
+      "$ref": "#/components/schemas/TaskOverlapPolicy",
+      "default": "skip"
+     },
+     "catchUpWindowSeconds": {
+      "$ref": "#/components/schemas/CatchUpWindowSeconds",
+      "default": 31536000
+     }
+    }
+   },
+   "ScheduledTaskUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "description": {
+      "$ref": "#/components/schemas/ShortDescription"
+     },
+     "prompt": {
+      "$ref": "#/components/schemas/Prompt"
+     },
+     "schedule": {
+      "$ref": "#/components/schemas/CronSchedule"
+     },
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "enabled": {
+      "type": "boolean"
+     },
+     "overlapPolicy": {
+      "$ref": "#/components/schemas/TaskOverlapPolicy"
+     },
+     "catchUpWindowSeconds": {
+      "$ref": "#/components/schemas/CatchUpWindowSeconds"
+     },
+     "id": {},
+     "agentName": {},
+     "userId": {},
+     "lastRunAt": {},
+     "nextRunAt": {},
+     "pausedReason": {},
+     "consecutiveFailures": {},
+     "lastFailure": {},
+     "createdAt": {},
+     "updatedAt": {},
+     "etag": {}
+    }
+   },
+   "ScheduledTaskDelete": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "taskId"
+    ],
+    "properties": {
+     "taskId": {
+      "$ref": "#/components/schemas/Id"
+     }
+    }
+   },
+   "ScheduledTaskToggle": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "taskId",
+     "enabled"
+    ],
+    "properties": {
+     "taskId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "enabled": {
+      "type": "boolean"
+     }
+    }
+   },
+   "ScheduledTaskRun": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "taskId"
+    ],
+    "properties": {
+     "taskId": {
+      "$ref": "#/components/schemas/Id"
+     }
+    }
+   },
+   "TaskExecution": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "scheduledTaskId",
+     "conversationId",
+     "agentVersionId",
+     "status",
+     "scheduledFor",
+     "startedAt",
+     "finishedAt",
+     "error",
+     "reason",
+     "createdAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "scheduledTaskId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "conversationId": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "uuid",
+      "maxLength": 36
+     },
+     "agentVersionId": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/Id"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "status": {
+      "$ref": "#/components/schemas/TaskExecutionStatus"
+     },
+     "scheduledFor": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "startedAt": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/Timestamp"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "finishedAt": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/Timestamp"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "error": {
+      "$ref": "#/components/schemas/FailureReason"
+     },
+     "failureCode": {
+      "$ref": "#/components/schemas/RunFailureCode"
+     },
+     "reason": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 500,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "TaskExecutionStatus": {
+    "type": "string",
+    "enum": [
+     "in_progress",
+     "completed",
+     "failed",
+     "skipped",
+     "missed"
+    ]
+   },
+   "TaskExecutionStats": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "total",
+     "completed",
+     "failed",
+     "in_progress"
+    ],
+    "properties": {
+     "total": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "completed": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "failed": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "in_progress": {
+      "$ref": "#/components/schemas/Count"
+     }
+    }
+   },
+   "SchedulePreview": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "next",
+     "description"
+    ],
+    "properties": {
+     "next": {
+      "type": "array",
+      "minItems": 10,
+      "maxItems": 10,
+      "items": {
+       "$ref": "#/components/schemas/Timestamp"
+      }
+     },
+     "description": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "ChatBody": {
+    "oneOf": [
+     {
+      "$ref": "#/components/schemas/ChatRequest"
+     },
+     {
+      "$ref": "#/components/schemas/ChatClientRequest"
+     }
+    ]
+   },
+   "ChatRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "message",
+     "agentId"
+    ],
+    "properties": {
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "message": {
+      "$ref": "#/components/schemas/ChatMessage"
+     },
+     "threadId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "timezone": {
+      "$ref": "#/components/schemas/TimeZone"
+     }
+    }
+   },
+   "TimeZone": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^[A-Za-z0-9_+/-]+$"
+   },
+   "ChatClientRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "messages",
+     "agentId"
+    ],
+    "properties": {
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "id": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "messages": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 5000,
+      "items": {
+       "$ref": "#/components/schemas/ChatClientMessage"
+      }
+     },
+     "trigger": {
+      "type": "string",
+      "enum": [
+       "submit-message",
+       "regenerate-message"
+      ]
+     },
+     "messageId": {
+      "type": "string",
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "timezone": {
+      "$ref": "#/components/schemas/TimeZone"
+     }
+    }
+   },
+   "ChatClientMessage": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 50,
+    "x-free-form": true,
+    "x-bounded-by": "x-body-limits",
+    "required": [
+     "role",
+     "parts"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "role": {
+      "type": "string",
+      "enum": [
+       "user",
+       "assistant",
+       "system"
+      ]
+     },
+     "parts": {
+      "type": "array",
+      "maxItems": 5000,
+      "items": {
+       "$ref": "#/components/schemas/ChatClientPart"
+      }
+     }
+    }
+   },
+   "ChatClientPart": {
+    "type": "object",
+    "additionalProperties": true,
+    "maxProperties": 50,
+    "x-free-form": true,
+    "x-bounded-by": "x-body-limits",
+    "required": [
+     "type"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "ChatMessage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "role",
+     "parts"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "role": {
+      "type": "string",
+      "const": "user"
+     },
+     "parts": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 20,
+      "items": {
+       "$ref": "#/components/schemas/ChatMessagePart"
+      }
+     },
+     "metadata": {
+      "type": "object",
+      "additionalProperties": true,
+      "maxProperties": 200,
+      "x-free-form": true,
+      "x-bounded-by": "x-body-limits"
+     }
+    }
+   },
+   "ChatMessagePart": {
+    "oneOf": [
+     {
+      "$ref": "#/components/schemas/ChatTextPart"
+     },
+     {
+      "$ref": "#/components/schemas/ChatFilePart"
+     }
+    ]
+   },
+   "ChatTextPart": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "type",
+     "text"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "const": "text"
+     },
+     "text": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100000,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "ChatFilePart": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "type",
+     "mediaType",
+     "url"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "const": "file"
+     },
+     "mediaType": {
+      "type": "string",
+      "maxLength": 255,
+      "pattern": "^[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+$"
+     },
+     "filename": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "url": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 4194304,
+      "pattern": "^(data:[A-Za-z0-9!$&'()*+.;=/_~-]{0,255};base64,|(?!data:)[^\\u0000/:]{1,1024}/uploads/[^\\u0000/]{1,1024}/[^\\u0000/]{1,1024}$)"
+     }
+    }
+   },
+   "ChatEventStream": {
+    "type": "string",
+    "maxLength": 104857600,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "ChatAccepted": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "threadId",
+     "status"
+    ],
+    "properties": {
+     "threadId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "status": {
+      "type": "string",
+      "const": "in_progress"
+     }
+    }
+   },
+   "StreamStatus": {
+    "type": "string",
+    "enum": [
+     "in_progress",
+     "completed",
+     "stopped",
+     "error",
+     "timeout"
+    ]
+   },
+   "ConversationSource": {
+    "type": "string",
+    "enum": [
+     "chat",
+     "task",
+     "trigger",
+     "agent"
+    ]
+   },
+   "LatencyMs": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 0,
+    "maximum": 2147483647,
+    "format": "int32"
+   },
+   "RunModel": {
+    "oneOf": [
+     {
+      "$ref": "#/components/schemas/ModelId"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "RunCostUsd": {
+    "oneOf": [
+     {
+      "$ref": "#/components/schemas/CostUsd"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "CostUsd": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 1000000000000
+   },
+   "RunFailureCode": {
+    "type": "string",
+    "enum": [
+     "model_unavailable",
+     "model_rate_limited",
+     "model_rejected",
+     "model_not_found",
+     "model_not_configured",
+     "context_too_long",
+     "content_filtered",
+     "empty_answer",
+     "timed_out",
+     "agent_not_found",
+     "owner_not_permitted",
+     "storage_unavailable",
+     "stopped",
+     "interrupted",
+     "internal"
+    ]
+   },
+   "RunFailure": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "code",
+     "message"
+    ],
+    "properties": {
+     "code": {
+      "$ref": "#/components/schemas/RunFailureCode"
+     },
+     "message": {
+      "$ref": "#/components/schemas/ShortDescription"
+     }
+    }
+   },
+   "Conversation": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "agentId",
+     "userId",
+     "organizationId",
+     "name",
+     "upstreamConversationId",
+     "streamStatus",
+     "source",
+     "model",
+     "latencyMs",
+     "costUsd",
+     "createdAt",
+     "updatedAt",
+     "deletedAt",
+     "messages",
+     "etag"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "organizationId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "name": {
+      "type": "string",
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "upstreamConversationId": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "uuid",
+      "maxLength": 36
+     },
+     "renderedSystemPrompt": {
+      "type": "string",
+      "maxLength": 1000000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "streamStatus": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/StreamStatus"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "source": {
+      "$ref": "#/components/schemas/ConversationSource"
+     },
+     "model": {
+      "$ref": "#/components/schemas/RunModel"
+     },
+     "latencyMs": {
+      "$ref": "#/components/schemas/LatencyMs"
+     },
+     "costUsd": {
+      "$ref": "#/components/schemas/RunCostUsd"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "deletedAt": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/Timestamp"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "isDeleted": {
+      "type": "boolean",
+      "const": true
+     },
+     "failure": {
+      "$ref": "#/components/schemas/ShortDescription"
+     },
+     "failureCode": {
+      "$ref": "#/components/schemas/RunFailureCode"
+     },
+     "messages": {
+      "type": "array",
+      "maxItems": 10000,
+      "items": {
+       "$ref": "#/components/schemas/Message"
+      }
+     },
+     "etag": {}
+    }
+   },
+   "ConversationSummary": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "agentId",
+     "userId",
+     "organizationId",
+     "name",
+     "upstreamConversationId",
+     "streamStatus",
+     "source",
+     "model",
+     "latencyMs",
+     "costUsd",
+     "createdAt",
+     "updatedAt",
+     "deletedAt",
+     "etag"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "organizationId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "name": {
+      "type": "string",
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "upstreamConversationId": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "uuid",
+      "maxLength": 36
+     },
+     "streamStatus": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/StreamStatus"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "source": {
+      "$ref": "#/components/schemas/ConversationSource"
+     },
+     "model": {
+      "$ref": "#/components/schemas/RunModel"
+     },
+     "latencyMs": {
+      "$ref": "#/components/schemas/LatencyMs"
+     },
+     "costUsd": {
+      "$ref": "#/components/schemas/RunCostUsd"
+     },
+     "failureCode": {
+      "$ref": "#/components/schemas/RunFailureCode"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "deletedAt": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/Timestamp"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "isDeleted": {
+      "type": "boolean",
+      "const": true
+     },
+     "etag": {}
+    }
+   },
+   "ConversationPage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "conversations",
+     "nextCursor"
+    ],
+    "properties": {
+     "conversations": {
+      "type": "array",
+      "maxItems": 100,
+      "items": {
+       "$ref": "#/components/schemas/ConversationSummary"
+      }
+     },
+     "nextCursor": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "minLength": 1,
+      "maxLength": 512,
+      "pattern": "^[A-Za-z0-9_=-]+$"
+     }
+    }
+   },
+   "AuditAction": {
+    "type": "string",
+    "enum": [
+     "agent.created",
+     "agent.updated",
+     "agent.deleted",
+     "agent.rolled_back",
+     "agent.checkpointed",
+     "agent_tag.created",
+     "agent_tag.updated",
+     "agent_tag.deleted",
+     "user.added",
+     "user.updated",
+     "user.removed",
+     "invitation.created",
+     "invitation.revoked",
+     "skill.created",
+     "skill.updated",
+     "skill.deleted",
+     "skill_file.created",
+     "skill_file.deleted",
+     "knowledge_base.created",
+     "knowledge_base.updated",
+     "knowledge_base.deleted",
+     "knowledge_base_file.created",
+     "knowledge_base_file.retried",
+     "knowledge_base_file.deleted",
+     "tool_server.created",
+     "tool_server.updated",
+     "tool_server.deleted",
+     "webhook_endpoint.created",
+     "webhook_endpoint.updated",
+     "webhook_endpoint.deleted",
+     "scheduled_task.created",
+     "scheduled_task.updated",
+     "scheduled_task.deleted",
+     "conversation.updated",
+     "conversation.deleted"
+    ]
+   },
+   "AuditRecordType": {
+    "type": "string",
+    "enum": [
+     "agent",
+     "agent_tag",
+     "user",
+     "invitation",
+     "skill",
+     "skill_file",
+     "knowledge_base",
+     "knowledge_base_file",
+     "tool_server",
+     "webhook_endpoint",
+     "scheduled_task",
+     "conversation"
+    ]
+   },
+   "AuditActor": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "type",
+     "id",
+     "email"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "enum": [
+       "user",
+       "identity_provider",
+       "system"
+      ]
+     },
+     "id": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/UserId"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "email": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 320,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "AuditValues": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "x-free-form": true,
+    "maxProperties": 100,
+    "propertyNames": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 128,
+     "pattern": "^[A-Za-z0-9_]+$"
+    },
+    "additionalProperties": {
+     "$ref": "#/components/schemas/AuditValue"
+    }
+   },
+   "AuditValue": {
+    "x-free-form": true,
+    "x-cut-after-characters": 2000
+   },
+   "AuditEntry": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "organizationId",
+     "at",
+     "actor",
+     "action",
+     "recordType",
+     "recordId",
+     "recordName",
+     "requestId",
+     "clientAddress",
+     "before",
+     "after"
+    ],
+    "properties": {
+     "id": {
+      "type": "integer",
+      "format": "int64",
+      "minimum": 1,
+      "maximum": 9007199254740991
+     },
+     "organizationId": {
+      "$ref": "#/components/schemas/OrganizationId"
+     },
+     "at": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "actor": {
+      "$ref": "#/components/schemas/AuditActor"
+     },
+     "action": {
+      "$ref": "#/components/schemas/AuditAction"
+     },
+     "recordType": {
+      "$ref": "#/components/schemas/AuditRecordType"
+     },
+     "recordId": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "recordName": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 320,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "requestId": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "clientAddress": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 64,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "before": {
+      "$ref": "#/components/schemas/AuditValues"
+     },
+     "after": {
+      "$ref": "#/components/schemas/AuditValues"
+     }
+    }
+   },
+   "AuditLogPage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "entries",
+     "nextCursor"
+    ],
+    "properties": {
+     "entries": {
+      "type": "array",
+      "maxItems": 100,
+      "items": {
+       "$ref": "#/components/schemas/AuditEntry"
+      }
+     },
+     "nextCursor": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "minLength": 1,
+      "maxLength": 512,
+      "pattern": "^[A-Za-z0-9_=-]+$"
+     }
+    }
+   },
+   "AuditLogExport": {
+    "type": "string",
+    "maxLength": 1073741824,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "ConversationUpdate": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "name": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^(?=[^\\u0000]*\\S)[^\\u0000]*$"
+     },
+     "id": {},
+     "agentId": {},
+     "userId": {},
+     "organizationId": {},
+     "upstreamConversationId": {},
+     "renderedSystemPrompt": {},
+     "failure": {},
+     "failureCode": {},
+     "streamStatus": {},
+     "source": {},
+     "model": {},
+     "latencyMs": {},
+     "costUsd": {},
+     "createdAt": {},
+     "updatedAt": {},
+     "deletedAt": {},
+     "isDeleted": {},
+     "messages": {},
+     "etag": {}
+    }
+   },
+   "ConversationStop": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "threadId"
+    ],
+    "properties": {
+     "threadId": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 128,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "ConversationStopResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "threadId",
+     "stopped",
+     "streamStatus"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "threadId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "stopped": {
+      "type": "boolean"
+     },
+     "streamStatus": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/StreamStatus"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    }
+   },
+   "FeedbackRating": {
+    "type": "string",
+    "enum": [
+     "helpful",
+     "not_helpful"
+    ]
+   },
+   "ConversationFeedbackCreate": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "threadId",
+     "rating"
+    ],
+    "properties": {
+     "threadId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "messageId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "rating": {
+      "$ref": "#/components/schemas/FeedbackRating"
+     },
+     "comment": {
+      "type": "string",
+      "maxLength": 5000,
+      "default": "",
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "ConversationFeedback": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "threadId",
+     "messageId",
+     "userId",
+     "rating",
+     "comment",
+     "timestamp"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "threadId": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "messageId": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "uuid",
+      "maxLength": 36
+     },
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "rating": {
+      "$ref": "#/components/schemas/FeedbackRating"
+     },
+     "comment": {
+      "type": "string",
+      "maxLength": 5000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "ConversationFeedbackResult": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "success",
+     "feedback"
+    ],
+    "properties": {
+     "success": {
+      "$ref": "#/components/schemas/AlwaysTrue"
+     },
+     "feedback": {
+      "$ref": "#/components/schemas/ConversationFeedback"
+     }
+    }
+   },
+   "Message": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "role",
+     "parts",
+     "createdAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "role": {
+      "$ref": "#/components/schemas/MessageRole"
+     },
+     "parts": {
+      "type": "array",
+      "maxItems": 5000,
+      "items": {
+       "$ref": "#/components/schemas/MessagePart"
+      }
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "usage": {
+      "$ref": "#/components/schemas/MessageUsage"
+     },
+     "finishReason": {
+      "type": "string",
+      "maxLength": 64,
+      "pattern": "^[a-z][a-z_]*$"
+     },
+     "warnings": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 100,
+      "items": {
+       "$ref": "#/components/schemas/RunWarning"
+      }
+     }
+    }
+   },
+   "RunWarning": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "code",
+     "toolServerId",
+     "message"
+    ],
+    "properties": {
+     "code": {
+      "type": "string",
+      "enum": [
+       "tool_server_unavailable"
+      ]
+     },
+     "toolServerId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "message": {
+      "$ref": "#/components/schemas/ShortDescription"
+     }
+    }
+   },
+   "MessagePage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "messages",
+     "nextCursor"
+    ],
+    "properties": {
+     "messages": {
+      "type": "array",
+      "maxItems": 100,
+      "items": {
+       "$ref": "#/components/schemas/Message"
+      }
+     },
+     "nextCursor": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "minLength": 1,
+      "maxLength": 512,
+      "pattern": "^[A-Za-z0-9_=-]+$"
+     }
+    }
+   },
+   "MessageUsage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "inputTokens",
+     "outputTokens",
+     "totalTokens"
+    ],
+    "properties": {
+     "inputTokens": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "outputTokens": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "totalTokens": {
+      "$ref": "#/components/schemas/Count"
+     }
+    }
+   },
+   "MessagePart": {
+    "oneOf": [
+     {
+      "$ref": "#/components/schemas/MessageTextPart"
+     },
+     {
+      "$ref": "#/components/schemas/MessageReasoningPart"
+     },
+     {
+      "$ref": "#/components/schemas/MessageToolPart"
+     },
+     {
+      "$ref": "#/components/schemas/MessageStepStartPart"
+     },
+     {
+      "$ref": "#/components/schemas/MessageFilePart"
+     }
+    ]
+   },
+   "MessageRole": {
+    "type": "string",
+    "enum": [
+     "user",
+     "assistant"
+    ]
+   },
+   "MessageTextPart": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "type",
+     "text"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "const": "text"
+     },
+     "text": {
+      "type": "string",
+      "maxLength": 1000000,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "MessageReasoningPart": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "type",
+     "text"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "const": "reasoning"
+     },
+     "text": {
+      "type": "string",
+      "maxLength": 1000000,
+      "pattern": "^[^\\u0000]*$"
+     }
+    }
+   },
+   "ToolCallState": {
+    "type": "string",
+    "enum": [
+     "input-streaming",
+     "input-available",
+     "output-available",
+     "output-error"
+    ]
+   },
+   "MessageToolPart": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "type",
+     "toolCallId",
+     "state"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "minLength": 6,
+      "maxLength": 260,
+      "pattern": "^tool-[^\\s\\u0000]+$"
+     },
+     "toolCallId": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "state": {
+      "$ref": "#/components/schemas/ToolCallState"
+     },
+     "input": {
+      "x-free-form": true,
+      "x-max-bytes": 1048576
+     },
+     "output": {
+      "x-free-form": true,
+      "x-cut-after-characters": 100000
+     },
+     "errorText": {
+      "type": "string",
+      "maxLength": 10000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "providerExecuted": {
+      "type": "boolean"
+     }
+    }
+   },
+   "MessageStepStartPart": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "type"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "const": "step-start"
+     }
+    }
+   },
+   "MessageFilePart": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "type",
+     "mediaType",
+     "url"
+    ],
+    "properties": {
+     "type": {
+      "type": "string",
+      "const": "file"
+     },
+     "mediaType": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "filename": {
+      "type": "string",
+      "maxLength": 255,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "url": {
+      "type": "string",
+      "format": "uri",
+      "maxLength": 4194304,
+      "x-expires-after-seconds": 600
+     },
+     "fileKey": {
+      "$ref": "#/components/schemas/FileKey"
+     }
+    }
+   },
+   "DashboardInteraction": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "agentId",
+     "upstreamConversationId",
+     "createdAt",
+     "updatedAt",
+     "agentName",
+     "agentModel",
+     "agentLogoUrl",
+     "userId",
+     "userEmail",
+     "userFirstName",
+     "userLastName",
+     "userPublicMetadata",
+     "firstMessageText",
+     "userMessageCount",
+     "assistantMessageCount",
+     "totalMessageCount",
+     "duration",
+     "totalTokens",
+     "inputTokens",
+     "outputTokens",
+     "attachmentCount",
+     "toolCalls",
+     "lastFinishReason",
+     "streamStatus",
+     "source",
+     "model",
+     "latencyMs",
+     "costUsd",
+     "totalFeedback",
+     "totalHelpful",
+     "totalNotHelpful",
+     "feedbackData",
+     "subConversations"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/Uuid"
+     },
+     "agentId": {
+      "$ref": "#/components/schemas/Id"
+     },
+     "upstreamConversationId": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "uuid",
+      "maxLength": 36
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "updatedAt": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "agentName": {
+      "type": "string",
+      "maxLength": 200,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "agentModel": {
+      "type": "string",
+      "maxLength": 200,
+      "pattern": "^([A-Za-z0-9_-]+:[^\\s\\u0000]+)?$"
+     },
+     "agentLogoUrl": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 2048,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     },
+     "userEmail": {
+      "type": "string",
+      "maxLength": 320,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "userFirstName": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 256,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "userLastName": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 256,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "userPublicMetadata": {
+      "$ref": "#/components/schemas/UserMetadata"
+     },
+     "firstMessageText": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 100000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "userMessageCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "assistantMessageCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "totalMessageCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "duration": {
+      "type": [
+       "number",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 9007199254740991
+     },
+     "totalTokens": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "inputTokens": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "outputTokens": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "attachmentCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "toolCalls": {
+      "type": "array",
+      "maxItems": 10000,
+      "items": {
+       "$ref": "#/components/schemas/DashboardToolCall"
+      }
+     },
+     "lastFinishReason": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 64,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "streamStatus": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/StreamStatus"
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "source": {
+      "$ref": "#/components/schemas/ConversationSource"
+     },
+     "model": {
+      "$ref": "#/components/schemas/RunModel"
+     },
+     "latencyMs": {
+      "$ref": "#/components/schemas/LatencyMs"
+     },
+     "costUsd": {
+      "$ref": "#/components/schemas/RunCostUsd"
+     },
+     "failureCode": {
+      "$ref": "#/components/schemas/RunFailureCode"
+     },
+     "totalFeedback": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 2147483647,
+      "format": "int32"
+     },
+     "totalHelpful": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 2147483647,
+      "format": "int32"
+     },
+     "totalNotHelpful": {
+      "type": [
+       "integer",
+       "null"
+      ],
+      "minimum": 0,
+      "maximum": 2147483647,
+      "format": "int32"
+     },
+     "feedbackData": {
+      "oneOf": [
+       {
+        "type": "array",
+        "maxItems": 10000,
+        "items": {
+         "$ref": "#/components/schemas/DashboardFeedback"
+        }
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "subConversations": {
+      "type": "array",
+      "maxItems": 10000,
+      "items": {
+       "$ref": "#/components/schemas/DashboardInteraction"
+      }
+     }
+    }
+   },
+   "DashboardInteractionPage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "interactions",
+     "nextCursor"
+    ],
+    "properties": {
+     "interactions": {
+      "type": "array",
+      "maxItems": 100,
+      "items": {
+       "$ref": "#/components/schemas/DashboardInteraction"
+      }
+     },
+     "nextCursor": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "minLength": 1,
+      "maxLength": 512,
+      "pattern": "^[A-Za-z0-9_=-]+$"
+     }
+    }
+   },
+   "DashboardToolCall": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "toolName",
+     "args",
+     "result"
+    ],
+    "properties": {
+     "toolName": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 255,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "args": {
+      "type": "object",
+      "additionalProperties": true,
+      "maxProperties": 200,
+      "x-free-form": true,
+      "x-bounded-by": "MessageToolPart.input"
+     },
+     "result": {
+      "x-free-form": true,
+      "x-bounded-by": "MessageToolPart.output"
+     }
+    }
+   },
+   "DashboardFeedback": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "rating",
+     "comment",
+     "timestamp"
+    ],
+    "properties": {
+     "rating": {
+      "$ref": "#/components/schemas/FeedbackRating"
+     },
+     "comment": {
+      "type": "string",
+      "maxLength": 5000,
+      "pattern": "^[^\\u0000]*$"
+     },
+     "timestamp": {
+      "$ref": "#/components/schemas/Timestamp"
+     }
+    }
+   },
+   "StatsInterval": {
+    "type": "string",
+    "enum": [
+     "hour",
+     "day",
+     "week"
+    ]
+   },
+   "DashboardStats": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "conversationCount",
+     "failedConversationCount",
+     "messageCount",
+     "toolCalls",
+     "totalTokens",
+     "inputTokens",
+     "outputTokens",
+     "costUsd",
+     "unknownCostCount",
+     "uniqueUsers",
+     "uniqueAgents",
+     "totalFeedback",
+     "totalHelpful",
+     "totalNotHelpful",
+     "kbFileCount",
+     "kbCount"
+    ],
+    "properties": {
+     "conversationCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "failedConversationCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "messageCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "toolCalls": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "totalTokens": {
+      "$ref": "#/components/schemas/LargeCount"
+     },
+     "inputTokens": {
+      "$ref": "#/components/schemas/LargeCount"
+     },
+     "outputTokens": {
+      "$ref": "#/components/schemas/LargeCount"
+     },
+     "costUsd": {
+      "$ref": "#/components/schemas/CostUsd"
+     },
+     "unknownCostCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "uniqueUsers": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "uniqueAgents": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "totalFeedback": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "totalHelpful": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "totalNotHelpful": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "kbFileCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "kbCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "series": {
+      "type": "array",
+      "maxItems": 1000,
+      "items": {
+       "$ref": "#/components/schemas/DashboardStatsPoint"
+      }
+     }
+    }
+   },
+   "DashboardStatsPoint": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "start",
+     "conversationCount",
+     "failedConversationCount",
+     "messageCount",
+     "toolCalls",
+     "totalTokens",
+     "inputTokens",
+     "outputTokens",
+     "costUsd",
+     "unknownCostCount",
+     "uniqueUsers",
+     "uniqueAgents",
+     "totalFeedback",
+     "totalHelpful",
+     "totalNotHelpful"
+    ],
+    "properties": {
+     "start": {
+      "$ref": "#/components/schemas/Timestamp"
+     },
+     "conversationCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "failedConversationCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "messageCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "toolCalls": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "totalTokens": {
+      "$ref": "#/components/schemas/LargeCount"
+     },
+     "inputTokens": {
+      "$ref": "#/components/schemas/LargeCount"
+     },
+     "outputTokens": {
+      "$ref": "#/components/schemas/LargeCount"
+     },
+     "costUsd": {
+      "$ref": "#/components/schemas/CostUsd"
+     },
+     "unknownCostCount": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "uniqueUsers": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "uniqueAgents": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "totalFeedback": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "totalHelpful": {
+      "$ref": "#/components/schemas/Count"
+     },
+     "totalNotHelpful": {
+      "$ref": "#/components/schemas/Count"
+     }
+    }
+   }
+  }
+ }
+};
