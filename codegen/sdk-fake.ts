@@ -13,7 +13,7 @@ const lineWidth = 140;
 const keptKeywords = new Set([
   ...['type', 'enum', 'const', 'format', 'pattern', 'default', 'required', '$ref'],
   ...['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'maxProperties'],
-  ...['properties', 'additionalProperties', 'propertyNames', 'items', 'oneOf', 'x-max-bytes'],
+  ...['properties', 'additionalProperties', 'propertyNames', 'items', 'oneOf', 'x-max-bytes', 'x-pattern-message'],
 ]);
 
 /**

@@ -112,7 +112,7 @@ function toPrismRequest({ operation, url, headers, body }: OperationRequest): Pr
   return { query, headers: others, body: undefined };
 }
 
-async function findProblems(prism: Prism, request: OperationRequest): Promise<Detail[]> {
+async function findProblems({ contract, prism }: AnswerDependencies, request: OperationRequest): Promise<Detail[]> {
   const { operation, url } = request;
   const unknown = [...new Set(url.searchParams.keys())].filter((name) => !operation.query.has(name));
   if (unknown.length > 0)
@@ -126,7 +126,9 @@ async function findProblems(prism: Prism, request: OperationRequest): Promise<De
   const checked = isMissing
     ? { ...rest, body: {}, headers: { ...headers, 'content-type': 'application/json' } }
     : { ...rest, body, headers };
-  const found = (await prism.check(operation, checked)).map((violation) => toDetail(operation, violation));
+  const found = (await prism.check(operation, checked)).map((violation) =>
+    toDetail(operation, violation, contract.patternMessages),
+  );
   return isMissing && found.length === 0 ? [{ message: 'is required', path: [], in: 'body' }] : found;
 }
 
@@ -204,12 +206,10 @@ function asAdmin({ paths }: Contract, reply: Reply): Reply {
 }
 
 /** Replies to a request whose body was read. */
-export async function answer(
-  { contract, prism, service }: AnswerDependencies,
-  request: OperationRequest,
-): Promise<Reply> {
+export async function answer(dependencies: AnswerDependencies, request: OperationRequest): Promise<Reply> {
+  const { contract, prism, service } = dependencies;
   const { operation, headers } = request;
-  const problems = await findProblems(prism, request);
+  const problems = await findProblems(dependencies, request);
   if (problems.length > 0) return refuseInvalid(contract, operation, problems);
   const read = readPreferences(request);
   if (read === null)

@@ -54,6 +54,8 @@ export interface Contract {
   replyHeaders: readonly string[];
   /** The headers about rate limits, with the values of the examples. */
   rateLimitHeaders: Readonly<Record<string, string>>;
+  /** What `details` says of a text that does not match a pattern. */
+  patternMessages: ReadonlyMap<string, string>;
   /** Returns the address of the operation that a path is an alias of, or null. */
   resolveAlias(url: URL): URL | null;
   error(code: string): ContractError;
@@ -168,6 +170,19 @@ function rateLimitHeadersOf(document: Json): Record<string, string> {
   return Object.fromEntries(own.map(([name, { example }]) => [name, String(example)]));
 }
 
+const patternsOfEveryText: [pattern: string, message: string][] = [
+  ['^[^\\u0000]*$', 'must not contain NUL'],
+  ['^(?=[^\\u0000]*\\S)[^\\u0000]*$', 'must not be blank or contain NUL'],
+];
+
+/** Returns each pattern with the sentence beside it. */
+function patternMessagesIn(node: Json): [pattern: string, message: string][] {
+  if (node === null || typeof node !== 'object') return [];
+  const { pattern, 'x-pattern-message': message } = node;
+  const own: [string, string][] = typeof message === 'string' ? [[pattern, message]] : [];
+  return [...own, ...Object.values<Json>(node).flatMap(patternMessagesIn)];
+}
+
 /** Reads the contract. Throws if the file is missing or is no OpenAPI document. */
 export function readContract(file: string = contractFile()): Contract {
   const text = readFileSync(file, 'utf8');
@@ -188,6 +203,7 @@ export function readContract(file: string = contractFile()): Contract {
     resolveAlias: createAliases(document),
     replyHeaders: headersOfReplies(document),
     rateLimitHeaders: rateLimitHeadersOf(document),
+    patternMessages: new Map([...patternsOfEveryText, ...patternMessagesIn(document)]),
     error: (code) => ({ code, status: document['x-errors'][code].status, text: document['x-errors'][code].text }),
   };
 }

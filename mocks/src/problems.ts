@@ -18,10 +18,17 @@ function spell({ query, headers }: Operation, part: string, [name, ...rest]: rea
   return [known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name, ...rest];
 }
 
+/** Prism writes the pattern, for which the contract has a sentence. */
+function toSentence(message: string, patternMessages: ReadonlyMap<string, string>): string {
+  const [, pattern = ''] = /must match pattern "(.*)"/s.exec(message) ?? [];
+  return patternMessages.get(pattern) ?? withoutSubject(message).slice(0, 500);
+}
+
 /** Returns the detail of one violation. */
 export function toDetail(
   operation: Operation,
   { path: [part = 'body', ...given], keyword, message }: Violation,
+  patternMessages: ReadonlyMap<string, string>,
 ): Detail {
   const names = spell(operation, part, given);
   const place = { in: parts[part] ?? 'body', path: names.slice(0, 10).map((name) => name.slice(0, 100)) };
@@ -36,5 +43,5 @@ export function toDetail(
   }
   if (keyword === 'additionalProperties')
     return { message: 'is not a known field', ...place, path: name === undefined ? place.path : [...place.path, name] };
-  return { message: withoutSubject(message).slice(0, 500), ...place };
+  return { message: toSentence(message, patternMessages), ...place };
 }

@@ -1431,6 +1431,7 @@ export const requestContract: object = {
        "type": "string",
        "maxLength": 32,
        "pattern": "^[-+ ]?(created_at|email|last_sign_in_at|first_name|last_name|username)$",
+       "x-pattern-message": "must be one of: created_at, email, last_sign_in_at, first_name, last_name, username, with an optional + or - before it",
        "default": "-created_at"
       },
       "example": "-created_at",
@@ -1860,7 +1861,8 @@ export const requestContract: object = {
        "type": "string",
        "minLength": 1,
        "maxLength": 512,
-       "pattern": "^[A-Za-z0-9_=-]+$"
+       "pattern": "^[A-Za-z0-9_=-]+$",
+       "x-pattern-message": "must be the `nextCursor` of the previous page"
       },
       "example": "WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLDQxXQ",
       "allowReserved": true
@@ -2943,7 +2945,8 @@ export const requestContract: object = {
        "type": "string",
        "minLength": 1,
        "maxLength": 512,
-       "pattern": "^[A-Za-z0-9_=-]+$"
+       "pattern": "^[A-Za-z0-9_=-]+$",
+       "x-pattern-message": "must be the `nextCursor` of the previous page"
       },
       "example": "WzIyLDFd",
       "allowReserved": true
@@ -4189,7 +4192,8 @@ export const requestContract: object = {
        "type": "string",
        "minLength": 1,
        "maxLength": 512,
-       "pattern": "^[A-Za-z0-9_=-]+$"
+       "pattern": "^[A-Za-z0-9_=-]+$",
+       "x-pattern-message": "must be the `nextCursor` of the previous page"
       },
       "example": "WyIyMDI2LTExLTEyVDA4OjE0OjIxLjQ4MFoiLCJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiXQ",
       "allowReserved": true
@@ -4320,7 +4324,8 @@ export const requestContract: object = {
        "type": "string",
        "minLength": 1,
        "maxLength": 512,
-       "pattern": "^[A-Za-z0-9_=-]+$"
+       "pattern": "^[A-Za-z0-9_=-]+$",
+       "x-pattern-message": "must be the `nextCursor` of the previous page"
       },
       "example": "WyJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiLDJd",
       "allowReserved": true
@@ -4528,7 +4533,8 @@ export const requestContract: object = {
        "type": "string",
        "minLength": 1,
        "maxLength": 512,
-       "pattern": "^[A-Za-z0-9_=-]+$"
+       "pattern": "^[A-Za-z0-9_=-]+$",
+       "x-pattern-message": "must be the `nextCursor` of the previous page"
       },
       "example": "WyIyMDI2LTExLTEyVDA4OjE0OjIxLjQ4MFoiLCJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiXQ",
       "allowReserved": true
@@ -4647,7 +4653,8 @@ export const requestContract: object = {
      "type": "string",
      "minLength": 1,
      "maxLength": 255,
-     "pattern": "^[!-~]+$"
+     "pattern": "^[!-~]+$",
+     "x-pattern-message": "must be printable ASCII without spaces"
     },
     "example": "5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b"
    },
@@ -4658,7 +4665,8 @@ export const requestContract: object = {
      "type": "string",
      "minLength": 1,
      "maxLength": 1000,
-     "pattern": "^(\\*|\"[!#-~]*\"( ?, ?\"[!#-~]*\")*)$"
+     "pattern": "^(\\*|\"[!#-~]*\"( ?, ?\"[!#-~]*\")*)$",
+     "x-pattern-message": "must be `*` or etags in quotation marks, separated by commas"
     },
     "example": "*"
    },
@@ -5098,7 +5106,8 @@ export const requestContract: object = {
    "DateOrDateTime": {
     "type": "string",
     "maxLength": 35,
-    "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$"
+    "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$",
+    "x-pattern-message": "must be an ISO 8601 date, or date and time"
    },
    "EpochMilliseconds": {
     "type": "integer",
@@ -5189,7 +5198,8 @@ export const requestContract: object = {
     "type": "string",
     "format": "uri",
     "maxLength": 2048,
-    "pattern": "^https?://"
+    "pattern": "^https?://",
+    "x-pattern-message": "must be an http or https URL"
    },
    "MaxToolRoundtrips": {
     "type": "integer",
@@ -5226,19 +5236,22 @@ export const requestContract: object = {
     "type": "string",
     "minLength": 1,
     "maxLength": 128,
-    "pattern": "^[^\\u0000-\\u0020]+$"
+    "pattern": "^[^\\u0000-\\u0020]+$",
+    "x-pattern-message": "must not contain spaces or control characters"
    },
    "OrganizationId": {
     "type": "string",
     "minLength": 1,
     "maxLength": 128,
-    "pattern": "^[A-Za-z0-9_.-]+$"
+    "pattern": "^[A-Za-z0-9_.-]+$",
+    "x-pattern-message": "must consist of letters, digits, `.`, `_` and `-`"
    },
    "ModelId": {
     "type": "string",
     "minLength": 3,
     "maxLength": 200,
-    "pattern": "^[A-Za-z0-9_-]+:[^\\s\\u0000]+$"
+    "pattern": "^[A-Za-z0-9_-]+:[^\\s\\u0000]+$",
+    "x-pattern-message": "must have the form `<provider>:<model>`"
    },
    "SuccessMessage": {
     "type": "object",
@@ -5306,7 +5319,8 @@ export const requestContract: object = {
     "type": "string",
     "minLength": 1,
     "maxLength": 64,
-    "pattern": "^[!#-~]+$"
+    "pattern": "^[!#-~]+$",
+    "x-pattern-message": "must be printable ASCII without spaces or quotation marks"
    },
    "Agent": {
     "type": "object",
@@ -5601,6 +5615,7 @@ export const requestContract: object = {
         {
          "type": "string",
          "pattern": "^[1-9][0-9]{0,9}$",
+         "x-pattern-message": "must be the id of an agent",
          "maxLength": 10
         }
        ]
@@ -5638,6 +5653,7 @@ export const requestContract: object = {
       ],
       "format": "uri",
       "pattern": "^https?://",
+      "x-pattern-message": "must be an http or https URL",
       "maxLength": 2048
      },
      "conversationStarters": {
@@ -5688,6 +5704,7 @@ export const requestContract: object = {
       "minLength": 1,
       "maxLength": 63,
       "pattern": "^[a-z0-9]([a-z0-9-]*[a-z0-9])?$",
+      "x-pattern-message": "must consist of lowercase letters, digits and hyphens, with no hyphen at either end",
       "x-reserved-values": [
        "abuse",
        "account",
@@ -6833,7 +6850,8 @@ export const requestContract: object = {
     "type": "string",
     "minLength": 8,
     "maxLength": 128,
-    "pattern": "^orginv_[A-Za-z0-9_-]+$"
+    "pattern": "^orginv_[A-Za-z0-9_-]+$",
+    "x-pattern-message": "must be the id of an invitation, which begins with orginv_"
    },
    "InvitationStatus": {
     "type": "string",
@@ -7557,7 +7575,8 @@ export const requestContract: object = {
     "type": "string",
     "minLength": 3,
     "maxLength": 255,
-    "pattern": "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*( ?; ?[A-Za-z0-9_-]+=[A-Za-z0-9!#$&^_.+-]+)*$"
+    "pattern": "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*( ?; ?[A-Za-z0-9_-]+=[A-Za-z0-9!#$&^_.+-]+)*$",
+    "x-pattern-message": "must be a MIME type, such as application/pdf"
    },
    "PresignedUploadCreate": {
     "type": "object",
@@ -7984,7 +8003,8 @@ export const requestContract: object = {
     "type": "string",
     "minLength": 1,
     "maxLength": 255,
-    "pattern": "^[^./\\\\\\u0000-\\u001f\\u007f][^/\\\\\\u0000-\\u001f\\u007f]*(/[^./\\\\\\u0000-\\u001f\\u007f][^/\\\\\\u0000-\\u001f\\u007f]*)*$"
+    "pattern": "^[^./\\\\\\u0000-\\u001f\\u007f][^/\\\\\\u0000-\\u001f\\u007f]*(/[^./\\\\\\u0000-\\u001f\\u007f][^/\\\\\\u0000-\\u001f\\u007f]*)*$",
+    "x-pattern-message": "must be a relative path without backslashes, control characters, or names that begin with a dot"
    },
    "SkillFileList": {
     "type": "object",
@@ -8639,7 +8659,8 @@ export const requestContract: object = {
       "type": "string",
       "minLength": 3,
       "maxLength": 255,
-      "pattern": "^[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+( *;[^\\u0000]*)?$"
+      "pattern": "^[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+( *;[^\\u0000]*)?$",
+      "x-pattern-message": "must be a MIME type, such as application/pdf"
      },
      "fileSize": {
       "type": "integer",
@@ -9017,7 +9038,8 @@ export const requestContract: object = {
     "additionalProperties": {
      "type": "string",
      "maxLength": 8192,
-     "pattern": "^[\\t\\x20-\\x7E]*$"
+     "pattern": "^[\\t\\x20-\\x7E]*$",
+     "x-pattern-message": "must be printable ASCII"
     }
    },
    "ToolServerCreate": {
@@ -9325,7 +9347,8 @@ export const requestContract: object = {
     "type": "string",
     "format": "uri",
     "maxLength": 2048,
-    "pattern": "^https?://"
+    "pattern": "^https?://",
+    "x-pattern-message": "must be an http or https URL"
    },
    "WebhookEndpointCreate": {
     "type": "object",
@@ -9874,7 +9897,8 @@ export const requestContract: object = {
     "type": "string",
     "minLength": 1,
     "maxLength": 64,
-    "pattern": "^[A-Za-z0-9_+/-]+$"
+    "pattern": "^[A-Za-z0-9_+/-]+$",
+    "x-pattern-message": "must be an IANA time zone, such as Europe/Berlin"
    },
    "ChatClientRequest": {
     "type": "object",
@@ -10049,7 +10073,8 @@ export const requestContract: object = {
      "mediaType": {
       "type": "string",
       "maxLength": 255,
-      "pattern": "^[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+$"
+      "pattern": "^[A-Za-z0-9!#$&^_.+-]+/[A-Za-z0-9!#$&^_.+-]+$",
+      "x-pattern-message": "must be a MIME type without parameters, such as application/pdf"
      },
      "filename": {
       "type": "string",
@@ -10061,7 +10086,8 @@ export const requestContract: object = {
       "type": "string",
       "minLength": 1,
       "maxLength": 4194304,
-      "pattern": "^(data:[A-Za-z0-9!$&'()*+.;=/_~-]{0,255};base64,|(?!data:)[^\\u0000/:]{1,1024}/uploads/[^\\u0000/]{1,1024}/[^\\u0000/]{1,1024}$)"
+      "pattern": "^(data:[A-Za-z0-9!$&'()*+.;=/_~-]{0,255};base64,|(?!data:)[^\\u0000/:]{1,1024}/uploads/[^\\u0000/]{1,1024}/[^\\u0000/]{1,1024}$)",
+      "x-pattern-message": "must be a base64 data: URL or the key of an upload"
      }
     }
    },
@@ -10829,7 +10855,8 @@ export const requestContract: object = {
      "finishReason": {
       "type": "string",
       "maxLength": 64,
-      "pattern": "^[a-z][a-z_]*$"
+      "pattern": "^[a-z][a-z_]*$",
+      "x-pattern-message": "must consist of lowercase letters and underscores"
      },
      "warnings": {
       "type": "array",
@@ -10996,7 +11023,8 @@ export const requestContract: object = {
       "type": "string",
       "minLength": 6,
       "maxLength": 260,
-      "pattern": "^tool-[^\\s\\u0000]+$"
+      "pattern": "^tool-[^\\s\\u0000]+$",
+      "x-pattern-message": "must be `tool-` and the name of the tool"
      },
      "toolCallId": {
       "type": "string",

@@ -87,7 +87,7 @@ const isAtLeast = (limit: number, text: string): boolean =>
  */
 const isOfCaller = ({ keyword, propertyName }: ErrorObject): boolean => keyword !== 'if' && propertyName === undefined;
 
-function toDetail({ instancePath, keyword, params, schema }: ErrorObject): ErrorDetail {
+function toDetail({ instancePath, keyword, params, schema, parentSchema }: ErrorObject): ErrorDetail {
   const { missingProperty, additionalProperty, propertyName } = params as Record<string, unknown>;
   const property = missingProperty ?? additionalProperty ?? propertyName;
   const names = instancePath
@@ -95,7 +95,7 @@ function toDetail({ instancePath, keyword, params, schema }: ErrorObject): Error
     .slice(1)
     .map((name) => name.replace(/~1/g, '/').replace(/~0/g, '~'));
   const path = typeof property === 'string' ? [...names, property] : names;
-  return { message: messageFor(keyword, schema), path };
+  return { message: messageFor(keyword, schema, parentSchema?.['x-pattern-message'] as string | undefined), path };
 }
 
 /** Returns a copy of a schema that expresses each `oneOf` with `if`, with references that are valid in any document. */

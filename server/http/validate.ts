@@ -177,7 +177,9 @@ function toParameterDetail({ path, message, errorCode = '' }: Violation, paramet
   const schema = rest.length > 0 ? found?.items : found?.schema;
   return {
     message:
-      schema?.[keyword] === undefined && keyword !== 'required' ? message : messageFor(keyword, schema?.[keyword]),
+      schema?.[keyword] === undefined && keyword !== 'required'
+        ? message
+        : messageFor(keyword, schema?.[keyword], schema?.['x-pattern-message']),
     path: [found?.name ?? name, ...rest],
     in: place === 'headers' ? 'header' : 'query',
   };

@@ -66,9 +66,13 @@ test('rate limits do not apply', async () => {
   expect(new Set(replies.map(({ headers }) => headers.get('ratelimit-remaining')))).toEqual(new Set(['998']));
 });
 
-test('details have the words of Prism', async () => {
+test('details have the words of Prism, except for a pattern', async () => {
   const { body } = await call('GET', '/agents?id=one');
   expect(body.details).toEqual([{ message: 'must be integer', path: ['id'], in: 'query' }]);
+  const { body: ofPattern } = await call('GET', '/admin/auditLog?from=x');
+  expect(ofPattern.details).toEqual([
+    { message: 'must be an ISO 8601 date, or date and time', path: ['from'], in: 'query' },
+  ]);
 });
 
 test('work in progress never ends', async () => {

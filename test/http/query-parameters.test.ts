@@ -88,6 +88,33 @@ test.each(['2026-11-31T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-20T25:00:00Z
   },
 );
 
+test.each([
+  ['/admin/users', { orderBy: 'foo' }, 'must be one of: created_at, email, last_sign_in_at, first_name, last_name, username, with an optional + or - before it'], // prettier-ignore
+  ['/admin/auditLog', { from: 'x' }, 'must be an ISO 8601 date, or date and time'],
+  ['/admin/auditLog', { cursor: '?' }, 'must be the `nextCursor` of the previous page'],
+  ['/conversations', { model: 'gpt-5' }, 'must have the form `<provider>:<model>`'],
+])('explains a pattern in words: %s %j', async (path, query, message) => {
+  const { status, body } = await server.call('GET', path, { query });
+  expect({ status, details: body.details }).toEqual({
+    status: 400,
+    details: [{ message, path: Object.keys(query), in: 'query' }],
+  });
+});
+
+test('explains the pattern of a header and of a field in words', async () => {
+  const { status, body } = await server.call('POST', '/agents', {
+    headers: { 'if-match': 'abc' },
+    body: { name: 'a', model: 'gpt-5' },
+  });
+  expect({ status, details: body.details }).toEqual({
+    status: 400,
+    details: [
+      { message: 'must be `*` or etags in quotation marks, separated by commas', path: ['If-Match'], in: 'header' },
+      { message: 'must have the form `<provider>:<model>`', path: ['model'], in: 'body' },
+    ],
+  });
+});
+
 describe('returns 400 and names any parameter of any operation', () => {
   const all = operations.flatMap(({ method, path, raw }) => {
     const ofQuery = parameters(raw).filter(({ in: place }) => place === 'query');

@@ -19,7 +19,7 @@ const formats: Record<string, string> = {
   uuid: 'a UUID',
 };
 
-// Patterns that only exclude characters. Any other pattern is shown.
+// Patterns that only exclude characters. The schema of any other pattern has an `x-pattern-message`.
 const patterns: Record<string, string> = {
   '^[^\\u0000]*$': 'must not contain NUL',
   '^(?=[^\\u0000]*\\S)[^\\u0000]*$': 'must not be blank or contain NUL',
@@ -40,7 +40,7 @@ const messages: Record<string, (value: unknown) => string> = {
   minItems: (count) => `must have at least ${counted(count, 'item')}`,
   minLength: (count) => `must be at least ${counted(count, 'character')}`,
   minimum: (limit) => `must be at least ${String(limit)}`,
-  pattern: (pattern) => patterns[pattern as string] ?? `must match the pattern ${String(pattern)}`,
+  pattern: (pattern) => patterns[pattern as string] ?? 'does not have the required form',
   propertyNames: () => 'has a name that is not allowed',
   required: () => 'is required',
   type: (types) =>
@@ -50,5 +50,6 @@ const messages: Record<string, (value: unknown) => string> = {
       .join(' or ')}`,
 };
 
-/** Returns the sentence for a violated keyword. */
-export const messageFor = (keyword: string, value: unknown): string => messages[keyword]?.(value) ?? 'is not valid';
+/** Returns the sentence for a violated keyword. `ofPattern`: the schema's `x-pattern-message`, if it has one. */
+export const messageFor = (keyword: string, value: unknown, ofPattern?: string): string =>
+  (keyword === 'pattern' ? ofPattern : undefined) ?? messages[keyword]?.(value) ?? 'is not valid';

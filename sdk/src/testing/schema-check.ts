@@ -21,7 +21,9 @@ export function resolveSchema(schema: FakeSchema): FakeSchema {
 export function findProblems(given: FakeSchema, value: unknown, path: string[] = []): Problem[] {
   const schema = resolveSchema(given);
   if (schema.oneOf) return findVariantProblems(schema.oneOf, value, path);
-  const fails = (keyword: keyof FakeSchema): Problem[] => [{ message: messageFor(keyword, schema[keyword]), path }];
+  const fails = (keyword: keyof FakeSchema): Problem[] => [
+    { message: messageFor(keyword, schema[keyword], schema['x-pattern-message']), path },
+  ];
   const types = [schema.type ?? []].flat();
   const problems = types.length === 0 || types.some((type) => isOfType(value, type)) ? [] : fails('type');
   if (schema.enum && !schema.enum.includes(value)) problems.push(...fails('enum'));

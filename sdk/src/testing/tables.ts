@@ -9,6 +9,7 @@ export interface FakeSchema {
   readonly const?: unknown;
   readonly format?: string;
   readonly pattern?: string;
+  readonly 'x-pattern-message'?: string;
   readonly default?: unknown;
   readonly minLength?: number;
   readonly maxLength?: number;
