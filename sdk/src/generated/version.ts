@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'f370d5f5d0a909b0b161f0ca83b36648c1052c94fde6246a0223f54103403af1';
+export const contractSha256 = 'a60ba3a32fd53602adaf4e3576242b75daa19db8abb269f152556dd9c6fa792a';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

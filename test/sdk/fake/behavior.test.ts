@@ -345,10 +345,6 @@ const stories: Record<string, Step[]> = {
     ['GET /dashboard/getStats', { query: { from: '2020-01-01', to: '2026-01-03', interval: 'hour' } }],
     ['GET /dashboard/getStats', { query: { from: '2026-01-01', to: '2026-01-03', userId: 'user_9' } }],
     ['GET /dashboard/getStats', { query: { from: '2026-01-01', to: '2026-01-03', allInOrg: true } }, 'member'],
-    ['GET /dashboard/getStats', { query: { from: '2026-01-01', to: '2027-01-01', interval: 'week' } }, 'guest'],
-    ['GET /dashboard/getStats', { query: { from: '2026-01-01', to: '2027-01-01', minCostUsd: 1 } }, 'guest'],
-    ['GET /dashboard/getInteractions', { query: { from: '2026-01-01', to: '2027-01-01' } }, 'guest'],
-    ['GET /dashboard/getInteractions', { query: { from: '2026-01-01', to: '2027-01-01', model: 'x:y' } }, 'guest'],
   ],
   'scheduled tasks': [
     ['POST /agents', { body: { name: 'Echo', model: 'offline:echo' } }],

@@ -368,7 +368,8 @@ describe('requests and records', () => {
   test('the dashboard shows guests their own conversations without models and costs', async () => {
     const { fake, send } = startFake();
     const query = { from: '2026-11-01', to: '2026-12-01' };
-    const tokenOf = (role: 'org:guest' | 'org:member') => fake.tokenFor({ userId: 'user_2kChiaraRossi6uR9vTx4Le', role });
+    const tokenOf = (role: 'org:guest' | 'org:member') =>
+      fake.tokenFor({ userId: 'user_2kChiaraRossi6uR9vTx4Le', role });
     const [guest, member] = [tokenOf('org:guest'), tokenOf('org:member')];
     const shown = (await send('GET /dashboard/getInteractions', { token: member, query })).body;
     expect(shown[0].agentModel).not.toBe('');
