@@ -6478,8 +6478,7 @@ export const componentSchemas: Record<string, object> = {
   "additionalProperties": false,
   "required": [
    "toolName",
-   "args",
-   "result"
+   "args"
   ],
   "properties": {
    "toolName": {

@@ -11364,8 +11364,7 @@ export const requestContract: object = {
     "additionalProperties": false,
     "required": [
      "toolName",
-     "args",
-     "result"
+     "args"
     ],
     "properties": {
      "toolName": {

@@ -1455,11 +1455,7 @@ export const definitions: Readonly<Record<string, object>> = {
       subConversations: { type: 'array', items: { $ref: '#/definitions/DashboardInteraction' } },
     },
   },
-  DashboardToolCall: {
-    type: 'object',
-    required: ['toolName', 'args', 'result'],
-    properties: { toolName: { type: 'string' }, args: { type: 'object' }, result: {} },
-  },
+  DashboardToolCall: { type: 'object', required: ['toolName', 'args'], properties: { toolName: { type: 'string' }, args: { type: 'object' }, result: {} } },
   DashboardFeedback: {
     type: 'object',
     required: ['rating', 'comment', 'timestamp'],

@@ -2971,8 +2971,8 @@ export interface DashboardToolCall {
     args: {
         [key: string]: unknown;
     };
-    /** Result of the call, of any type: null if there is none, the error text if the call failed. */
-    result: unknown;
+    /** Result of the call, of any type: null if there is none, the error text if the call failed. Every reply has it. It is not in `required`, because clients of some generators then do not compile. */
+    result?: unknown | undefined;
 }
 
 /** One rating of a conversation or of a message in it. */

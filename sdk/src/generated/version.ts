@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'a60ba3a32fd53602adaf4e3576242b75daa19db8abb269f152556dd9c6fa792a';
+export const contractSha256 = '984570c6a6f7b78ae6f3e4099bc8c1e2b4fa389b9b62929adba7e7b2138e7943';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
