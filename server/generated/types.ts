@@ -4165,7 +4165,7 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, of any type: null if there is none, the error text if the call failed. Every reply has it. It is not in `required`, because clients of some generators then do not compile. */
+            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. Not in `required`, because clients of some generators then do not compile. */
             result?: unknown;
         };
         /** @description One rating of a conversation or of a message in it. */

@@ -2971,7 +2971,7 @@ export interface DashboardToolCall {
     args: {
         [key: string]: unknown;
     };
-    /** Result of the call, of any type: null if there is none, the error text if the call failed. Every reply has it. It is not in `required`, because clients of some generators then do not compile. */
+    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. Not in `required`, because clients of some generators then do not compile. */
     result?: unknown | undefined;
 }
 

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '984570c6a6f7b78ae6f3e4099bc8c1e2b4fa389b9b62929adba7e7b2138e7943';
+export const contractSha256 = '082ef20ef06cceba663e33f76baee1c0e1482eb7978a4689c53b9ca831d9d5b9';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
