@@ -150,8 +150,8 @@ export interface Handlers {
   stopConversation: Handler<'stopConversation'>;
   /** Rate a conversation or a message. `POST /conversations/feedback`, org:guest. */
   createConversationFeedback: Handler<'createConversationFeedback'>;
-  /** List conversations with usage data. `GET /dashboard/getInteractions`, org:member. */
+  /** List conversations with usage data. `GET /dashboard/getInteractions`, org:guest. */
   getInteractions: Handler<'getInteractions'>;
-  /** Get usage totals. `GET /dashboard/getStats`, org:member. */
+  /** Get usage totals. `GET /dashboard/getStats`, org:guest. */
   getStats: Handler<'getStats'>;
 }

@@ -717,7 +717,7 @@ export const limits = {
   'DashboardInteraction.createdAt': { maxLength: 35 },
   'DashboardInteraction.updatedAt': { maxLength: 35 },
   'DashboardInteraction.agentName': { maxLength: 200 },
-  'DashboardInteraction.agentModel': { minLength: 3, maxLength: 200 },
+  'DashboardInteraction.agentModel': { maxLength: 200 },
   'DashboardInteraction.agentLogoUrl': { maxLength: 2048 },
   'DashboardInteraction.userId': { minLength: 1, maxLength: 128 },
   'DashboardInteraction.userEmail': { maxLength: 320 },

@@ -6897,7 +6897,9 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "agentModel": {
-    "$ref": "contract#/components/schemas/ModelId"
+    "type": "string",
+    "maxLength": 200,
+    "pattern": "^([A-Za-z0-9_-]+:[^\\s\\u0000]+)?$"
    },
    "agentLogoUrl": {
     "type": [
@@ -7092,8 +7094,7 @@ export const componentSchemas: Record<string, object> = {
   "additionalProperties": false,
   "required": [
    "toolName",
-   "args",
-   "result"
+   "args"
   ],
   "properties": {
    "toolName": {

@@ -1284,7 +1284,7 @@ export interface paths {
         };
         /**
          * List conversations with usage data
-         * @description Requires the member role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
+         * @description Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
          *     `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional and begins with
          *     `limit`. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
          *     null on the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
@@ -1292,7 +1292,8 @@ export interface paths {
          *     do not include its sub-conversations.
          *
          *     With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
-         *     another user without `allInOrg=true`, returns 403 to members and 400 to admins.
+         *     another user without `allInOrg=true`, returns 403 to members and 400 to admins. Guests cannot read agents, so
+         *     their replies have no models and costs, and the filters `model` and `minCostUsd` return 403 to them.
          *
          *     Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
          *     `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`, or, without `limit`, more
@@ -1316,14 +1317,15 @@ export interface paths {
         };
         /**
          * Get usage totals
-         * @description Requires the member role or higher. Returns totals over the conversations that `GET /dashboard/getInteractions`
+         * @description Requires the guest role or higher. Returns totals over the conversations that `GET /dashboard/getInteractions`
          *     returns for the same filters; the same rules apply to `allInOrg`, `userId`, `from` and `to`, but the number of
          *     conversations has no limit.
          *
          *     Messages, tool calls, tokens, cost and feedback include sub-conversations; `conversationCount` and
          *     `failedConversationCount` count top-level conversations only. With `source=agent`, all of these values cover
          *     only the selected sub-conversations. Every value is assigned to the `createdAt` of its top-level conversation.
-         *     `kbCount` and `kbFileCount` are those of the organization now, whatever the filters.
+         *     `kbCount` and `kbFileCount` are those of the organization now, whatever the filters. For guests, both are 0 and
+         *     every cost counts as unknown; the filters `model` and `minCostUsd` return 403 to them.
          *
          *     With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
          *     that the range touches, oldest first, including empty ones. Returns 400 if it would have more than 1,000
@@ -4545,8 +4547,8 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Current name of the agent, even if it was deleted. */
             agentName: string;
-            /** @description Current model of the agent. */
-            agentModel: components["schemas"]["ModelId"];
+            /** @description Current model of the agent, as `<provider>:<model>`; empty for guests. */
+            agentModel: string;
             /** @description URL of the agent's logo; null if it has none. */
             agentLogoUrl: string | null;
             /** @description Owner of the conversation. */
@@ -4624,8 +4626,8 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, of any type: null if there is none, the error text if the call failed. */
-            result: unknown;
+            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. Not in `required`, because clients of some generators then do not compile. */
+            result?: unknown;
         };
         /** @description One rating of a conversation or of a message in it. */
         DashboardFeedback: {
@@ -4656,7 +4658,7 @@ export interface components {
             inputTokens: components["schemas"]["LargeCount"];
             /** @description Tokens from models. */
             outputTokens: components["schemas"]["LargeCount"];
-            /** @description Known cost in US dollars. */
+            /** @description Known cost in US dollars; 0 for guests. */
             costUsd: components["schemas"]["CostUsd"];
             /** @description Number of conversations, including sub-conversations, whose cost is unknown and not in `costUsd`. */
             unknownCostCount: components["schemas"]["Count"];
@@ -4670,9 +4672,9 @@ export interface components {
             totalHelpful: components["schemas"]["Count"];
             /** @description Number of `not_helpful` ratings. */
             totalNotHelpful: components["schemas"]["Count"];
-            /** @description Number of files in the knowledge bases of the organization now. */
+            /** @description Number of files in the knowledge bases of the organization now; 0 for guests. */
             kbFileCount: components["schemas"]["Count"];
-            /** @description Number of knowledge bases of the organization now. */
+            /** @description Number of knowledge bases of the organization now; 0 for guests. */
             kbCount: components["schemas"]["Count"];
             /** @description One entry per hour, day or week, oldest first. Present only with `interval`. */
             series?: components["schemas"]["DashboardStatsPoint"][];
@@ -4695,7 +4697,7 @@ export interface components {
             inputTokens: components["schemas"]["LargeCount"];
             /** @description Tokens from models. */
             outputTokens: components["schemas"]["LargeCount"];
-            /** @description Known cost in US dollars. */
+            /** @description Known cost in US dollars; 0 for guests. */
             costUsd: components["schemas"]["CostUsd"];
             /** @description Number of conversations, including sub-conversations, whose cost is unknown and not in `costUsd`. */
             unknownCostCount: components["schemas"]["Count"];

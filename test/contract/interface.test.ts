@@ -92,7 +92,7 @@ const requirements: Record<string, [role: string, ...statuses: number[]]> = {
   'DELETE /kb/files': [member],
   'POST /upload/presigned': ['org:guest'],
   'GET /getConversation': ['org:guest'],
-  'GET /dashboard/getInteractions': [member],
+  'GET /dashboard/getInteractions': ['org:guest'],
   'GET /scheduled-tasks/manage': [member],
   'DELETE /scheduled-tasks/manage': [member],
   'GET /scheduled-tasks/executions': [member],

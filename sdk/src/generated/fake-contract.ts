@@ -2148,7 +2148,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
   getInteractions: {
     method: 'GET',
     path: '/dashboard/getInteractions',
-    role: 'org:member',
+    role: 'org:guest',
     permissions: [],
     acceptsKey: false,
     parameters: [
@@ -2243,12 +2243,12 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
       },
     ],
     badRequest: 'bad_request',
-    forbidden: 'management_access_required',
+    forbidden: 'organization_role_required',
   },
   getStats: {
     method: 'GET',
     path: '/dashboard/getStats',
-    role: 'org:member',
+    role: 'org:guest',
     permissions: [],
     acceptsKey: false,
     parameters: [
@@ -2331,7 +2331,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
       { name: 'interval', in: 'query', required: false, schema: { type: 'string', enum: ['hour', 'day', 'week'] } },
     ],
     badRequest: 'bad_request',
-    forbidden: 'management_access_required',
+    forbidden: 'organization_role_required',
   },
 };
 

@@ -2236,7 +2236,7 @@ export interface DashboardMethods {
   /**
    * List conversations with usage data.
    *
-   * Requires the member role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
+   * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
    * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional and begins with
    * `limit`. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
    * null on the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
@@ -2244,7 +2244,8 @@ export interface DashboardMethods {
    * do not include its sub-conversations.
    *
    * With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
-   * another user without `allInOrg=true`, returns 403 to members and 400 to admins.
+   * another user without `allInOrg=true`, returns 403 to members and 400 to admins. Guests cannot read agents, so
+   * their replies have no models and costs, and the filters `model` and `minCostUsd` return 403 to them.
    *
    * Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
    * `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`, or, without `limit`, more
@@ -2255,8 +2256,8 @@ export interface DashboardMethods {
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
    * @returns the list, in one page
-   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `admin_required`; 503
-   * `service_unavailable`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`, `admin_required`,
+   * `management_access_required`; 503 `service_unavailable`
    * @example
    * ```ts
    * for await (const item of client.dashboard.interactions({ from: '2026-11-02T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' })) console.log(item);
@@ -2267,7 +2268,7 @@ export interface DashboardMethods {
   /**
    * List conversations with usage data.
    *
-   * Requires the member role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
+   * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
    * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional and begins with
    * `limit`. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
    * null on the last page. Without `limit`, returns all of them as an array. Sub-conversations are nested in
@@ -2275,7 +2276,8 @@ export interface DashboardMethods {
    * do not include its sub-conversations.
    *
    * With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
-   * another user without `allInOrg=true`, returns 403 to members and 400 to admins.
+   * another user without `allInOrg=true`, returns 403 to members and 400 to admins. Guests cannot read agents, so
+   * their replies have no models and costs, and the filters `model` and `minCostUsd` return 403 to them.
    *
    * Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
    * `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`, or, without `limit`, more
@@ -2286,8 +2288,8 @@ export interface DashboardMethods {
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
    * @returns the list: awaited its first page, iterated all records
-   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `admin_required`; 503
-   * `service_unavailable`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`, `admin_required`,
+   * `management_access_required`; 503 `service_unavailable`
    * @example
    * ```ts
    * for await (const item of client.dashboard.interactionPages({ from: '2026-11-02T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z', limit: 50 })) console.log(item);
@@ -2298,14 +2300,15 @@ export interface DashboardMethods {
   /**
    * Get usage totals.
    *
-   * Requires the member role or higher. Returns totals over the conversations that `GET /dashboard/getInteractions`
+   * Requires the guest role or higher. Returns totals over the conversations that `GET /dashboard/getInteractions`
    * returns for the same filters; the same rules apply to `allInOrg`, `userId`, `from` and `to`, but the number of
    * conversations has no limit.
    *
    * Messages, tool calls, tokens, cost and feedback include sub-conversations; `conversationCount` and
    * `failedConversationCount` count top-level conversations only. With `source=agent`, all of these values cover
    * only the selected sub-conversations. Every value is assigned to the `createdAt` of its top-level conversation.
-   * `kbCount` and `kbFileCount` are those of the organization now, whatever the filters.
+   * `kbCount` and `kbFileCount` are those of the organization now, whatever the filters. For guests, both are 0 and
+   * every cost counts as unknown; the filters `model` and `minCostUsd` return 403 to them.
    *
    * With `interval`, also returns a series for charts: one entry for every hour, day or week (from Monday) in UTC
    * that the range touches, oldest first, including empty ones. Returns 400 if it would have more than 1,000
@@ -2316,8 +2319,8 @@ export interface DashboardMethods {
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
    * @returns The totals and, with `interval`, the series.
-   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `admin_required`; 503
-   * `service_unavailable`
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `organization_role_required`, `admin_required`,
+   * `management_access_required`; 503 `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.dashboard.stats({ from: '2026-11-12T00:00:00.000Z', to: '2026-11-14T00:00:00.000Z' });

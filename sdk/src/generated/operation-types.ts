@@ -1592,7 +1592,7 @@ export interface GetInteractionsInput {
 /** Errors of `getInteractions`, distinguished by `status` and `code`. */
 export type GetInteractionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
-  | ForbiddenError<'management_access_required' | 'admin_required'>
+  | ForbiddenError<'organization_role_required' | 'admin_required' | 'management_access_required'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
@@ -1657,7 +1657,7 @@ export interface ListInteractionsInput {
 /** Errors of `listInteractions`, distinguished by `status` and `code`. */
 export type ListInteractionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
-  | ForbiddenError<'management_access_required' | 'admin_required'>
+  | ForbiddenError<'organization_role_required' | 'admin_required' | 'management_access_required'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
@@ -1717,7 +1717,7 @@ export interface GetStatsInput {
 /** Errors of `getStats`, distinguished by `status` and `code`. */
 export type GetStatsError =
   | BadRequestError<'bad_request' | 'organization_required'>
-  | ForbiddenError<'management_access_required' | 'admin_required'>
+  | ForbiddenError<'organization_role_required' | 'admin_required' | 'management_access_required'>
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;

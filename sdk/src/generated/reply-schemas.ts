@@ -1476,7 +1476,7 @@ export const definitions: Readonly<Record<string, object>> = {
       createdAt: { $ref: '#/definitions/Timestamp' },
       updatedAt: { $ref: '#/definitions/Timestamp' },
       agentName: { type: 'string' },
-      agentModel: { $ref: '#/definitions/ModelId' },
+      agentModel: { type: 'string' },
       agentLogoUrl: { type: ['string', 'null'] },
       userId: { $ref: '#/definitions/UserId' },
       userEmail: { type: 'string' },
@@ -1507,11 +1507,7 @@ export const definitions: Readonly<Record<string, object>> = {
       subConversations: { type: 'array', items: { $ref: '#/definitions/DashboardInteraction' } },
     },
   },
-  DashboardToolCall: {
-    type: 'object',
-    required: ['toolName', 'args', 'result'],
-    properties: { toolName: { type: 'string' }, args: { type: 'object' }, result: {} },
-  },
+  DashboardToolCall: { type: 'object', required: ['toolName', 'args'], properties: { toolName: { type: 'string' }, args: { type: 'object' }, result: {} } },
   DashboardFeedback: {
     type: 'object',
     required: ['rating', 'comment', 'timestamp'],

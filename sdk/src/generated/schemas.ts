@@ -3167,8 +3167,8 @@ export interface DashboardInteraction {
     updatedAt: Timestamp;
     /** Current name of the agent, even if it was deleted. At most 200 characters. */
     agentName: string;
-    /** Current model of the agent. 3 to 200 characters. */
-    agentModel: ModelId;
+    /** Current model of the agent, as `<provider>:<model>`; empty for guests. At most 200 characters. */
+    agentModel: string;
     /** URL of the agent's logo; null if it has none. At most 2048 characters. */
     agentLogoUrl: string | null;
     /** Owner of the conversation. 1 to 128 characters. */
@@ -3249,8 +3249,8 @@ export interface DashboardToolCall {
     args: {
         [key: string]: unknown;
     };
-    /** Result of the call, of any type: null if there is none, the error text if the call failed. */
-    result: unknown;
+    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. Not in `required`, because clients of some generators then do not compile. */
+    result?: unknown | undefined;
 }
 
 /** One rating of a conversation or of a message in it. */
@@ -3282,7 +3282,7 @@ export interface DashboardStats {
     inputTokens: LargeCount;
     /** Tokens from models. 0 to 9007199254740991. */
     outputTokens: LargeCount;
-    /** Known cost in US dollars. 0 to 1000000000000. */
+    /** Known cost in US dollars; 0 for guests. 0 to 1000000000000. */
     costUsd: CostUsd;
     /** Number of conversations, including sub-conversations, whose cost is unknown and not in `costUsd`. 0 to 2147483647. */
     unknownCostCount: Count;
@@ -3296,9 +3296,9 @@ export interface DashboardStats {
     totalHelpful: Count;
     /** Number of `not_helpful` ratings. 0 to 2147483647. */
     totalNotHelpful: Count;
-    /** Number of files in the knowledge bases of the organization now. 0 to 2147483647. */
+    /** Number of files in the knowledge bases of the organization now; 0 for guests. 0 to 2147483647. */
     kbFileCount: Count;
-    /** Number of knowledge bases of the organization now. 0 to 2147483647. */
+    /** Number of knowledge bases of the organization now; 0 for guests. 0 to 2147483647. */
     kbCount: Count;
     /** One entry per hour, day or week, oldest first. Present only with `interval`. At most 1000 items. */
     series?: DashboardStatsPoint[] | undefined;
@@ -3322,7 +3322,7 @@ export interface DashboardStatsPoint {
     inputTokens: LargeCount;
     /** Tokens from models. 0 to 9007199254740991. */
     outputTokens: LargeCount;
-    /** Known cost in US dollars. 0 to 1000000000000. */
+    /** Known cost in US dollars; 0 for guests. 0 to 1000000000000. */
     costUsd: CostUsd;
     /** Number of conversations, including sub-conversations, whose cost is unknown and not in `costUsd`. 0 to 2147483647. */
     unknownCostCount: Count;

@@ -19,7 +19,16 @@ import type {
   StoredMessage,
 } from './repository.js';
 import type { StopRepository } from './stop-repository.js';
-import { assertRange, boundOf, refuseParameter, runFilterOf, withinTextLimit, type RunFilter } from './run-filter.js';
+import {
+  assertRange,
+  assertShown,
+  boundOf,
+  isGuest,
+  refuseParameter,
+  runFilterOf,
+  withinTextLimit,
+  type RunFilter,
+} from './run-filter.js';
 import { isUuid } from '../../platform/uuid.js';
 
 type Schemas = components['schemas'];
@@ -88,9 +97,7 @@ const notFound = () => new ApiError('conversation_not_found');
 const foreignCursor = () => refuseParameter('cursor', 'is not a cursor of this list');
 
 const isAdmin = ({ role }: Caller): boolean => role === 'org:admin';
-const isGuest = ({ role }: Caller): boolean => role === 'org:guest';
 
-/** Guests cannot read agents, so hide models and costs from them. */
 const shownTo = <Shown extends Pick<ConversationSummary, 'model' | 'costUsd'>>(caller: Caller, shown: Shown): Shown =>
   isGuest(caller) ? { ...shown, model: null, costUsd: null } : shown;
 
@@ -135,8 +142,7 @@ function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | n
 
 async function list({ repository }: Dependencies, caller: Caller, query: ListQuery): Promise<ConversationPage> {
   const userId = listedUser(caller, query);
-  if (isGuest(caller) && (query.model !== undefined || query.minCostUsd !== undefined))
-    throw new ApiError('management_access_required');
+  assertShown(caller, query);
   const { agentId = null, cursor, limit } = query;
   const from = query.from === undefined ? null : boundOf('from', query.from);
   const to = query.to === undefined ? null : boundOf('to', query.to);

@@ -1,5 +1,6 @@
 // The filters that find runs: validates them, and returns their SQL conditions. The list of conversations and the
 // dashboard use the same ones.
+import type { Caller } from '../../platform/caller.js';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/timestamps.js';
@@ -33,6 +34,15 @@ export function boundOf(parameter: string, text: string): Date {
 
 export function assertRange(from: Date | null, to: Date | null): void {
   if (from !== null && to !== null && from > to) throw refuseParameter('from', 'must not be later than to');
+}
+
+/** Guests cannot read agents, so models and costs are hidden from them. */
+export const isGuest = ({ role }: Caller): boolean => role === 'org:guest';
+
+/** Throws 403 for a filter by what is hidden from the caller. */
+export function assertShown(caller: Caller, { model, minCostUsd }: RunFilter): void {
+  if (isGuest(caller) && (model !== undefined || minCostUsd !== undefined))
+    throw new ApiError('management_access_required');
 }
 
 /** Returns the filter without other parameters of the query. */

@@ -5,9 +5,9 @@ import { withinTextLimit } from '../conversations/run-filter.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { conversationCursor, readConversationCursor } from '../conversations/cursor.js';
-import { refuseParameter } from '../conversations/run-filter.js';
+import { isGuest, refuseParameter } from '../conversations/run-filter.js';
 import { filterOf, type ConversationFilter, type FilterQuery } from './filter.js';
-import type { Interaction } from './interaction.js';
+import { withoutModels, type Interaction } from './interaction.js';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import { TooManyConversations, type DashboardRepository } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
@@ -68,6 +68,9 @@ const noUsage = {
   totalNotHelpful: 0,
 };
 
+/** Guests cannot read knowledge bases. */
+const noKnowledge = { kbCount: 0, kbFileCount: 0 };
+
 async function* withRangeError(
   interactions: AsyncGenerator<Interaction, void, undefined>,
 ): AsyncGenerator<Interaction, void, undefined> {
@@ -78,6 +81,14 @@ async function* withRangeError(
       throw refuseParameter('to', 'the range has more than 10,000 conversations; use limit and cursor');
     throw error;
   }
+}
+
+/** Hides models and costs from guests. */
+async function* shownTo(
+  caller: Caller,
+  interactions: AsyncGenerator<Interaction, void, undefined>,
+): AsyncGenerator<Interaction, void, undefined> {
+  for await (const interaction of interactions) yield isGuest(caller) ? withoutModels(interaction) : interaction;
 }
 
 /** Occupies a slot from the first requested item to the end of the list. */
@@ -136,9 +147,8 @@ export function createDashboard({
       const filter = filterOf(caller, query);
       await refresh(caller.organizationId);
       const { organizationId } = caller;
-      return withRangeError(
-        withinLimit(() => listSemaphore.acquire(organizationId), repository.interactions(organizationId, filter)),
-      );
+      const entries = shownTo(caller, repository.interactions(organizationId, filter));
+      return withRangeError(withinLimit(() => listSemaphore.acquire(organizationId), entries));
     },
 
     async interactionPage(caller, { limit, cursor, ...query }) {
@@ -153,7 +163,7 @@ export function createDashboard({
       );
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
-      const entries = repository.interactions(organizationId, { ids: page.map(({ id }) => id) });
+      const entries = shownTo(caller, repository.interactions(organizationId, { ids: page.map(({ id }) => id) }));
       return {
         interactions: withinLimit(() => listSemaphore.acquire(organizationId), entries),
         nextCursor: last ? conversationCursor(last) : null,
@@ -168,9 +178,9 @@ export function createDashboard({
       if (filter.metadataKey !== null || filter.metadataValue !== null) await refresh(caller.organizationId);
       const [{ totals, entries }, knowledge] = await Promise.all([
         withinTextLimit(caller.organizationId, filter.runs, () =>
-          repository.stats(caller.organizationId, filter, interval),
+          repository.stats(caller.organizationId, filter, interval, { hidesCosts: isGuest(caller) }),
         ),
-        countKnowledge(caller.organizationId),
+        isGuest(caller) ? noKnowledge : countKnowledge(caller.organizationId),
       ]);
       const { start: _start, ...usage } = totals;
       return { ...usage, ...knowledge, ...(interval !== null && { series: seriesOf(interval, filter, entries) }) };

@@ -1,7 +1,14 @@
 // Pure functions that validate a dashboard query and check the caller's access.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
-import { assertRange, boundOf, refuseParameter, runFilterOf, type RunFilter } from '../conversations/run-filter.js';
+import {
+  assertRange,
+  assertShown,
+  boundOf,
+  refuseParameter,
+  runFilterOf,
+  type RunFilter,
+} from '../conversations/run-filter.js';
 
 /** The query after validation against the contract. */
 export interface FilterQuery extends RunFilter {
@@ -38,6 +45,7 @@ function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): str
 /** Throws 403 or 400 if the caller may not make this query. */
 export function filterOf(caller: Caller, query: FilterQuery): ConversationFilter {
   const userId = ownerOf(caller, query);
+  assertShown(caller, query);
   const [from, to] = [boundOf('from', query.from), boundOf('to', query.to)];
   assertRange(from, to);
   const { agentId = null, metadataKey = null, metadataValue = null } = query;

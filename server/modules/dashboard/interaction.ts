@@ -76,6 +76,15 @@ function interactionOf(row: TreeRow): Interaction {
 const lastChangedFirst = (left: Interaction, right: Interaction) =>
   left.updatedAt === right.updatedAt ? (left.id < right.id ? 1 : -1) : left.updatedAt < right.updatedAt ? 1 : -1;
 
+/** Returns the conversation and those below it without what shows the configuration of their agents. */
+export const withoutModels = (interaction: Interaction): Interaction => ({
+  ...interaction,
+  agentModel: '',
+  model: null,
+  costUsd: null,
+  subConversations: interaction.subConversations.map(withoutModels),
+});
+
 /** Builds the tree from its rows, in any order. */
 export function treeOf(topId: string, rows: readonly TreeRow[]): Interaction {
   const nodes = new Map(rows.map((row) => [row.id, interactionOf(row)]));

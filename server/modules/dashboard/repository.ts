@@ -24,11 +24,15 @@ export interface DashboardRepository {
     filter: ConversationFilter,
     page: { after: ConversationPosition | null; limit: number },
   ): Promise<PageRow[]>;
-  /** Returns the totals and, with an interval, one row per entry that has conversations. */
+  /**
+   * Returns the totals and, with an interval, one row per entry that has conversations. `hidesCosts` counts every cost
+   * as unknown.
+   */
   stats(
     organizationId: string,
     filter: ConversationFilter,
     interval: Interval | null,
+    options?: { hidesCosts?: boolean },
   ): Promise<{ totals: StatsRow; entries: StatsRow[] }>;
 }
 
@@ -75,9 +79,9 @@ export function createDashboardRepository({
       return rows;
     },
 
-    async stats(organizationId, filter, interval) {
+    async stats(organizationId, filter, interval, { hidesCosts = false } = {}) {
       const { rows } = await database.raw<{ rows: (StatsRow & { isTotal: boolean })[] }>(
-        ...statsStatement(organizationId, filter, interval),
+        ...statsStatement(organizationId, filter, interval, hidesCosts),
       );
       const without = ({ isTotal: _isTotal, ...row }: StatsRow & { isTotal: boolean }): StatsRow => row;
       const totals = rows.find(({ isTotal }) => isTotal);

@@ -28,9 +28,8 @@ export interface StatsRow {
   totalNotHelpful: number;
 }
 
-/** Columns that are summed. `cost_usd` is null if it is unknown. */
+/** Columns that are summed, besides `cost_usd`, which is null if it is unknown. */
 const counters = [
-  'cost_usd',
   'user_message_count',
   'assistant_message_count',
   'tool_call_count',
@@ -41,8 +40,7 @@ const counters = [
   'not_helpful_count',
 ];
 
-const listed = counters.join(', ');
-const sums = counters.map((name) => `sum(${name}) as ${name}`).join(', ');
+const sums = ['cost_usd', ...counters].map((name) => `sum(${name}) as ${name}`).join(', ');
 const total = (expression: string, name: string) => `cast(coalesce(sum(${expression}), 0) as bigint) as "${name}"`;
 
 /** Arithmetic on fixed lengths, because `date_trunc` doubled the time of the scan (measured). Weeks start on Monday. */
@@ -50,14 +48,16 @@ const strides: Record<Interval, string> = { hour: '1 hour', day: '1 day', week: 
 const startOf = (interval: Interval | null, column: string) =>
   interval === null ? 'cast(null as timestamptz)' : `date_bin('${strides[interval]}', ${column}, '1970-01-05 UTC')`;
 
-/** Returns the statement and its bindings. */
+/** Returns the statement and its bindings. `hidesCosts` makes every cost unknown. */
 export function statsStatement(
   organizationId: string,
   filter: ConversationFilter,
   interval: Interval | null,
+  hidesCosts = false,
 ): [string, Record<string, Knex.RawBinding>] {
   const { sql: isSelected, bindings } = selectedCondition(organizationId, filter);
   const isBelow = belowCondition(organizationId, filter);
+  const listed = [hidesCosts ? 'cast(null as numeric) as cost_usd' : 'cost_usd', ...counters].join(', ');
   const sql = `
     with counted as (
       select ${startOf(interval, 'created_at')} as start, agent_id, 1 as selected,

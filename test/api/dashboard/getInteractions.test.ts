@@ -7,6 +7,7 @@ import {
   idsOf,
   list,
   noConsole,
+  noRole,
   notAdmin,
   range,
   rarelyCompared,
@@ -32,7 +33,7 @@ describe('GET /dashboard/getInteractions', () => {
   testAccess(
     () => server,
     (options) => list(server, {}, options),
-    { allowed: ['org:admin', 'org:agent_manager', 'org:member'], refused: ['org:guest'], text: noConsole },
+    { allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'], refused: [''], text: noRole },
   );
 
   test('returns a conversation with all its fields', async () => {
@@ -144,6 +145,28 @@ describe('GET /dashboard/getInteractions', () => {
     expect((await list(server, { allInOrg: true })).body).toMatchObject([
       at(top, null, [at(below, top, [at(lowest, below, [])])]),
     ]);
+  });
+
+  test('shows guests their own conversations without models and costs, by which they cannot filter', async () => {
+    const userId = 'user_interactions_guest';
+    const token = await server.tokenFor({ userId, role: 'org:guest' });
+    const spent = { userId, model: 'openai:gpt-5-mini', costUsd: 0.5 };
+    const top = await add(spent);
+    const below = await add({ ...spent, upstreamId: top });
+    await add({ model: spent.model });
+    const hidden = { agentName: 'Support Concierge', agentModel: '', model: null, costUsd: null };
+    const shown = [{ ...hidden, id: top, subConversations: [{ ...hidden, id: below, subConversations: [] }] }];
+    const { body } = await list(server, {}, { token });
+    expect(body).toMatchObject(shown);
+    expect((await list(server, { limit: 10 }, { token })).body).toEqual({ interactions: body, nextCursor: null });
+    const refused: [Record<string, string | number | boolean>, string][] = [
+      [{ model: spent.model }, noConsole],
+      [{ minCostUsd: 0 }, noConsole],
+      [{ allInOrg: true }, notAdmin],
+      [{ userId: adminId }, notAdmin],
+    ];
+    for (const [query, error] of refused)
+      expect(await list(server, query, { token })).toMatchObject({ status: 403, body: { error } });
   });
 
   test('returns an empty conversation whose owner is unknown and whose agent is deleted', async () => {

@@ -5,6 +5,7 @@ import {
   addPerson,
   expectNamed,
   noConsole,
+  noRole,
   notAdmin,
   range,
   rarelyCompared,
@@ -49,7 +50,7 @@ describe('GET /dashboard/getStats', () => {
   testAccess(
     () => server,
     (options) => stats(server, {}, options),
-    { allowed: ['org:admin', 'org:agent_manager', 'org:member'], refused: ['org:guest'], text: noConsole },
+    { allowed: ['org:admin', 'org:agent_manager', 'org:member', 'org:guest'], refused: [''], text: noRole },
   );
 
   test('returns zeros without conversations', async () => {
@@ -62,6 +63,25 @@ describe('GET /dashboard/getStats', () => {
       series: expect.any(Array),
     });
     expect((await stats(server, { to: range.from, interval: 'day' })).body.series).toEqual([]);
+  });
+
+  test('counts only own conversations for guests, every cost as unknown, and no knowledge bases', async () => {
+    const userId = 'user_stats_guest';
+    const token = await server.tokenFor({ userId, role: 'org:guest' });
+    const knowledgeBase = { name: 'Manuals', embeddingModel: 'offline:embedding' };
+    const { id } = (await server.call('POST', '/kb/manage', { body: knowledgeBase })).body.knowledgeBase;
+    const top = await add({ userId, costUsd: 0.5, tokens: [10, 2] });
+    await add({ userId, upstreamId: top, costUsd: 0.5, tokens: [10, 2] });
+    await add({ costUsd: 0.5 });
+    const own = { conversationCount: 1, totalTokens: 24, costUsd: 0, unknownCostCount: 2 };
+    const { body } = await stats(server, { interval: 'week' }, { token });
+    expect(body).toMatchObject({ ...own, ...noKnowledge });
+    expect(body.series).toContainEqual(expect.objectContaining(own));
+    expect((await stats(server)).body).toMatchObject({ costUsd: 0.5, unknownCostCount: 0, kbCount: 1 });
+    await server.call('DELETE', '/kb/manage', { query: { id } });
+    const filters: Record<string, string | number>[] = [{ model: 'openai:gpt-5-mini' }, { minCostUsd: 0 }];
+    for (const query of filters)
+      expect(await stats(server, query, { token })).toMatchObject({ status: 403, body: { error: noConsole } });
   });
 
   test('sums up conversations and their sub-conversations, and counts users of top-level conversations', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
 
 export { expectNamed, noConsole, notAdmin, save, testAccess } from '../agents/support.js';
+export { noRole } from '../conversations/support.js';
 export { addPerson, setMetadata } from '../organization/support.js';
 
 /** Reconciles members with the identity provider once instead of every few seconds. */

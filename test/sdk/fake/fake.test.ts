@@ -365,6 +365,22 @@ describe('requests and records', () => {
     expect((await send('GET /agents', { token: null })).status).toBe(401);
   });
 
+  test('the dashboard shows guests their own conversations without models and costs', async () => {
+    const { fake, send } = startFake();
+    const query = { from: '2026-11-01', to: '2026-12-01' };
+    const tokenOf = (role: 'org:guest' | 'org:member') =>
+      fake.tokenFor({ userId: 'user_2kChiaraRossi6uR9vTx4Le', role });
+    const [guest, member] = [tokenOf('org:guest'), tokenOf('org:member')];
+    const shown = (await send('GET /dashboard/getInteractions', { token: member, query })).body;
+    expect(shown[0].agentModel).not.toBe('');
+    const { body } = await send('GET /dashboard/getInteractions', { token: guest, query });
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(shown.map(({ id }: { id: string }) => id));
+    expect(body[0]).toMatchObject({ agentModel: '', model: null, costUsd: null });
+    const totals = (await send('GET /dashboard/getStats', { token: guest, query })).body;
+    expect(totals).toMatchObject({ conversationCount: body.length, costUsd: 0, kbCount: 0, kbFileCount: 0 });
+    expect(totals.unknownCostCount).toBeGreaterThanOrEqual(body.length);
+  });
+
   test('an upload with another header than the signed ones is refused', async () => {
     const { fake, send } = startFake();
     const { body: grant } = await send('POST /upload/presigned', {

@@ -5,7 +5,7 @@ import { FakeError, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredConversation, StoredMessage } from '../store.js';
 import { compare } from '../values.js';
-import { assertRange, boundOf, isSelected, shownTo } from './run-filter.js';
+import { assertRange, assertShown, boundOf, isSelected, shownTo } from './run-filter.js';
 import { presignDownload } from './uploads.js';
 
 const isAdmin = ({ role }: FakeCaller): boolean => role === 'org:admin';
@@ -98,8 +98,7 @@ function list(
   query: FakeExchanges['listConversations']['query'],
 ): schemas.ConversationPage {
   const userId = listedUser(caller, query);
-  if (caller.role === 'org:guest' && (query.model !== undefined || query.minCostUsd !== undefined))
-    throw new FakeError('management_access_required');
+  assertShown(caller.role, query);
   const { agentId, cursor, limit } = query;
   const from = query.from === undefined ? null : boundOf('from', query.from);
   const to = query.to === undefined ? null : boundOf('to', query.to);

@@ -7,7 +7,7 @@ import type { Store, StoredConversation, StoredMessage } from '../store.js';
 import { compare } from '../values.js';
 import { decode, encode, messagesOf } from './conversations.js';
 import { activeKnowledgeBases, filesOf } from './knowledge-bases.js';
-import { assertRange, boundOf, firstMessageTextOf, isSelected } from './run-filter.js';
+import { assertRange, assertShown, boundOf, firstMessageTextOf, isSelected, shownTo } from './run-filter.js';
 
 type Interaction = schemas.DashboardInteraction;
 type Query = Partial<FakeExchanges['getStats']['query']> & { from: string; to: string };
@@ -40,6 +40,7 @@ function rangeOf(query: Query): { from: Date; to: Date } {
 
 function filterOf(store: Store, caller: FakeCaller, query: Query): Filter {
   const owner = ownerOf(caller, query);
+  assertShown(caller.role, query);
   const { from, to } = rangeOf(query);
   const { agentId } = query;
   return (conversation) => {
@@ -108,9 +109,9 @@ function countsOf(messages: readonly StoredMessage[]) {
   };
 }
 
-function toInteraction(store: Store, conversation: StoredConversation): Interaction {
+function toInteraction(store: Store, role: FakeCaller['role'], conversation: StoredConversation): Interaction {
   const { id, agentId, upstreamConversationId, createdAt, updatedAt, userId, streamStatus, failureCode } = conversation;
-  const { source, model, latencyMs, costUsd } = conversation;
+  const { source, model, latencyMs, costUsd } = shownTo(role, conversation);
   const agent = store.agents.find(agentId);
   const user = store.users.find(userId);
   const messages = messagesOf(store, id);
@@ -119,7 +120,7 @@ function toInteraction(store: Store, conversation: StoredConversation): Interact
     ...{ source, model, latencyMs, costUsd, firstMessageText: firstMessageTextOf(store, id) },
     ...(failureCode === undefined ? {} : { failureCode }),
     agentName: agent?.name ?? '',
-    agentModel: agent?.model ?? '',
+    agentModel: role === 'org:guest' ? '' : (agent?.model ?? ''),
     agentLogoUrl: agent?.logoUrl ?? null,
     userEmail: user?.email ?? '',
     userFirstName: user?.firstName ?? null,
@@ -129,7 +130,7 @@ function toInteraction(store: Store, conversation: StoredConversation): Interact
     ...tokensOf(messages),
     ...ratingsOf(store, id),
     subConversations: childrenOf(store, id)
-      .map((child) => toInteraction(store, child))
+      .map((child) => toInteraction(store, role, child))
       .sort(lastChangedFirst),
   };
 }
@@ -142,9 +143,9 @@ const treeOf = (store: Store, top: StoredConversation): StoredConversation[] => 
 const isFailed = ({ streamStatus }: StoredConversation) => streamStatus === 'error' || streamStatus === 'timeout';
 
 /** Sums up conversations and, unless they are nested themselves, those below them. */
-function usageOf(store: Store, tops: readonly StoredConversation[]) {
+function usageOf(store: Store, role: FakeCaller['role'], tops: readonly StoredConversation[]) {
   const all = tops.flatMap((top) => (top.upstreamConversationId === null ? treeOf(store, top) : [top]));
-  const costs = all.flatMap(({ costUsd }) => (costUsd === null ? [] : [costUsd]));
+  const costs = all.map((one) => shownTo(role, one)).flatMap(({ costUsd }) => (costUsd === null ? [] : [costUsd]));
   const messages = all.flatMap(({ id }) => messagesOf(store, id));
   const feedback = all.map(({ id }) => feedbackOf(store, id));
   const [helpful, notHelpful] = (['helpful', 'notHelpful'] as const).map((name) =>
@@ -188,11 +189,11 @@ function stats(store: Store, caller: FakeCaller, query: FakeExchanges['getStats'
     startsOf(interval, rangeOf(query)).map((start) => {
       const isInEntry = ({ createdAt }: StoredConversation) =>
         Date.parse(createdAt) >= start && Date.parse(createdAt) < start + lengthMs[interval];
-      return { start: new Date(start).toISOString(), ...usageOf(store, tops.filter(isInEntry)) };
+      return { start: new Date(start).toISOString(), ...usageOf(store, caller.role, tops.filter(isInEntry)) };
     });
-  const knowledgeBases = activeKnowledgeBases(store);
+  const knowledgeBases = caller.role === 'org:guest' ? [] : activeKnowledgeBases(store);
   return {
-    ...usageOf(store, tops),
+    ...usageOf(store, caller.role, tops),
     kbCount: knowledgeBases.length,
     kbFileCount: knowledgeBases.reduce((sum, { id }) => sum + filesOf(store, id).length, 0),
     ...(series && { series }),
@@ -201,6 +202,7 @@ function stats(store: Store, caller: FakeCaller, query: FakeExchanges['getStats'
 
 function pageOf(
   store: Store,
+  role: FakeCaller['role'],
   tops: readonly StoredConversation[],
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ): schemas.DashboardInteractionPage {
@@ -214,7 +216,7 @@ function pageOf(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    interactions: page.map((top) => toInteraction(store, top)),
+    interactions: page.map((top) => toInteraction(store, role, top)),
     nextCursor: last ? encode([last.updatedAt, last.id]) : null,
   };
 }
@@ -225,10 +227,10 @@ export const dashboardHandlers = (store: Store): FakeHandlers<'getInteractions' 
     const { limit, cursor } = query;
     if (limit === undefined && cursor !== undefined) throw refuseField('requires limit', ['cursor'], 'query');
     const tops = store.conversations.all().filter(filterOf(store, caller, query));
-    if (limit !== undefined) return { status: 200, body: pageOf(store, tops, { limit, cursor }) };
+    if (limit !== undefined) return { status: 200, body: pageOf(store, caller.role, tops, { limit, cursor }) };
     if (tops.length > fakeLimits.interactions)
       throw refuseField('the range has more than 10,000 conversations; use limit and cursor', ['to'], 'query');
-    return { status: 200, body: tops.map((top) => toInteraction(store, top)).sort(lastChangedFirst) };
+    return { status: 200, body: tops.map((top) => toInteraction(store, caller.role, top)).sort(lastChangedFirst) };
   },
   getStats: ({ query, caller }) => ({ status: 200, body: stats(store, caller, query) }),
 });

@@ -1,6 +1,6 @@
 // The filters that find runs, for the list of conversations and the dashboard.
 import type * as schemas from '../../generated/schemas.js';
-import { refuseField } from '../errors.js';
+import { FakeError, refuseField } from '../errors.js';
 import type { Store, StoredConversation } from '../store.js';
 import { readTimestamp } from '../values.js';
 
@@ -57,3 +57,9 @@ export const shownTo = <Shown extends Pick<schemas.ConversationSummary, 'model' 
   role: string | null,
   shown: Shown,
 ): Shown => (role === 'org:guest' ? { ...shown, model: null, costUsd: null } : shown);
+
+/** Rejects a filter by what `shownTo` hides. */
+export function assertShown(role: string | null, { model, minCostUsd }: { model?: string; minCostUsd?: number }): void {
+  if (role === 'org:guest' && (model !== undefined || minCostUsd !== undefined))
+    throw new FakeError('management_access_required');
+}
