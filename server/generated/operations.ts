@@ -4379,7 +4379,7 @@ export const operations = {
     "path": "/dashboard/getInteractions",
     "alias": null,
     "tag": "Dashboard",
-    "role": "org:member",
+    "role": "org:guest",
     "permissions": [],
     "permissionByField": null,
     "public": false,
@@ -4407,8 +4407,9 @@ export const operations = {
         "unauthorized"
       ],
       "403": [
-        "management_access_required",
-        "admin_required"
+        "organization_role_required",
+        "admin_required",
+        "management_access_required"
       ],
       "429": [
         "rate_limited"
@@ -4426,7 +4427,7 @@ export const operations = {
     "path": "/dashboard/getStats",
     "alias": null,
     "tag": "Dashboard",
-    "role": "org:member",
+    "role": "org:guest",
     "permissions": [],
     "permissionByField": null,
     "public": false,
@@ -4454,8 +4455,9 @@ export const operations = {
         "unauthorized"
       ],
       "403": [
-        "management_access_required",
-        "admin_required"
+        "organization_role_required",
+        "admin_required",
+        "management_access_required"
       ],
       "429": [
         "rate_limited"
@@ -4476,7 +4478,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'ecef2a24989dab66b6669dfe96592f14f6cd32b1796453e116d8f3ad50e17325';
+export const contractSha256: string = '1848aff07749a9520fd09405436f2c52ef0cdf56b60e0e3247b190b30a9d40d4';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
