@@ -18,6 +18,7 @@ const recordTypes = Object.keys({
   knowledge_base: true,
   knowledge_base_file: true,
   tool_server: true,
+  webhook_endpoint: true,
   scheduled_task: true,
   conversation: true,
 } satisfies Record<AuditRecordType, true>);
