@@ -45,7 +45,7 @@ const notModelledEither: Difference = {
 };
 
 const searchesNothing: Difference = {
-  of: ['searchKnowledgeBase', 'listAuditLog', 'exportAuditLog'],
+  of: ['searchKnowledgeBase'],
   because: 'the memory cannot know the reply, and returns 501',
 };
 

@@ -41,6 +41,7 @@ const descriptive = new Set([
   'x-max-schema-parts',
   'x-reserved-values',
   'x-reserved-pattern',
+  'x-pattern-message',
   'x-expires-after-seconds',
 ]);
 
