@@ -212,7 +212,8 @@ test('reports a lost key for each secret that needs it', async () => {
   const { status, items = [] } = report.checks.find(({ name }) => name === 'secrets') ?? {};
   expect(status).toBe('failed');
   expect(items.length).toBeGreaterThan(0);
-  for (const item of items) expect(item).toMatch(/(tool server|webhook endpoint) \d+: encrypted with a key that is not configured$/);
+  for (const item of items)
+    expect(item).toMatch(/(tool server|webhook endpoint) \d+: encrypted with a key that is not configured$/);
 });
 
 test('reports a database without a schema, and one that is unreachable', async () => {
