@@ -54,7 +54,7 @@ describe('POST /scheduled-tasks/manage', () => {
     ['@daily', null],
     ['0 0 30 2 *', 'never'],
     ['0 0 31 4,6,9,11 *', 'never'],
-    ['0 22-2 * * *', 'larger'],
+    ['0 22-2 * * *', 'must not end before it begins'],
     ['60 * * * *', '60'],
     ['*/61 * * * *', '60'],
     ['0 0 L * *', 'standard'],
