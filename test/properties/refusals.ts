@@ -45,7 +45,11 @@ const refusals: Record<string, Record<string, string>> = {
   createToolServer: { name: 'in use', 'Tool server URL': serverUrl, url: serverUrl },
   updateToolServer: { name: 'in use', 'Tool server URL': serverUrl, url: serverUrl },
   testToolServer: { 'Tool server URL': serverUrl, url: serverUrl },
-  createWebhookEndpoint: { 'Webhook endpoint URL': serverUrl, url: serverUrl },
+  createWebhookEndpoint: {
+    'Webhook endpoint URL': serverUrl,
+    'Organization has reached its limit': 'the requests before created 20',
+    url: serverUrl,
+  },
   updateWebhookEndpoint: { 'Webhook endpoint URL': serverUrl, url: serverUrl },
   listWebhookDeliveries: { cursor: 'of another list' },
   replayWebhookDelivery: { 'Webhook endpoint is disabled': 'an admin or the service disabled it' },
