@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startMock, type Mock } from '../contract/mock-process.js';
 import { browserPath, launchBrowser, picture as pictureOf } from '../support/browser.js';
+import { findPaleTexts } from '../support/contrast.js';
 import { eventually } from '../support/eventually.js';
 import { testIf } from '../support/platform.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -115,6 +116,9 @@ describe('the example console', () => {
         expect(page.url()).not.toContain('token');
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
+          // Colors change in steps after a change of the scheme.
+          const isReadable = ({ pale }: { pale: string[] }) => pale.length === 0;
+          await eventually(() => findPaleTexts(page), isReadable, 10_000);
           for (const [size, viewport] of Object.entries(sizes)) {
             await page.setViewportSize(viewport);
             await picture(page, `${name}-${size}-${colorScheme}`);

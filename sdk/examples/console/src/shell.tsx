@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionIcon, AppShell, Badge, Burger, Group, NavLink, Text, useMantineColorScheme } from '@mantine/core';
 import { useComputedColorScheme } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useReducedMotion } from '@mantine/hooks';
 import { Link, useLocation } from 'wouter';
 import { pages } from './pages.js';
 import { useCan, useSession } from './session.js';
@@ -24,6 +24,7 @@ export function Shell({ baseUrl, openSettings, children }: ShellProps) {
       header={{ height: 56 }}
       navbar={{ width: 220, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
       padding="md"
+      transitionDuration={useReducedMotion() ? 0 : 200}
     >
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">

@@ -5,7 +5,7 @@ export function SecretDialog({ secret, isNew, onClose }: { secret: string; isNew
   return (
     <Modal opened title="Signing secret" closeOnClickOutside={false} closeOnEscape={false} onClose={onClose}>
       <Stack>
-        <Alert color="yellow" title="Copy the secret now">
+        <Alert color="orange" title="Copy the secret now">
           It is not shown again.{' '}
           {!isNew &&
             'For 24 hours, deliveries are also signed with the previous secret, so that receivers can change it.'}
