@@ -105,7 +105,7 @@ export function TaskPage({ taskId }: { taskId: number }) {
                 <Facts
                   facts={[
                     ['Agent', <PageLink href={`/agents/${task.agentId}`}>{task.agentName}</PageLink>],
-                    ['Schedule', <Code>{task.schedule}</Code>],
+                    ['Schedule', <Code className="nowrap">{task.schedule}</Code>],
                     ['If the last run is in progress', words(task.overlapPolicy)],
                     ['Paused', task.pausedReason === null ? 'no' : words(task.pausedReason)],
                     ['Last run', time(task.lastRunAt)],
