@@ -123,6 +123,8 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
   );
   const chain = openApiValidator.middleware({
     apiSpec: apiSpec as never,
+    // References would be compiled one by one to be followed: a third of the time of preparing.
+    $refParser: { mode: 'dereference' },
     // With all errors, 60 KB of invalid items take 10 s, so body-problems.ts describes the errors instead.
     validateRequests: { allErrors: false },
     // The validator's own format accepts 31 November. The other formats are the same as for replies.
