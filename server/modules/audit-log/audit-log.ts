@@ -1,6 +1,7 @@
 // Rules of the audit log: reading it page by page or as a whole, and how long entries are kept.
 import { decodeCursor, encodeCursor } from '../../platform/cursor.js';
 import { ApiError } from '../../platform/errors.js';
+import { deleteExpired } from '../../platform/retention.js';
 import { readTimestamp } from '../../platform/timestamps.js';
 import type { components } from '../../generated/types.js';
 import type { AuditEntry, AuditFilter, AuditLogRepository, AuditPosition } from './repository.js';
@@ -31,8 +32,6 @@ export interface AuditLogDependencies {
 
 /** An entry has at most a few kilobytes, and most have far less. */
 const ENTRIES_PER_READ = 200;
-const EXPIRED_PER_BATCH = 1_000;
-const DAY_MS = 86_400_000;
 
 const refuse = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter], in: 'query' }] });
@@ -90,12 +89,6 @@ export function createAuditLog({ repository, retentionDays, now = () => new Date
     // The filters are checked at once, before the reply begins.
     read: (organizationId, query) => read(organizationId, filterOf(query)),
 
-    async deleteExpired(signal) {
-      const before = new Date(now().getTime() - retentionDays * DAY_MS);
-      let deleted = 0;
-      for (let count = EXPIRED_PER_BATCH; count === EXPIRED_PER_BATCH && signal?.aborted !== true; deleted += count)
-        count = await repository.deleteBefore(before, EXPIRED_PER_BATCH);
-      return deleted;
-    },
+    deleteExpired: (signal) => deleteExpired({ repository, retentionDays, now }, signal),
   };
 }

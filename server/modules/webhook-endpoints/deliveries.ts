@@ -8,6 +8,7 @@ import { decodeCursor, encodeCursor } from '../../platform/cursor.js';
 import { toRecord } from '../../platform/database/columns.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
+import { deleteExpired } from '../../platform/retention.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { isUuid } from '../../platform/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhooks/sender.js';
@@ -73,7 +74,6 @@ const FAILING_MS = 5 * DAY_MS;
 const MAX_JITTER = 0.1;
 /** Maximum duration that the contract can report. */
 const MAX_DURATION_MS = 60_000;
-const EXPIRED_PER_BATCH = 1_000;
 
 const disabled = 'The endpoint is disabled';
 
@@ -175,7 +175,7 @@ export function createWebhookDeliveries({
   ...given
 }: WebhookDeliveriesDependencies): WebhookDeliveries {
   const dependencies: Dependencies = { ...given, now };
-  const { repository, endpoints, retentionDays } = dependencies;
+  const { repository, endpoints } = dependencies;
   const testLimit = createConcurrencyLimit(testLimits);
 
   async function findEndpoint(organizationId: string, id: number): Promise<StoredEndpoint> {
@@ -217,12 +217,6 @@ export function createWebhookDeliveries({
     attempt: (key, signal) => attempt(dependencies, key, signal),
     abandon: (key, reason) => repository.abandon(key, reason),
 
-    async deleteExpired(signal) {
-      const before = new Date(now().getTime() - retentionDays * DAY_MS);
-      let deleted = 0;
-      for (let count = EXPIRED_PER_BATCH; count === EXPIRED_PER_BATCH && signal?.aborted !== true; deleted += count)
-        count = await repository.deleteBefore(before, EXPIRED_PER_BATCH);
-      return deleted;
-    },
+    deleteExpired: (signal) => deleteExpired(dependencies, signal),
   };
 }
