@@ -7,6 +7,7 @@ import { createAgentTags } from '../modules/agent-tags/agent-tags.js';
 import { createAgentDirectory, createAgents } from '../modules/agents/index.js';
 import { createAuditLog } from '../modules/audit-log/audit-log.js';
 import { createConversations, createRunEventsRepository, createTurns } from '../modules/conversations/index.js';
+import { createTextSearchLimit } from '../modules/conversations/run-filter.js';
 import { createDashboard } from '../modules/dashboard/dashboard.js';
 import { createKnowledgeBases } from '../modules/knowledge-bases/index.js';
 import { createModelCatalog } from '../modules/models/models.js';
@@ -80,6 +81,7 @@ async function createResources(dependencies: ModuleDependencies) {
     agents: agentDirectory,
     filesPerOrganization: config.organizationConcurrency.files,
   });
+  const textSearches = createTextSearchLimit();
   const configuredProviders = config.modelProviders.map(({ name }) => name);
   const modelCatalog = createModelCatalog({ knownModels: config.knownModels, configuredProviders });
   const defaultAgent = { model: config.defaultModel, temperature: null, maxOutputTokens: null, reasoningEffort: null };
@@ -107,11 +109,12 @@ async function createResources(dependencies: ModuleDependencies) {
     ...{ skills, toolServers, knowledge, agents, organization, modelCatalog },
     agentTags: createAgentTags({ repository: repositories.agentTags }),
     auditLog: createAuditLog({ repository: repositories.auditLog, retentionDays: config.auditLogDays }),
-    conversations: createConversations({ database, storage }),
+    conversations: createConversations({ database, storage, textSearches }),
     dashboard: createDashboard({
       repository: repositories.dashboard,
       log,
       maxConcurrentLists: config.database.streamPoolSize,
+      textSearches,
       refreshMembers: organization.refreshMembers,
       countKnowledge: knowledge.knowledgeBases.count,
     }),

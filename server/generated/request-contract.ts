@@ -11982,7 +11982,7 @@ export const requestContract: object = {
        "string",
        "null"
       ],
-      "maxLength": 100000,
+      "maxLength": 1000,
       "pattern": "^[^\\u0000]*$"
      },
      "userMessageCount": {
@@ -12153,7 +12153,7 @@ export const requestContract: object = {
      },
      "result": {
       "x-free-form": true,
-      "x-bounded-by": "MessageToolPart.output"
+      "x-cut-after-characters": 10000
      }
     }
    },

@@ -4561,7 +4561,7 @@ export interface components {
             userLastName: string | null;
             /** @description Metadata of the owner in this organization; empty if the owner is no longer a member. */
             userPublicMetadata: components["schemas"]["UserMetadata"];
-            /** @description First text of the first user message; null if there is none. */
+            /** @description The first 1,000 characters of the first text of the first user message; null if there is none. */
             firstMessageText: string | null;
             /** @description Number of user messages. */
             userMessageCount: components["schemas"]["Count"];
@@ -4626,7 +4626,7 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. Not in `required`, because clients of some generators then do not compile. */
+            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A text, or a value as JSON, of more than 10,000 characters is truncated to a text that ends with a note. Not in `required`, because clients of some generators then do not compile. */
             result?: unknown;
         };
         /** @description One rating of a conversation or of a message in it. */

@@ -16,9 +16,14 @@ export interface AuditLog {
   list(
     organizationId: string,
     query: AuditFilterQuery & { readonly limit: number; readonly cursor?: string },
+    signal: AbortSignal,
   ): Promise<components['schemas']['AuditLogPage']>;
   /** Yields all entries, newest first. Reads them as the caller consumes them, and holds no connection in between. */
-  read(organizationId: string, query: AuditFilterQuery): AsyncGenerator<AuditEntry, void, undefined>;
+  read(
+    organizationId: string,
+    query: AuditFilterQuery,
+    signal: AbortSignal,
+  ): AsyncGenerator<AuditEntry, void, undefined>;
   /** Deletes the entries that are older than the retention, in batches. Returns their number. */
   deleteExpired(signal?: AbortSignal): Promise<number>;
 }
@@ -65,9 +70,14 @@ function readCursor(cursor: string): AuditPosition | null {
 }
 
 export function createAuditLog({ repository, retentionDays, now = () => new Date() }: AuditLogDependencies): AuditLog {
-  async function* read(organizationId: string, filter: AuditFilter): AsyncGenerator<AuditEntry, void, undefined> {
+  async function* read(
+    organizationId: string,
+    filter: AuditFilter,
+    signal: AbortSignal,
+  ): AsyncGenerator<AuditEntry, void, undefined> {
     for (let after: AuditPosition | null = null; ;) {
-      const entries: AuditEntry[] = await repository.list(organizationId, filter, { after, limit: ENTRIES_PER_READ });
+      const page = { after, limit: ENTRIES_PER_READ };
+      const entries: AuditEntry[] = await repository.list(organizationId, filter, page, signal);
       yield* entries;
       const last = entries.at(-1);
       if (last === undefined || entries.length < ENTRIES_PER_READ) return;
@@ -76,19 +86,19 @@ export function createAuditLog({ repository, retentionDays, now = () => new Date
   }
 
   return {
-    async list(organizationId, { limit, cursor, ...query }) {
+    async list(organizationId, { limit, cursor, ...query }, signal) {
       const filter = filterOf(query);
       const after = cursor === undefined ? null : readCursor(cursor);
       if (cursor !== undefined && after === null) throw refuse('cursor', 'is not a cursor of this list');
       // One additional row shows whether there is another page.
-      const rows = await repository.list(organizationId, filter, { after, limit: limit + 1 });
+      const rows = await repository.list(organizationId, filter, { after, limit: limit + 1 }, signal);
       const entries = rows.slice(0, limit);
       const last = rows.length > limit ? entries.at(-1) : undefined;
       return { entries, nextCursor: last ? cursorOf(last) : null };
     },
 
     // The filters are checked at once, before the reply begins.
-    read: (organizationId, query) => read(organizationId, filterOf(query)),
+    read: (organizationId, query, signal) => read(organizationId, filterOf(query), signal),
 
     async deleteExpired(signal) {
       const before = new Date(now().getTime() - retentionDays * DAY_MS);
