@@ -50,6 +50,8 @@ export interface ModuleDependencies {
   readonly identityProvider: IdentityProvider;
   /** Whether runs may call a tool server on this machine. */
   isAllowedToolServerOrigin(origin: string): boolean;
+  /** Whether webhooks may be sent to a receiver on this machine. */
+  isAllowedReceiver(url: string): boolean;
   readonly webhookSecrets: readonly string[];
   readonly log: Logger;
   readonly observer: Observer;
@@ -74,7 +76,7 @@ async function createResources(dependencies: ModuleDependencies) {
   const toolServers = createToolServers({ repository: repositories.toolServers, client, encryption, log });
   const sender = createWebhookSender({
     ...config.webhooks,
-    isAllowedOrigin: dependencies.isAllowedToolServerOrigin,
+    isAllowedUrl: dependencies.isAllowedReceiver,
   });
   const knowledge = await createKnowledgeBases({
     ...{ database, storage, models, jobs, events, reader, log },

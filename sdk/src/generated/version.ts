@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '714aad8f521c7f0bbdcb1213e9c2312d9aa0a689a97789c0d6869e2214979a7f';
+export const contractSha256 = 'cd46efe352d640c2bf11053aad9a16919d49a0798f98cb8e1ad3e6c919d7b8f7';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
