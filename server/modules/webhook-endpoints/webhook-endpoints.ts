@@ -61,7 +61,7 @@ const PREVIOUS_SECRET_MS = 24 * 60 * 60_000;
 
 const notFound = () => new ApiError('webhook_endpoint_not_found');
 
-/** A rotation changes it too: whoever read the endpoint before must not undo or repeat it unknowingly. */
+/** Includes the secret, so that a change or rotation is refused if another administrator rotated it meanwhile. */
 const tagOf = (endpoint: StoredEndpoint): { etag: string } => ({
   etag: etagOf([pick(endpoint, settingNames), endpoint.sealedSecret.toString('base64')]),
 });
