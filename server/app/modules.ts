@@ -110,7 +110,12 @@ async function createResources(dependencies: ModuleDependencies) {
   return {
     ...{ skills, toolServers, knowledge, agents, organization, modelCatalog },
     agentTags: createAgentTags({ repository: repositories.agentTags }),
-    auditLog: createAuditLog({ repository: repositories.auditLog, retentionDays: config.auditLogDays }),
+    auditLog: createAuditLog({
+      repository: repositories.auditLog,
+      retentionDays: config.auditLogDays,
+      refreshMembers: organization.refreshMembers,
+      log,
+    }),
     conversations: createConversations({ database, storage, textSearches }),
     dashboard: createDashboard({
       repository: repositories.dashboard,

@@ -4261,7 +4261,7 @@ export interface components {
             type: "user" | "identity_provider" | "system";
             /** @description User id; null unless a user. */
             id: components["schemas"]["UserId"] | null;
-            /** @description Email address of the user at the time of the change; null if it was not known. */
+            /** @description Email address of the user at the time of the change. If it was not known then, the current one; null if that is not known either. */
             email: string | null;
         };
         /** @description Fields of a record by name, those that callers can set. A secret is `[secret]`. A text, or another value as JSON, of more than 2,000 characters is truncated to a text that ends with a note. */

@@ -2866,7 +2866,7 @@ export interface AuditActor {
     type: OpenEnum<"user" | "identity_provider" | "system">;
     /** User id; null unless a user. 1 to 128 characters. */
     id: UserId | null;
-    /** Email address of the user at the time of the change; null if it was not known. At most 320 characters. */
+    /** Email address of the user at the time of the change. If it was not known then, the current one; null if that is not known either. At most 320 characters. */
     email: string | null;
 }
 

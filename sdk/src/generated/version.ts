@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'cd46efe352d640c2bf11053aad9a16919d49a0798f98cb8e1ad3e6c919d7b8f7';
+export const contractSha256 = '4a39babd2747ca1041f838ebaaf746183ec4f0567d96833eeb0354d087aa250f';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

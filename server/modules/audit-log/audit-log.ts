@@ -31,6 +31,9 @@ export interface AuditLog {
 export interface AuditLogDependencies {
   readonly repository: AuditLogRepository;
   readonly retentionDays: number;
+  /** Updates the copy of the organization's members if it is outdated. */
+  refreshMembers(organizationId: string): Promise<void>;
+  log: { warn(fields: object, message: string): void };
   now?(): Date;
 }
 
@@ -69,7 +72,35 @@ function readCursor(cursor: string): AuditPosition | null {
   return !Number.isNaN(at.getTime()) && at.toISOString() === timestamp ? { at, id } : null;
 }
 
-export function createAuditLog({ repository, retentionDays, now = () => new Date() }: AuditLogDependencies): AuditLog {
+const hasUnknownEmail = ({ actor }: AuditEntry): boolean => actor.type === 'user' && actor.email === null;
+
+export function createAuditLog({
+  repository,
+  retentionDays,
+  refreshMembers,
+  log,
+  now = () => new Date(),
+}: AuditLogDependencies): AuditLog {
+  /** Returns a page. If it has users without an email address, asks the identity provider for the members first. */
+  async function readPage(
+    organizationId: string,
+    filter: AuditFilter,
+    page: { after: AuditPosition | null; limit: number },
+    signal: AbortSignal,
+  ): Promise<AuditEntry[]> {
+    const entries = await repository.list(organizationId, filter, page, signal);
+    if (!entries.some(hasUnknownEmail)) return entries;
+    try {
+      await refreshMembers(organizationId);
+    } catch (error) {
+      // The log must be readable while the identity provider is unavailable.
+      if (!(error instanceof ApiError) || (error.status !== 503 && error.status !== 429)) throw error;
+      log.warn({ err: error.cause ?? error, organizationId }, 'the audit log uses the last known members');
+      return entries;
+    }
+    return repository.list(organizationId, filter, page, signal);
+  }
+
   async function* read(
     organizationId: string,
     filter: AuditFilter,
@@ -77,7 +108,7 @@ export function createAuditLog({ repository, retentionDays, now = () => new Date
   ): AsyncGenerator<AuditEntry, void, undefined> {
     for (let after: AuditPosition | null = null; ;) {
       const page = { after, limit: ENTRIES_PER_READ };
-      const entries: AuditEntry[] = await repository.list(organizationId, filter, page, signal);
+      const entries: AuditEntry[] = await readPage(organizationId, filter, page, signal);
       yield* entries;
       const last = entries.at(-1);
       if (last === undefined || entries.length < ENTRIES_PER_READ) return;
@@ -91,7 +122,7 @@ export function createAuditLog({ repository, retentionDays, now = () => new Date
       const after = cursor === undefined ? null : readCursor(cursor);
       if (cursor !== undefined && after === null) throw refuse('cursor', 'is not a cursor of this list');
       // One additional row shows whether there is another page.
-      const rows = await repository.list(organizationId, filter, { after, limit: limit + 1 }, signal);
+      const rows = await readPage(organizationId, filter, { after, limit: limit + 1 }, signal);
       const entries = rows.slice(0, limit);
       const last = rows.length > limit ? entries.at(-1) : undefined;
       return { entries, nextCursor: last ? cursorOf(last) : null };

@@ -46,6 +46,11 @@ const conditions: Record<keyof AuditFilter, string> = {
   to: 'at < :to',
 };
 
+/** The copy of the members may have been empty when the entry was stored. */
+const emailOfMember = `(
+  select nullif(members.email, '') from members
+  where members.organization_id = audit_log.organization_id and members.user_id = audit_log.actor_id)`;
+
 export function createAuditLogRepository(database: Knex): AuditLogRepository {
   return {
     async list(organizationId, filter, { after, limit }, signal) {
@@ -59,7 +64,7 @@ export function createAuditLogRepository(database: Knex): AuditLogRepository {
         database,
         signal,
         `select id, organization_id as "organizationId", at,
-           json_build_object('type', actor_type, 'id', actor_id, 'email', actor_email) as actor,
+           json_build_object('type', actor_type, 'id', actor_id, 'email', coalesce(actor_email, ${emailOfMember})) as actor,
            action, record_type as "recordType", record_id as "recordId", record_name as "recordName",
            request_id as "requestId", client_address as "clientAddress", before, after
          from audit_log where ${where.join(' and ')} order by at desc, id desc limit :limit`,
