@@ -2,8 +2,13 @@
 // The command `agent-platform-mock`.
 import { appendFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+// Bundled into the package.
+import { watchNpm } from '../../server/bin/npm-parent.js';
 import type { Exchange } from './exchange.js';
 import { UsageError } from './usage.js';
+
+/** Scripts of npm that start the mock and nothing else. A mock in the background may outlive its script. */
+const MOCK_SCRIPT = /^[^&|;]*(mocks\/src\/cli|agent-platform-mock)[^&|;]*$/;
 
 const help = `agent-platform-mock: a mock server of the Agent Platform Administration Interface
 
@@ -87,7 +92,9 @@ async function serve(args: string[]): Promise<void> {
   curl -H 'Authorization: Bearer any' -H 'Prefer: code=403' ${mock.url}/agents
   curl -H 'Authorization: Bearer any' -H 'Prefer: dynamic=true' ${mock.url}/agents
 `);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
+  const stop = () => void mock.close();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  watchNpm(process.env, MOCK_SCRIPT, stop);
 }
 
 /** Returns an exchange without the token, in the form that `redocly drift` reads. */

@@ -9,7 +9,7 @@ import { createDrain, type Drain } from './drain.js';
 import { endEarlyExit } from './early-exit.js';
 import type { StopSignal } from './group/messages.js';
 import type { PrimaryLink } from './group/primary-link.js';
-import { watchNpm } from './npm-parent.js';
+import { SERVER_SCRIPT, watchNpm } from './npm-parent.js';
 
 export interface LifecycleDependencies {
   environment: NodeJS.ProcessEnv;
@@ -123,7 +123,7 @@ export function createLifecycle({ environment, logger, primary, delayMs, graceMs
     });
   }
   if (primary === null)
-    watchNpm(environment, () => {
+    watchNpm(environment, SERVER_SCRIPT, () => {
       if (!stopping.signal.aborted)
         void stop({ reason: 'npm, which ran this process, has ended', exitCode: 0, ...drained });
     });

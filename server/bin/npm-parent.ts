@@ -1,16 +1,19 @@
 // Detects that the npm process that runs this one has exited. npm passes SIGTERM only to its shell, and cannot pass
-// SIGKILL. The server would continue as an orphan and occupy its port and data folder.
+// SIGKILL. The server would continue as an orphan and occupy its port and data folder. The mock uses this file too.
 import { readFileSync } from 'node:fs';
+
+/** Scripts of npm that start the server. */
+export const SERVER_SCRIPT = /server\/bin\//;
 
 const CHECK_INTERVAL_MS = 500;
 
 /**
  * Calls `onEnd` once if npm started this process and ends before it. Does nothing for a process that npm did not
- * start.
+ * start. `script` matches the scripts that start this process.
  */
-export function watchNpm(environment: NodeJS.ProcessEnv, onEnd: () => void): void {
+export function watchNpm(environment: NodeJS.ProcessEnv, script: RegExp, onEnd: () => void): void {
   // npm's variables are inherited by all descendants; only the process that its script starts is meant.
-  if (!environment['npm_lifecycle_script']?.includes('server/bin/')) return;
+  if (!script.test(environment['npm_lifecycle_script'] ?? '')) return;
   const shell = process.ppid;
   const npm = isShell(shell) ? parentOf(shell) : null;
   const timer = setInterval(() => {

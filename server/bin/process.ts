@@ -1,5 +1,6 @@
 // Starts a process of the service from its environment: the service itself, or the primary process of several API processes.
 import { readConfig, type Config } from '../app/config/config.js';
+import { misspelledSettings } from '../app/config/misspelled.js';
 import { createAccessLogger, createLogger } from '../platform/log/logger.js';
 import { prettyDestination } from '../platform/log/pretty.js';
 import { traceFields } from '../platform/telemetry/spans.js';
@@ -24,6 +25,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
   // A primary process has chosen the port of its processes.
   const config = primary === null ? await withFreePorts(given, environment) : given;
   const loggers = await createLoggers(config, primary);
+  if (primary === null) for (const sentence of misspelledSettings(environment)) loggers.logger.warn(sentence);
   const common = { config, environment, startedAt };
   // Each of the two loads only what it needs: a primary process needs little of the service.
   if (config.http.processes > 1 && primary === null) {

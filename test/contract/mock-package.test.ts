@@ -1,12 +1,14 @@
 // The package of the mock as a partner uses it: packed, installed in a fresh folder, and run by the workflow for CI.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { installPackage, root, run, tool, type InstalledPackage } from '../sdk/installed.js';
+import { eventually } from '../support/eventually.js';
+import { isLinux, testIf } from '../support/platform.js';
 import { contract, type Json } from './support.js';
 import { freePort, startMock, type Mock } from './mock-process.js';
 
@@ -20,6 +22,7 @@ interface Packed {
 const folder = mkdtempSync(join(tmpdir(), 'agent-platform-mock-'));
 const project = join(folder, 'project');
 const installed = join(project, 'node_modules/@agent-platform/mock');
+const onLinux = testIf(isLinux, 'no /proc, where the mock looks for npm');
 const environment = { ...process.env, NODE_OPTIONS: '', GITHUB_ACTIONS: '' };
 let packed: Packed;
 let sdk: InstalledPackage;
@@ -28,7 +31,7 @@ let sdk: InstalledPackage;
 function pack(): Packed {
   const copy = join(folder, 'mocks');
   cpSync(join(root, 'mocks'), copy, { recursive: true, filter: (source) => !/\/(dist|node_modules)$/.test(source) });
-  for (const name of ['node_modules', 'openapi.yaml', 'tsconfig.json'])
+  for (const name of ['node_modules', 'openapi.yaml', 'server', 'tsconfig.json'])
     symlinkSync(join(root, name), join(folder, name));
   if (!existsSync(join(root, 'sdk/dist/testing/index.js'))) run('npm', ['run', 'build', '--workspace', 'sdk'], root);
   run('npm', ['run', 'build', '--silent'], copy);
@@ -55,6 +58,15 @@ async function runScript(script: string, env: NodeJS.ProcessEnv): Promise<string
   await once(child, 'close');
   expect({ code, printed }).toMatchObject({ code: 0 });
   return printed;
+}
+
+/** Ends what is left of the processes that npm started. */
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    process.kill(-(pid as number), 'SIGKILL');
+  } catch {
+    // None is left.
+  }
 }
 
 function check(...args: string[]) {
@@ -128,6 +140,32 @@ console.log(exchanges.map(({ operationId }) => operationId).join());
     const [line] = readFileSync(join(project, 'recorded.ndjson'), 'utf8').split('\n');
     expect(JSON.parse(line ?? '')).toMatchObject({ request: { headers: { authorization: 'Bearer removed' } } });
     rmSync(join(project, 'start.js'));
+  });
+});
+
+describe('npm', () => {
+  onLinux.each([
+    ['run mock', 'SIGTERM', root, ['run', 'mock', '--', '--port', '0']],
+    ['run mock', 'SIGKILL', root, ['run', 'mock', '--', '--port', '0']],
+    ['exec agent-platform-mock', 'SIGKILL', project, ['exec', '--', 'agent-platform-mock', '--port', '0']],
+  ] as const)('%s: %s to npm ends the mock', async (_name, signal, cwd, args) => {
+    const npm = spawn('npm', args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+    try {
+      let printed = '';
+      npm.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+      const [, url = ''] = await eventually(
+        () => Promise.resolve(/listens on (\S+)\. /.exec(printed) ?? []),
+        ([found]) => found !== undefined,
+      );
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      // The output closes when the last process that holds it has ended.
+      const closed = once(npm, 'close');
+      npm.kill(signal);
+      await closed;
+      await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    } finally {
+      endGroup(npm);
+    }
   });
 });
 

@@ -75,6 +75,14 @@ describe('the reference page at /docs', () => {
     await picture(page, 'reference-tried');
   });
 
+  itInBrowser('shows an error in another color than a success', async () => {
+    await page.locator('.response-message.success').waitFor();
+    await page.locator('.nav-bar-path', { hasText: 'Rotate the secret of a webhook endpoint' }).click();
+    await page.locator('.main-content').getByRole('button', { name: /^try/i }).first().click();
+    await page.locator('.response-message.error', { hasText: 'Not Found:404' }).waitFor();
+    await picture(page, 'reference-error');
+  });
+
   for (const scheme of ['light', 'dark'] as const)
     for (const [name, width] of Object.entries({ wide: 1440, tablet: 1024, phone: 390 }))
       itInBrowser(`fits a ${name} screen and can be read in the ${scheme} scheme`, async () => {
@@ -136,7 +144,24 @@ describe('the reference page at /docs', () => {
       await page.goto(`${server.url}/docs/guides/${name}`);
       expect(await page.locator('h1').count()).toBe(1);
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+      expect(await page.locator('nav [aria-current=page]').getAttribute('href')).toBe(`/docs/guides/${name}`);
     }
     await picture(page, 'guide-phone');
+  });
+
+  itInBrowser('copies the code blocks of guides', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${server.url}/docs/guides/webhooks`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await picture(page, `guide-${colorScheme}`);
+      expect((await findPaleTexts(page)).pale).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Copy' }).nth(1).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied).toMatch(/^import \{ verifyWebhook \}[^]*;$/);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   });
 });

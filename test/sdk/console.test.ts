@@ -6,21 +6,26 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startMock, type Mock } from '../contract/mock-process.js';
 import { browserPath, launchBrowser, picture as pictureOf } from '../support/browser.js';
+import { findPaleTexts } from '../support/contrast.js';
 import { eventually } from '../support/eventually.js';
 import { testIf } from '../support/platform.js';
 import { startTestServer, type TestServer } from '../support/server.js';
-import { startToolServer, toolServerKey } from '../support/tool-server.js';
+import { startToolServer } from '../support/tool-server.js';
+import { accept, respondWith, startReceiver, type Receiver } from '../webhooks/receiver.js';
 import { installConsole } from './console/installed.js';
 import { ofExamples, pages } from './console/pages.js';
 import { seed, type Seeded } from './console/seed.js';
+import type { Opened } from './console/tested.js';
+import { testToolServers } from './console/tool-servers.js';
+import { testWebhooks } from './console/webhooks.js';
 
 const installed = browserPath === undefined ? 'no Chromium was found (set CHROMIUM to its path)' : installConsole();
 const missing = typeof installed === 'string' ? installed : '';
 const itHere = testIf(missing === '', `the tests of the console, because ${missing}`);
 
 const sizes = {
-  wide: { width: 1280, height: 900 },
-  tablet: { width: 820, height: 1100 },
+  wide: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
 };
 
@@ -34,15 +39,21 @@ let server: TestServer;
 let mock: Mock;
 let stateful: Mock;
 let seeded: Seeded;
+let receiver: Receiver;
 let tools: Awaited<ReturnType<typeof startToolServer>>;
 
 beforeAll(async () => {
   if (typeof installed === 'string') return;
   installed.run('vite', 'build', '--logLevel', 'warn');
   served = await installed.serve();
-  server = await startTestServer({ CORS_ORIGINS: served.url, TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1' });
+  server = await startTestServer({
+    ...{ CORS_ORIGINS: served.url, TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1', WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1' },
+    WEBHOOK_RETRY_SECONDS: '300',
+  });
   tools = await startToolServer();
-  seeded = await seed(server);
+  receiver = await startReceiver();
+  receiver.respond = (response, { url }) => (url?.endsWith('/gone') ? respondWith(410) : accept)(response);
+  seeded = await seed(server, receiver.url);
   [browser, mock, stateful] = await Promise.all([
     launchBrowser(),
     startMock('--delay', '40'),
@@ -55,14 +66,9 @@ afterAll(async () => {
   await browser?.close();
   await Promise.all([served?.stop(), mock?.stop(), stateful?.stop()]);
   await Promise.all([server?.stop(), tools?.stop()]);
+  await receiver?.stop();
   if (typeof installed !== 'string') installed.remove();
 });
-
-interface Opened {
-  page: Page;
-  /** Errors that the page or the browser printed. */
-  complaints: string[];
-}
 
 async function open(baseUrl: string, path: string, { viewport = sizes.wide } = {}, token?: string): Promise<Opened> {
   const page = await context.newPage();
@@ -110,6 +116,9 @@ describe('the example console', () => {
         expect(page.url()).not.toContain('token');
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
+          // Colors change in steps after a change of the scheme.
+          const isReadable = ({ pale }: { pale: string[] }) => pale.length === 0;
+          await eventually(() => findPaleTexts(page), isReadable, 10_000);
           for (const [size, viewport] of Object.entries(sizes)) {
             await page.setViewportSize(viewport);
             await picture(page, `${name}-${size}-${colorScheme}`);
@@ -178,6 +187,7 @@ describe('changes', () => {
       // prettier-ignore
       await run(await open(baseUrl, `/agents/${agentId}`), async (page) => {
         const versions = page.getByRole('region', { name: 'Versions' });
+        await versions.getByText(baseUrl === server.url ? 'user_org_admin_@test.example' : 'Ada Okafor').first().waitFor();
         const differences = versions.getByRole('button', { name: 'Differences' });
         // The newest version of the examples is a checkpoint without a change.
         await (baseUrl === server.url ? differences.first() : differences.last()).click();
@@ -245,44 +255,6 @@ describe('changes', () => {
     });
   });
 
-  itHere('adds, tests and edits a tool server, and does not overwrite the change of another', async () => {
-    await run(
-      await open(server.url, '/tool-servers'),
-      async (page) => {
-        const dialog = page.getByRole('dialog');
-        await page.getByRole('button', { name: 'Add a tool server' }).click();
-        await dialog.getByLabel('Name').fill('Stock');
-        await dialog.getByLabel('URL').fill(`${tools.origin}/mcp`);
-        await dialog.getByLabel('Headers').fill(`Authorization: ${toolServerKey}`);
-        await dialog.getByRole('button', { name: 'Test' }).click();
-        await dialog.getByText('find_part', { exact: true }).waitFor();
-        await picture(page, 'tool-server-add');
-        await dialog.getByRole('button', { name: 'Save' }).click();
-        const row = page.getByRole('row', { name: 'Stock' });
-        await row.getByText('unknown').waitFor();
-        await row.getByRole('button', { name: 'Test' }).click();
-        await dialog.getByText('find_part', { exact: true }).waitFor();
-        await page.keyboard.press('Escape');
-        await row.getByText('reachable', { exact: true }).waitFor();
-        await row.getByRole('button', { name: 'Edit' }).click();
-        const { body } = await server.call('GET', '/mcp-servers/manage');
-        const stored = (body.toolServers as { id: number; name: string }[]).find(({ name }) => name === 'Stock');
-        await server.call('PUT', '/mcp-servers/manage', { query: { id: stored?.id ?? 0 }, body: { enabled: false } });
-        await dialog.getByLabel('Name').fill('Stock of parts');
-        await dialog.getByRole('button', { name: 'Save' }).click();
-        await dialog.getByText('Nothing was saved.').waitFor();
-        await picture(page, 'tool-server-conflict');
-        await dialog.getByRole('button', { name: 'Cancel' }).click();
-        await row.getByRole('cell', { name: 'off' }).waitFor();
-        await row.getByRole('button', { name: 'Edit' }).click();
-        await dialog.getByLabel('Name').fill('Stock of parts');
-        await dialog.getByRole('button', { name: 'Save' }).click();
-        await page.getByRole('row', { name: 'Stock of parts' }).waitFor();
-      },
-      ['412'],
-    );
-  });
-
   itHere('edits a skill and adds a file to it', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'console-')), 'steps.md');
     writeFileSync(file, '1. Switch the arm off.\n');
@@ -346,9 +318,14 @@ describe('changes', () => {
   itHere('runs a task now and switches it off', async () => {
     await run(await open(server.url, `/tasks/${seeded.taskId}`), async (page) => {
       const history = page.getByRole('region', { name: 'History' });
+      const lastRun = page.locator('dl.facts > div', { hasText: /^Last run/ });
+      await server.database('scheduled_tasks').where({ id: seeded.taskId }).update({ last_run_at: null });
+      await page.reload();
+      await lastRun.getByText('–').waitFor();
       await page.getByRole('button', { name: 'Run now' }).click();
       await history.getByRole('row').nth(2).waitFor();
       await history.getByRole('row').nth(1).getByText('completed').waitFor();
+      await lastRun.getByText(/\d/).waitFor();
       await page.getByText('The task is on.').waitFor();
       await page.getByRole('switch').first().click({ force: true });
       await page.getByText('The task is off.', { exact: true }).waitFor();
@@ -357,6 +334,13 @@ describe('changes', () => {
     expect(body.enabled).toBe(false);
   });
 });
+
+const tested = {
+  ...{ itHere, open, run, picture },
+  fixture: () => ({ server, tools, receiver, mock, stateful, seeded }),
+};
+testToolServers(tested);
+testWebhooks(tested);
 
 describe('conversations', () => {
   itHere('are read with those below them, which are loaded when they are expanded', async () => {
@@ -465,6 +449,7 @@ describe('states', () => {
       '/knowledge-bases',
       '/skills',
       '/tool-servers',
+      '/webhooks',
       '/tasks',
       '/conversations',
       '/chat',
@@ -490,6 +475,7 @@ describe('states', () => {
     const token = await server.tokenFor({ role: 'org:member' });
     await run(await open(server.url, '/agents', {}, token), async (page) => {
       expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).not.toContain('People');
+      expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).not.toContain('Webhooks');
       await page.getByRole('link', { name: 'Support Concierge' }).click();
       await page.getByText('Version 2', { exact: true }).waitFor();
       expect(await page.getByRole('button', { name: 'Roll back' }).count()).toBe(0);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from '@jest/globals';
 import { ConfigError, readConfig, settingNames } from '../../server/app/config/config.js';
+import { misspelledSettings } from '../../server/app/config/misspelled.js';
 import { runToEnd } from './support.js';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -66,6 +67,41 @@ test.each([
   ],
 ])('%s=%s: a sentence says what is accepted', (name, value, sentence) => {
   expect(problemsOf({ [name]: value })).toEqual([`${name} ${sentence}`]);
+});
+
+test('names the setting that a misspelled variable resembles, without its value', () => {
+  const problems = problemsOf({ NODE_ENV: 'production', DATABSE_URL: 'postgres://u:hunter2@db/app' });
+  expect(problems).toContain('DATABSE_URL is not a setting; did you mean DATABASE_URL?');
+  expect(problems.join()).not.toContain('hunter2');
+});
+
+test('finds one misspelled letter in each setting, and takes no usual variable for one', () => {
+  const long = settingNames.filter((name) => name.length >= 6);
+  for (const name of long) {
+    const misspelled = `${name.slice(0, 3)}${name.slice(4)}`;
+    const [sentence] = misspelledSettings({ [misspelled]: 'x' });
+    // Of two settings that differ in a letter or two, the nearest is named.
+    expect(`${misspelled}: ${sentence}`).toContain('is not a setting; did you mean');
+  }
+  const usual = [
+    ...['PATH', 'HOME', 'HOSTNAME', 'USER', 'SHELL', 'LANG', 'TERM', 'EDITOR', 'PORTS', 'TEST_DATABASE_URL'],
+    ...['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'PGHOST', 'PGPORT', 'NODE_OPTIONS', 'NODE_PATH'],
+    ...['OTEL_METRICS_EXPORTER', 'OTEL_LOGS_EXPORTER', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_SERVICE_NAME', 'DEBUG'],
+    ...['OTEL_EXPORTER_OTLP_METRICS_ENDPOINT', 'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT', 'MOCK_PORT', 'KUBERNETES_PORT'],
+    ...['npm_lifecycle_script', 'REDIS_URL', 'MISTRAL_API_KEY', 'COHERE_API_KEY', 'DATABASE_URL', 'S3_BUCKET'],
+  ];
+  expect(misspelledSettings(Object.fromEntries(usual.map((name) => [name, 'x'])))).toEqual([]);
+});
+
+test('the process logs a warning about a misspelled variable, and continues', async () => {
+  // It ends at the database, which is not there.
+  const { output } = await runToEnd('start', {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    S3_BUKCET: 'hunter2',
+    LOG_FORMAT: 'json',
+  });
+  expect(output).toContain('"S3_BUKCET is not a setting; did you mean S3_BUCKET?"');
+  expect(output).not.toContain('hunter2');
 });
 
 test('no problem has a text of the library', () => {

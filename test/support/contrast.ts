@@ -1,4 +1,4 @@
-// Measures the contrast of the texts of a page, as WCAG 2 defines it.
+// Measures the contrast of the texts of a page, as WCAG 2 defines it. It does not apply to disabled controls.
 import type { Page } from 'playwright-core';
 
 /** The smallest contrast of normal text in level AA. */
@@ -28,7 +28,7 @@ const measure = `(() => {
       if (node.shadowRoot) visit(node.shadowRoot);
       const text = [...node.childNodes].filter(({ nodeType }) => nodeType === 3).map((one) => one.textContent.trim()).join('');
       const { width, height } = node.getBoundingClientRect();
-      if (text === '' || width === 0 || height === 0 || !node.checkVisibility()) continue;
+      if (text === '' || node.closest(':disabled') || width === 0 || height === 0 || !node.checkVisibility()) continue;
       const background = backgroundOf(node);
       const [r, g, b, a] = parse(getComputedStyle(node).color);
       const opacity = ancestors(node).reduce((product, one) => product * Number(getComputedStyle(one).opacity), a);

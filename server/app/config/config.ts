@@ -2,6 +2,7 @@
 // secret.
 import type { RateLimitOptions } from '../../http/rate-limiters.js';
 import { readIdentity, type IdentityConfig } from './identity.js';
+import { misspelledSettings } from './misspelled.js';
 import type { KnownModel } from '../../modules/models/known-models.js';
 import { readKnownModels } from './model-catalog.js';
 import { readProcesses } from './processes.js';
@@ -243,7 +244,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const knownModels = readKnownModels(environment, modelProviders, problems);
   // Do not report an invalid setting as missing too.
   const all = [...fieldProblems, ...problems.filter((problem) => !invalid.has(problem.split(' ')[0] ?? ''))];
-  if (all.length > 0) throw new ConfigError(all);
+  // A missing setting may be there under a misspelled name.
+  if (all.length > 0) throw new ConfigError([...all, ...misspelledSettings(given)]);
   return freeze<Config>({
     environment: environment.NODE_ENV,
     role: environment.ROLE,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../app/config/config.js';
 import { endEarlyExit } from '../early-exit.js';
 import { CLOSE_MS } from '../lifecycle.js';
-import { watchNpm } from '../npm-parent.js';
+import { SERVER_SCRIPT, watchNpm } from '../npm-parent.js';
 import { serveGroupMetrics } from './group-metrics.js';
 import type { StopSignal } from './messages.js';
 import { createProcessGroup } from './process-group.js';
@@ -49,7 +49,7 @@ export async function runPrimary({ config, environment, logger, startedAt }: Pri
     if (!isStopping) void stop('uncaughtException', 'SIGINT', 1);
   });
   endEarlyExit();
-  watchNpm(environment, () => {
+  watchNpm(environment, SERVER_SCRIPT, () => {
     if (!isStopping) void stop('npm, which ran this process, has ended', 'SIGTERM');
   });
 

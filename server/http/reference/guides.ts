@@ -18,9 +18,29 @@ export const guides = [
 
 export type Guide = (typeof guides)[number];
 
+/** Adds a button to each code block that copies it. Browsers allow that on HTTPS and on this machine only. */
+export const guideScript = `for (const block of navigator.clipboard ? document.querySelectorAll('pre') : []) {
+  const frame = document.createElement('div');
+  frame.className = 'copied';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Copy';
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(block.textContent.trimEnd());
+    button.textContent = 'Copied';
+    setTimeout(() => { button.textContent = 'Copy'; }, 2000);
+  });
+  block.replaceWith(frame);
+  frame.append(block, button);
+}
+`;
+
 export async function guideHtml({ name, title }: Guide): Promise<string> {
   const text = await readFile(new URL(`${name}.md`, folder), 'utf8');
-  const links = guides.map((guide) => `<li><a href="/docs/guides/${guide.name}">${guide.title}</a></li>`).join('');
+  const current = (guide: Guide) => (guide.name === name ? ' aria-current="page"' : '');
+  const links = guides
+    .map((guide) => `<li><a href="/docs/guides/${guide.name}"${current(guide)}>${guide.title}</a></li>`)
+    .join('');
   // Links between guides name the Markdown files, so that they also work in a repository browser.
   const body = (await marked(text)).replaceAll(/href="([\w-]+)\.md(#[\w-]+)?"/g, 'href="/docs/guides/$1$2"');
   return `<!doctype html>
@@ -31,6 +51,7 @@ export async function guideHtml({ name, title }: Guide): Promise<string> {
 <title>${title}: Agent Platform</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/page.css">
+<script type="module" src="/docs/guide.js"></script>
 </head>
 <body>
 <main class="guide">

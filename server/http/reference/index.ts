@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { serveCompressed } from '../compressed.js';
 import { referenceDocument, type DocumentOptions, type Json } from './document.js';
-import { guideHtml, guides } from './guides.js';
+import { guideHtml, guides, guideScript } from './guides.js';
 import { pageHtml, pageScript, pageStyle } from './page.js';
 
 /** What the page shows of the demo. */
@@ -73,6 +73,7 @@ export function referencePages(readContract: () => Json, demo: ReferenceDemo | n
     JSON.stringify(referenceDocument(readContract(), demo ?? { filledIn: {}, excused: {} })),
   );
   router.get('/docs/session.json', policy, serveToken(demo));
+  serveText('/docs/guide.js', 'js', () => guideScript);
   for (const guide of guides) serve(`/docs/guides/${guide.name}`, 'html', () => guideHtml(guide));
   return router;
 }

@@ -49,6 +49,11 @@ page.addEventListener('spec-loaded', async () => {
   document.documentElement.dataset.ready = 'true';
 }, { once: true });
 
+// The component shows every reply in the color of a success.
+page.addEventListener('after-try', (event) => {
+  event.composedPath()[0].responseStatus = event.detail.responseStatus === true ? 'success' : 'error';
+});
+
 // The component hides its list of operations on a narrow screen. The button shows the list in place of the content.
 const menu = document.getElementById('menu');
 const showMenu = (isOpen) => {
@@ -108,5 +113,13 @@ a { color: light-dark(#1a5fd0, #7cb0ff); }
 .guide code { font-family: ui-monospace, SFMono-Regular, Menlo, monospace; font-size: 0.9em; }
 .guide table { display: block; overflow-x: auto; border-collapse: collapse; }
 .guide th, .guide td { text-align: left; padding: 4px 12px 4px 0; border-bottom: 1px solid light-dark(#d5dae1, #3a404a); }
+.guide .copied { display: flex; align-items: flex-start; gap: 6px; margin: 1em 0; }
+.guide .copied pre { flex: 1; min-width: 0; margin: 0; }
+.guide .copied button {
+  padding: 2px 8px; border-radius: 4px; font: inherit; font-size: 0.75em; cursor: pointer;
+  border: 1px solid light-dark(#c3c9d2, #4a515c); background: light-dark(#ffffff, #16181d);
+  color: light-dark(#22262e, #e6e8eb);
+}
+.guide [aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
 .guide nav ul { display: flex; flex-wrap: wrap; gap: 4px 16px; list-style: none; padding: 0; }
 `;

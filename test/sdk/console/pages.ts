@@ -14,6 +14,8 @@ export const pages: [name: string, path: (ids: Seeded) => string, ofServer: stri
   ['skills', () => '/skills', 'brake-check', 'incident-report'],
   ['skill', ({ skillId }) => `/skills/${skillId}`, 'Instructions', 'SKILL.md'],
   ['tool-servers', () => '/tool-servers', 'Parts inventory', 'reachable'],
+  ['webhooks', () => '/webhooks', 'by the service: the receiver returned 410', 'Alerts of the support team'],
+  ['webhook', ({ webhookEndpointId }) => `/webhooks/${webhookEndpointId}`, '204', '503'],
   ['audit-log', () => '/audit-log', 'agent created', 'agent'],
   ['conversations', () => '/conversations', 'A conversation', 'Arm X2'],
   ['conversation', ({ threadId }) => `/conversations/${threadId}`, 'Started by the agent', 'E-17'],
@@ -22,4 +24,5 @@ export const pages: [name: string, path: (ids: Seeded) => string, ofServer: stri
 export const ofExamples: Seeded = {
   ...{ agentId: 1, kbId: 1, taskId: 7, threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' },
   skillId: 1,
+  webhookEndpointId: 5,
 };

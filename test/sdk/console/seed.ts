@@ -13,6 +13,7 @@ export interface Seeded {
   /** A conversation with one below it, which has another one below it. */
   threadId: string;
   skillId: number;
+  webhookEndpointId: number;
 }
 
 async function post(server: TestServer, path: string, body: object): Promise<CallResult['body']> {
@@ -65,7 +66,17 @@ async function addSkill(server: TestServer): Promise<number> {
   return (await post(server, '/skills/manage', { skillMdContent })).skill.id as number;
 }
 
-export async function seed(server: TestServer): Promise<Seeded> {
+/** One endpoint that accepts events, and one that the service disables because its receiver no longer exists. */
+async function addWebhookEndpoints(server: TestServer, receiverUrl: string): Promise<number> {
+  const create = async (url: string, description: string) =>
+    (await post(server, '/webhook-endpoints/manage', { url, description, eventTypes: ['run.completed', 'run.failed'] }))
+      .webhookEndpoint.id as number;
+  await create(`${receiverUrl}/gone`, 'Replaced by the support team');
+  return create(receiverUrl, 'Alerts of the support team');
+}
+
+export async function seed(server: TestServer, receiverUrl: string): Promise<Seeded> {
+  const webhookEndpointId = await addWebhookEndpoints(server, receiverUrl);
   const finder = await save(server, {
     name: 'Spare Parts Finder',
     description: 'Finds the part that fits a symptom',
@@ -97,5 +108,5 @@ export async function seed(server: TestServer): Promise<Seeded> {
     ({ body }) => body[0]?.status === 'completed',
   );
   await post(server, '/mcp-servers/manage', { name: 'Parts inventory', url: 'https://93.184.216.34/mcp' });
-  return { agentId: agent.id, kbId, taskId: task.id, threadId, skillId: await addSkill(server) };
+  return { agentId: agent.id, kbId, taskId: task.id, threadId, skillId: await addSkill(server), webhookEndpointId };
 }

@@ -7,6 +7,7 @@ import { words } from './format.js';
 
 const colors: Record<string, string> = {
   ...{ completed: 'teal', ready: 'teal', released: 'teal', accepted: 'teal', published: 'teal', reachable: 'teal' },
+  ...{ enabled: 'teal', succeeded: 'teal' },
   ...{ failed: 'red', error: 'red', timeout: 'red', parse_failed: 'red', chunk_failed: 'red', extract_failed: 'red' },
   ...{ unreachable: 'red' },
   ...{ in_progress: 'blue', parsing: 'blue', parsed: 'blue', chunking: 'blue', pending: 'blue' },
@@ -16,7 +17,7 @@ const colors: Record<string, string> = {
 /** A status of the contract. One that this version does not know is shown in gray. */
 export function Status({ value }: { value: string | null }) {
   return (
-    <Badge variant="light" color={(value !== null && colors[value]) || 'gray'}>
+    <Badge variant="light" miw="max-content" color={(value !== null && colors[value]) || 'gray'}>
       {value === null ? 'none' : words(value)}
     </Badge>
   );

@@ -16,6 +16,8 @@ import { SkillsPage } from './skills/skills-page.js';
 import { TaskPage } from './tasks/task-page.js';
 import { TasksPage } from './tasks/tasks-page.js';
 import { ToolServersPage } from './tool-servers/tool-servers-page.js';
+import { WebhookPage } from './webhooks/webhook-page.js';
+import { WebhooksPage } from './webhooks/webhooks-page.js';
 
 /** The charts are half of the code, and no other page needs them. */
 const UsagePage = lazy(async () => ({ default: (await import('./usage/usage-page.js')).UsagePage }));
@@ -27,6 +29,7 @@ export const pages = [
   { href: '/knowledge-bases', label: 'Knowledge bases', needs: 'listKnowledgeBases' },
   { href: '/skills', label: 'Skills', needs: 'listSkills' },
   { href: '/tool-servers', label: 'Tool servers', needs: 'listToolServers' },
+  { href: '/webhooks', label: 'Webhooks', needs: 'listWebhookEndpoints' },
   { href: '/people', label: 'People', needs: 'listUsers' },
   { href: '/tasks', label: 'Tasks', needs: 'listScheduledTasks' },
   { href: '/conversations', label: 'Conversations', needs: 'listConversations' },
@@ -50,6 +53,8 @@ export function Pages() {
         <Route path="/skills" component={SkillsPage} />
         <Route path="/skills/:id">{({ id }) => <SkillPage key={id} skillId={Number(id)} />}</Route>
         <Route path="/tool-servers" component={ToolServersPage} />
+        <Route path="/webhooks" component={WebhooksPage} />
+        <Route path="/webhooks/:id">{({ id }) => <WebhookPage key={id} endpointId={Number(id)} />}</Route>
         <Route path="/people" component={PeoplePage} />
         <Route path="/tasks" component={TasksPage} />
         <Route path="/tasks/:id">{({ id }) => <TaskPage key={id} taskId={Number(id)} />}</Route>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionIcon, AppShell, Badge, Burger, Group, NavLink, Text, useMantineColorScheme } from '@mantine/core';
 import { useComputedColorScheme } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useReducedMotion } from '@mantine/hooks';
 import { Link, useLocation } from 'wouter';
 import { pages } from './pages.js';
 import { useCan, useSession } from './session.js';
@@ -22,13 +22,14 @@ export function Shell({ baseUrl, openSettings, children }: ShellProps) {
   return (
     <AppShell
       header={{ height: 56 }}
-      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      navbar={{ width: 220, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
       padding="md"
+      transitionDuration={useReducedMotion() ? 0 : 200}
     >
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
-            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Menu" />
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="md" size="sm" aria-label="Menu" />
             <Text fw={700} truncate>
               Agent Platform
             </Text>

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { Loaded, useAction, useData } from '../data.js';
 import { Confirm, Facts, PageTitle, Row, RowButton, Rows, Section, Status } from '../elements.js';
 import { time, words } from '../format.js';
+import { useNameOfUser } from '../people/names.js';
 import { useCan } from '../session.js';
 import { Difference } from './difference.js';
 import { ModelDialog } from './model-dialog.js';
@@ -41,6 +42,7 @@ function Compared({ version, versions, onClose }: ComparedProps) {
 
 function Versions({ agent: { id: agentId, etag } }: { agent: Agent }) {
   const can = useCan();
+  const nameOfUser = useNameOfUser();
   const query = useData(['agent', agentId, 'versions'], (client, signal) =>
     client.agents.versions.list({ agentId, limit: 200 }, { signal }),
   );
@@ -68,7 +70,7 @@ function Versions({ agent: { id: agentId, etag } }: { agent: Agent }) {
       <Loaded query={query}>
         {({ versions }) => (
           <>
-            <Rows head={['Version', 'Created', 'By', 'Source', '']}>
+            <Rows head={['Version', 'Created', 'Saved by', 'Source', '']}>
               {versions.map((version) => (
                 <Row
                   key={version.id}
@@ -79,7 +81,7 @@ function Versions({ agent: { id: agentId, etag } }: { agent: Agent }) {
                     </Group>,
                     time(version.createdAt),
                     <Text size="sm" className="break">
-                      {version.createdBy}
+                      {nameOfUser(version.createdBy)}
                     </Text>,
                     words(version.source),
                     <Group gap={4} wrap="nowrap" justify="flex-end">
@@ -114,9 +116,19 @@ function Versions({ agent: { id: agentId, etag } }: { agent: Agent }) {
   );
 }
 
+/** Returns a function that returns the name of a tool server, or its id if the caller may not list them. */
+function useNameOfToolServer(): (id: number) => string {
+  const can = useCan();
+  const query = useData(['toolServers'], (client, signal) => client.toolServers.list({}, { signal }), {
+    isEnabled: can('listToolServers'),
+  });
+  return (id) => query.data?.toolServers.find((server) => server.id === id)?.name ?? String(id);
+}
+
 function Configuration({ agent }: { agent: Agent }) {
   const can = useCan();
   const [isChoosing, setChoosing] = useState(false);
+  const nameOfToolServer = useNameOfToolServer();
   return (
     <Section
       title="Configuration"
@@ -137,7 +149,7 @@ function Configuration({ agent }: { agent: Agent }) {
           ['Stage', <Status value={agent.stage} />],
           ['In the chat', agent.showInChat ? 'yes' : 'no'],
           ['Tools', Object.keys(agent.tools).join(', ') || 'none'],
-          ['Tool servers', agent.mcpServers?.join(', ') || 'none'],
+          ['Tool servers', agent.mcpServers?.map(nameOfToolServer).join(', ') || 'none'],
           ['Maximum tool calls', agent.maxToolRoundtrips],
           ['Email slug', agent.emailSlug ?? '–'],
           ['Tags', agent.tags.map(({ name }) => name).join(', ') || 'none'],

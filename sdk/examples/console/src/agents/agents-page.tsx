@@ -24,6 +24,7 @@ export function AgentsPage() {
                   model,
                   <Status value={stage} />,
                   <Group gap={4}>
+                    {tags.length === 0 && '–'}
                     {tags.map((tag) => (
                       <Badge key={tag.id} variant="outline" color="gray">
                         {tag.name}

@@ -7,11 +7,16 @@ import { Empty, ErrorNotice, Loading, useAction } from '../data.js';
 import { download } from '../download.js';
 import { Facts, PageTitle, Row, RowButton, Rows } from '../elements.js';
 import { time, words } from '../format.js';
+import { useNameOfUser } from '../people/names.js';
 import { useSession } from '../session.js';
 import { AuditFilterBar, useAuditFilters } from './filters.js';
 
-const actorOf = ({ actor: { type, id, email } }: AuditEntry) => email ?? id ?? words(type);
 const actionOf = ({ action }: AuditEntry) => words(action.replace('.', ' '));
+
+function useActorOf(): (entry: AuditEntry) => string {
+  const nameOfUser = useNameOfUser();
+  return ({ actor: { type, id, email } }) => (id === null ? words(type) : nameOfUser(id, email));
+}
 
 function changesOf({ before, after }: AuditEntry) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -19,6 +24,7 @@ function changesOf({ before, after }: AuditEntry) {
 }
 
 function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose(): void }) {
+  const actorOf = useActorOf();
   return (
     <Modal opened size="xl" onClose={onClose} title={actionOf(entry)}>
       <Stack>
@@ -39,6 +45,7 @@ function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose(): void })
 }
 
 function Table({ entries, onOpen }: { entries: AuditEntry[]; onOpen(entry: AuditEntry): void }) {
+  const actorOf = useActorOf();
   return (
     <Rows head={['Change', 'Time', 'Changed by', 'Record', '']}>
       {entries.map((entry) => (

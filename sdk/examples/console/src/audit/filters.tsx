@@ -1,8 +1,8 @@
 import { Group, Select, TextInput } from '@mantine/core';
 import type { AuditRecordType, ExportAuditLogInput } from '@agent-platform/sdk';
-import { useData } from '../data.js';
 import { nameOf, words } from '../format.js';
 import { useParameters } from '../parameters.js';
+import { useMembers } from '../people/names.js';
 
 const names = ['actorId', 'recordType', 'recordId', 'from', 'to'] as const;
 type Name = (typeof names)[number];
@@ -36,9 +36,8 @@ interface FilterBarProps {
 }
 
 export function AuditFilterBar({ filters, change }: FilterBarProps) {
-  const users = useData(['users', 'first'], (client, signal) => client.users.list({ limit: 100 }, { signal }));
   const { actorId, recordType = null, recordId } = filters;
-  const people = (users.data?.data ?? []).map((user) => ({ value: user.id, label: nameOf(user) }));
+  const people = useMembers().map((user) => ({ value: user.id, label: nameOf(user) }));
   // A former member is in the log too.
   const isKnown = actorId === undefined || people.some(({ value }) => value === actorId);
   return (

@@ -3,7 +3,8 @@ import type { ConversationSummary } from '@agent-platform/sdk';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Empty, ErrorNotice, Loading, useData } from '../data.js';
 import { PageLink, PageTitle, Row, Rows, Status } from '../elements.js';
-import { dollars, nameOf, seconds, time, words } from '../format.js';
+import { dollars, seconds, time, words } from '../format.js';
+import { useNameOfUser } from '../people/names.js';
 import { useCan, useSession } from '../session.js';
 import { RunFilterBar, toQuery, useRunFilters } from './run-filters.js';
 
@@ -12,14 +13,8 @@ function Table({ conversations }: { conversations: ConversationSummary[] }) {
   const agents = useData(['agents'], (sdk, signal) => sdk.agents.list({}, { signal }), {
     isEnabled: can('listAgents'),
   });
-  const users = useData(['users', 'first'], (sdk, signal) => sdk.users.list({ limit: 100 }, { signal }), {
-    isEnabled: can('listUsers'),
-  });
+  const nameOfUser = useNameOfUser();
   const agentName = (id: number) => agents.data?.find((agent) => agent.id === id)?.name ?? `Agent ${id}`;
-  const owner = (id: string) => {
-    const user = users.data?.data.find((one) => one.id === id);
-    return user ? nameOf(user) : id;
-  };
   return (
     <Rows head={['Name', 'Agent', 'User', 'Status', 'Source', 'Latency', 'Cost', 'Updated']}>
       {conversations.map(({ id, name, agentId, userId, streamStatus, failureCode, source, ...run }) => (
@@ -38,7 +33,7 @@ function Table({ conversations }: { conversations: ConversationSummary[] }) {
               )}
             </>,
             <Text size="sm" className="break">
-              {owner(userId)}
+              {nameOfUser(userId)}
             </Text>,
             <>
               <Status value={streamStatus} />

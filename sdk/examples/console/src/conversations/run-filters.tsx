@@ -5,6 +5,7 @@ import type { ListConversationsInput } from '@agent-platform/sdk';
 import { useData } from '../data.js';
 import { nameOf, words } from '../format.js';
 import { useParameters } from '../parameters.js';
+import { useMembers } from '../people/names.js';
 import { useCan } from '../session.js';
 import { outcomes } from '../usage/figures.js';
 
@@ -73,9 +74,7 @@ function Records({ values, isOwn, change }: RunFilters) {
   const models = useData(['models'], (sdk, signal) => sdk.models.list({}, { signal }), {
     isEnabled: can('listModels'),
   });
-  const users = useData(['users', 'first'], (sdk, signal) => sdk.users.list({ limit: 100 }, { signal }), {
-    isEnabled: can('listUsers'),
-  });
+  const members = useMembers();
   const known = (models.data?.models ?? []).filter(({ uses }) => uses.includes('chat')).map(({ id }) => id);
   const shared = { clearable: true, searchable: true, w: 180 } as const;
   return (
@@ -95,7 +94,7 @@ function Records({ values, isOwn, change }: RunFilters) {
           label="User"
           disabled={isOwn}
           value={values.user ?? null}
-          data={(users.data?.data ?? []).map((user) => ({ value: user.id, label: nameOf(user) }))}
+          data={members.map((user) => ({ value: user.id, label: nameOf(user) }))}
           onChange={(user) => change({ user })}
         />
       )}

@@ -1,6 +1,6 @@
 import { Button, Code, Group, List, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ScheduledTask, TaskExecution } from '@agent-platform/sdk';
-import { ErrorNotice, Loaded, useAction, useData } from '../data.js';
+import { Empty, ErrorNotice, Loaded, useAction, useData } from '../data.js';
 import { Facts, PageLink, PageTitle, Row, Rows, Section, Status } from '../elements.js';
 import { seconds, time, words } from '../format.js';
 import { useCan } from '../session.js';
@@ -36,36 +36,31 @@ function NextRuns({ task }: { task: ScheduledTask }) {
 const lasted = ({ startedAt, finishedAt }: TaskExecution) =>
   startedAt === null || finishedAt === null ? '–' : seconds((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000);
 
-function History({ taskId }: { taskId: number }) {
-  const query = useData(
-    ['task', taskId, 'executions'],
-    (client, signal) => client.tasks.executions({ taskId, include: 'occurrences' }, { signal }),
-    { refetchMs: (runs) => (runs?.some(({ status }) => status === 'in_progress') ? 1_500 : false) },
-  );
+function History({ runs }: { runs: TaskExecution[] }) {
   return (
     <Section title="History">
-      <Loaded query={query} isEmpty={(runs) => runs.length === 0} empty="The task has not run yet.">
-        {(runs) => (
-          <Rows head={['Scheduled for', 'Status', 'Lasted', 'Reason', '']}>
-            {runs.map((run) => (
-              <Row
-                key={run.id}
-                cells={[
-                  time(run.scheduledFor),
-                  <Status value={run.status} />,
-                  lasted(run),
-                  <Text size="sm" className="break">
-                    {run.error ?? (run.reason === null ? '–' : words(run.reason))}
-                  </Text>,
-                  run.conversationId !== null && (
-                    <PageLink href={`/conversations/${run.conversationId}`}>Conversation</PageLink>
-                  ),
-                ]}
-              />
-            ))}
-          </Rows>
-        )}
-      </Loaded>
+      {runs.length === 0 ? (
+        <Empty>The task has not run yet.</Empty>
+      ) : (
+        <Rows head={['Scheduled for', 'Status', 'Lasted', 'Reason', '']}>
+          {runs.map((run) => (
+            <Row
+              key={run.id}
+              cells={[
+                time(run.scheduledFor),
+                <Status value={run.status} />,
+                lasted(run),
+                <Text size="sm" className="break">
+                  {run.error ?? (run.reason === null ? '–' : words(run.reason))}
+                </Text>,
+                run.conversationId !== null && (
+                  <PageLink href={`/conversations/${run.conversationId}`}>Conversation</PageLink>
+                ),
+              ]}
+            />
+          ))}
+        </Rows>
+      )}
     </Section>
   );
 }
@@ -73,11 +68,19 @@ function History({ taskId }: { taskId: number }) {
 export function TaskPage({ taskId }: { taskId: number }) {
   const can = useCan();
   const allInOrg = can('listUsers');
-  const query = useData(['task', taskId], (client, signal) => client.tasks.get({ taskId, allInOrg }, { signal }));
+  // Together, so that a run that ends also updates the last run and the last failure of the task.
+  const query = useData(
+    ['task', taskId],
+    async (client, signal) => {
+      const runs = await client.tasks.executions({ taskId, include: 'occurrences' }, { signal });
+      return { runs, task: await client.tasks.get({ taskId, allInOrg }, { signal }) };
+    },
+    { refetchMs: (data) => (data?.runs.some(({ status }) => status === 'in_progress') ? 1_500 : false) },
+  );
   const run = useAction((client, id: number) => client.tasks.run(id));
   return (
     <Loaded query={query}>
-      {(task) => (
+      {({ task, runs }) => (
         <>
           <PageTitle
             actions={
@@ -102,7 +105,7 @@ export function TaskPage({ taskId }: { taskId: number }) {
                 <Facts
                   facts={[
                     ['Agent', <PageLink href={`/agents/${task.agentId}`}>{task.agentName}</PageLink>],
-                    ['Schedule', <Code>{task.schedule}</Code>],
+                    ['Schedule', <Code className="nowrap">{task.schedule}</Code>],
                     ['If the last run is in progress', words(task.overlapPolicy)],
                     ['Paused', task.pausedReason === null ? 'no' : words(task.pausedReason)],
                     ['Last run', time(task.lastRunAt)],
@@ -122,7 +125,7 @@ export function TaskPage({ taskId }: { taskId: number }) {
               </Section>
               <NextRuns task={task} />
             </SimpleGrid>
-            <History taskId={taskId} />
+            <History runs={runs} />
           </Stack>
         </>
       )}

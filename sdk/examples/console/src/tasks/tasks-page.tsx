@@ -28,7 +28,7 @@ export function TasksPage() {
                     )}
                   </>,
                   task.agentName,
-                  <Code>{task.schedule}</Code>,
+                  <Code className="nowrap">{task.schedule}</Code>,
                   task.pausedReason === null ? time(task.nextRunAt) : <Status value={task.pausedReason} />,
                   time(task.lastRunAt),
                   <TaskToggle task={task} />,

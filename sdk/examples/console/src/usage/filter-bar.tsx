@@ -1,6 +1,7 @@
 import { Group, Select, Switch, TextInput } from '@mantine/core';
 import { useData } from '../data.js';
 import { nameOf } from '../format.js';
+import { useMembers } from '../people/names.js';
 import { useCan } from '../session.js';
 import type { Filters, useFilters } from './filters.js';
 
@@ -46,7 +47,7 @@ function Range({ filters, change }: FilterBarProps) {
 }
 
 function Owner({ filters, change }: FilterBarProps) {
-  const users = useData(['users', 'first'], (client, signal) => client.users.list({ limit: 100 }, { signal }));
+  const members = useMembers();
   return (
     <>
       <Select
@@ -57,7 +58,7 @@ function Owner({ filters, change }: FilterBarProps) {
         searchable
         disabled={filters.isOwn}
         value={filters.userId}
-        data={(users.data?.data ?? []).map((user) => ({ value: user.id, label: nameOf(user) }))}
+        data={members.map((user) => ({ value: user.id, label: nameOf(user) }))}
         onChange={(user) => change({ user })}
       />
       <Switch

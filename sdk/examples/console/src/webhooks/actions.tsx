@@ -1,0 +1,64 @@
+// What an administrator does with a webhook endpoint, in dialogs.
+import { Modal } from '@mantine/core';
+import type { WebhookEndpoint } from '@agent-platform/sdk';
+import { useLocation } from 'wouter';
+import { ErrorNotice, Loading, useAction } from '../data.js';
+import { Confirm } from '../elements.js';
+import { Delivery } from './delivery.js';
+
+interface ActionProps {
+  endpoint: WebhookEndpoint;
+  onClose(): void;
+}
+
+export function Remove({ endpoint: { id, url, etag }, onClose }: ActionProps) {
+  const [, navigate] = useLocation();
+  const remove = useAction((client, _input: void) => client.webhookEndpoints.delete({ id, etag }));
+  return (
+    <Confirm
+      title="Delete the webhook endpoint"
+      action="Delete"
+      error={remove.error}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: () => navigate('/webhooks') })}
+      onClose={onClose}
+    >
+      No event is sent to {url} any longer, also none that waits for a retry. Its log and its secret are deleted.
+    </Confirm>
+  );
+}
+
+export function Rotate({ endpoint: { id }, onRotated, onClose }: ActionProps & { onRotated(secret: string): void }) {
+  const rotate = useAction(async (client, _input: void) =>
+    onRotated((await client.webhookEndpoints.rotateSecret(id)).secret),
+  );
+  return (
+    <Confirm
+      title="Rotate the secret"
+      action="Rotate"
+      error={rotate.error}
+      isPending={rotate.isPending}
+      onConfirm={() => rotate.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      The endpoint gets another signing secret. For 24 hours, deliveries are also signed with the one that is valid now;
+      a secret before it ends at once.
+    </Confirm>
+  );
+}
+
+type Test = ReturnType<typeof useTest>;
+
+/** Sends an event without a meaning, also to a disabled endpoint. */
+export const useTest = () => useAction((client, { id }: WebhookEndpoint) => client.webhookEndpoints.test(id));
+
+export function TestDialog({ test }: { test: Test }) {
+  if (test.isIdle) return null;
+  return (
+    <Modal opened size="lg" onClose={test.reset} title="Test event">
+      {test.isPending && <Loading />}
+      {test.error && <ErrorNotice error={test.error} onRetry={() => test.mutate(test.variables)} />}
+      {test.data && <Delivery delivery={test.data.delivery} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { Alert, Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
+
+/** Shows a signing secret, which no other reply contains. A click beside the dialog does not close it. */
+export function SecretDialog({ secret, isNew, onClose }: { secret: string; isNew: boolean; onClose(): void }) {
+  return (
+    <Modal opened title="Signing secret" closeOnClickOutside={false} closeOnEscape={false} onClose={onClose}>
+      <Stack>
+        <Alert color="orange" title="Copy the secret now">
+          It is not shown again.{' '}
+          {!isNew &&
+            'For 24 hours, deliveries are also signed with the previous secret, so that receivers can change it.'}
+        </Alert>
+        <Code block className="prewrap">
+          {secret}
+        </Code>
+        <Text size="sm" c="dimmed">
+          The receiver verifies each request with it, by a library of Standard Webhooks or “verifyWebhook” of the SDK.
+        </Text>
+        <Group justify="flex-end">
+          <CopyButton value={secret}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? 'Copied' : 'Copy'}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onClose}>Done</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

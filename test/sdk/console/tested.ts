@@ -1,0 +1,31 @@
+// What the tests of the console share.
+import type { Page } from 'playwright-core';
+import type { Mock } from '../../contract/mock-process.js';
+import type { testIf } from '../../support/platform.js';
+import type { TestServer } from '../../support/server.js';
+import type { startToolServer } from '../../support/tool-server.js';
+import type { Receiver } from '../../webhooks/receiver.js';
+import type { Seeded } from './seed.js';
+
+export interface Opened {
+  page: Page;
+  /** Errors that the page or the browser printed. */
+  complaints: string[];
+}
+
+export interface Tested {
+  itHere: ReturnType<typeof testIf>;
+  open(baseUrl: string, path: string): Promise<Opened>;
+  /** Runs a test. The browser prints a failed request: `expected` has parts of those lines. */
+  run(opened: Opened, action: (page: Page) => Promise<void>, expected?: string[]): Promise<void>;
+  picture(page: Page, name: string): Promise<void>;
+  /** Available in tests only. */
+  fixture(): {
+    server: TestServer;
+    tools: Awaited<ReturnType<typeof startToolServer>>;
+    receiver: Receiver;
+    mock: Mock;
+    stateful: Mock;
+    seeded: Seeded;
+  };
+}
