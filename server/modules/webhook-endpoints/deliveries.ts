@@ -34,6 +34,11 @@ export interface DeliveryQuery {
   readonly cursor?: string;
 }
 
+export interface AttemptOptions {
+  /** Whether slow endpoints are left to the queue for them. */
+  readonly leavesSlow: boolean;
+}
+
 export interface WebhookDeliveries {
   list(organizationId: string, query: DeliveryQuery): Promise<Schemas['WebhookDeliveryPage']>;
   /** Sends a test event once. A failure of the receiver is a result, not an error. */
@@ -42,8 +47,11 @@ export interface WebhookDeliveries {
   replay(organizationId: string, id: string, unit?: UnitOfWork): Promise<WebhookDelivery>;
   /** Stores a delivery of the event to each endpoint that has its type. Does nothing when it is repeated. */
   fanOut(event: WebhookEvent): Promise<void>;
-  /** Makes the next attempt of a delivery. Does nothing if it was recorded. */
-  attempt(key: AttemptKey, signal: AbortSignal): Promise<void>;
+  /**
+   * Makes the next attempt of a delivery, unless `leavesSlow` and its endpoint is slow: then moves the job to the queue of
+   * slow endpoints. Does nothing if the attempt was recorded.
+   */
+  attempt(key: AttemptKey, signal: AbortSignal, options: AttemptOptions): Promise<void>;
   /** Ends a delivery whose job is given up. */
   abandon(key: AttemptKey, reason: string): Promise<void>;
   /** Deletes the deliveries that are older than the retention, in batches. Returns their number. */
@@ -129,13 +137,19 @@ async function disableIfBroken(
   });
 }
 
-async function attempt(dependencies: Dependencies, key: AttemptKey, signal: AbortSignal): Promise<void> {
+async function attempt(
+  dependencies: Dependencies,
+  key: AttemptKey,
+  signal: AbortSignal,
+  { leavesSlow }: AttemptOptions,
+): Promise<void> {
   const { repository, endpoints, retryDelaysMs, now } = dependencies;
   const { organizationId } = key;
   const delivery = await repository.find(key);
   if (delivery === null) return;
   const endpoint = await endpoints.find(organizationId, delivery.endpointId);
   if (!endpoint?.enabled) return repository.abandon(key, disabled);
+  if (endpoint.isSlow && leavesSlow) return repository.moveToSlowQueue(key);
   const at = now();
   const { eventId, payload } = delivery;
   const result = await send(dependencies, organizationId, endpoint, { id: eventId, payload }, signal);
@@ -214,7 +228,7 @@ export function createWebhookDeliveries({
     },
 
     fanOut: (event) => repository.fanOut(event, now()),
-    attempt: (key, signal) => attempt(dependencies, key, signal),
+    attempt: (key, signal, options) => attempt(dependencies, key, signal, options),
     abandon: (key, reason) => repository.abandon(key, reason),
 
     deleteExpired: (signal) => deleteExpired(dependencies, signal),

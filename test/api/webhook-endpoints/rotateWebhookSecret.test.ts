@@ -31,6 +31,7 @@ describe('POST /webhook-endpoints/rotateSecret', () => {
         success: true,
         webhookEndpoint: {
           ...webhookEndpoint,
+          etag: expect.any(String),
           previousSecretExpiresAt: expect.any(String),
           updatedAt: expect.any(String),
         },
@@ -42,6 +43,21 @@ describe('POST /webhook-endpoints/rotateSecret', () => {
     expect(hours).toBeGreaterThanOrEqual(24);
     expect(hours).toBeLessThan(24.1);
     expect(await readEndpoint(server, webhookEndpoint.id)).toEqual(body.webhookEndpoint);
+  });
+
+  test('changes the entity tag, so that a change or rotation of a stale reader is refused', async () => {
+    const { id, etag } = await createEndpoint(server);
+    const headers = { 'If-Match': `"${etag}"` };
+    const first = await rotate(id, { headers });
+    expect(first.body.webhookEndpoint.etag).not.toBe(etag);
+    expect(await rotate(id, { headers })).toMatchObject({ status: 412 });
+    expect(
+      await server.call('PUT', '/webhook-endpoints/manage', { query: { id }, body: { enabled: false }, headers }),
+    ).toMatchObject({ status: 412 });
+    const current = { 'If-Match': `"${first.body.webhookEndpoint.etag}"` };
+    const second = await rotate(id, { headers: current });
+    expect(second.status).toBe(200);
+    expect(second.body.webhookEndpoint.etag).not.toBe(first.body.webhookEndpoint.etag);
   });
 
   test('an expired previous secret is no longer shown', async () => {
