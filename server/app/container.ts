@@ -28,7 +28,7 @@ import { openMetrics } from './startup/metrics.js';
 import { openReadiness } from './startup/readiness.js';
 import type { ProcessGroup, Start } from './startup/start.js';
 import { openStorage } from './startup/storage.js';
-import { openToolServer, allowsDemoToolServer } from './startup/tool-server.js';
+import { openToolServer, allowsDemoReceiver, allowsDemoToolServer } from './startup/tool-server.js';
 import { openTelemetry } from './startup/telemetry.js';
 import { prepareWorker } from './startup/worker.js';
 import { createTransport } from './transport.js';
@@ -144,6 +144,7 @@ async function openModules(start: Start, platform: Platform) {
     encryption: openEncryption(start),
     identityProvider: identity.accounts,
     isAllowedToolServerOrigin: allowsDemoToolServer(start),
+    isAllowedReceiver: allowsDemoReceiver(start),
     webhookSecrets: identity.webhookSecrets,
     log: logger,
   };

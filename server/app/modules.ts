@@ -7,6 +7,7 @@ import { createAgentTags } from '../modules/agent-tags/agent-tags.js';
 import { createAgentDirectory, createAgents } from '../modules/agents/index.js';
 import { createAuditLog } from '../modules/audit-log/audit-log.js';
 import { createConversations, createRunEventsRepository, createTurns } from '../modules/conversations/index.js';
+import { createTextSearchLimit } from '../modules/conversations/run-filter.js';
 import { createDashboard } from '../modules/dashboard/dashboard.js';
 import { createKnowledgeBases } from '../modules/knowledge-bases/index.js';
 import { createModelCatalog } from '../modules/models/models.js';
@@ -49,6 +50,8 @@ export interface ModuleDependencies {
   readonly identityProvider: IdentityProvider;
   /** Whether runs may call a tool server on this machine. */
   isAllowedToolServerOrigin(origin: string): boolean;
+  /** Whether webhooks may be sent to a receiver on this machine. */
+  isAllowedReceiver(url: string): boolean;
   readonly webhookSecrets: readonly string[];
   readonly log: Logger;
   readonly observer: Observer;
@@ -73,13 +76,14 @@ async function createResources(dependencies: ModuleDependencies) {
   const toolServers = createToolServers({ repository: repositories.toolServers, client, encryption, log });
   const sender = createWebhookSender({
     ...config.webhooks,
-    isAllowedOrigin: dependencies.isAllowedToolServerOrigin,
+    isAllowedUrl: dependencies.isAllowedReceiver,
   });
   const knowledge = await createKnowledgeBases({
     ...{ database, storage, models, jobs, events, reader, log },
     agents: agentDirectory,
     filesPerOrganization: config.organizationConcurrency.files,
   });
+  const textSearches = createTextSearchLimit();
   const configuredProviders = config.modelProviders.map(({ name }) => name);
   const modelCatalog = createModelCatalog({ knownModels: config.knownModels, configuredProviders });
   const defaultAgent = { model: config.defaultModel, temperature: null, maxOutputTokens: null, reasoningEffort: null };
@@ -106,12 +110,18 @@ async function createResources(dependencies: ModuleDependencies) {
   return {
     ...{ skills, toolServers, knowledge, agents, organization, modelCatalog },
     agentTags: createAgentTags({ repository: repositories.agentTags }),
-    auditLog: createAuditLog({ repository: repositories.auditLog, retentionDays: config.auditLogDays }),
-    conversations: createConversations({ database, storage }),
+    auditLog: createAuditLog({
+      repository: repositories.auditLog,
+      retentionDays: config.auditLogDays,
+      refreshMembers: organization.refreshMembers,
+      log,
+    }),
+    conversations: createConversations({ database, storage, textSearches }),
     dashboard: createDashboard({
       repository: repositories.dashboard,
       log,
       maxConcurrentLists: config.database.streamPoolSize,
+      textSearches,
       refreshMembers: organization.refreshMembers,
       countKnowledge: knowledge.knowledgeBases.count,
     }),

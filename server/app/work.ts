@@ -4,7 +4,7 @@ import { conversationTasks } from '../modules/conversations/tasks.js';
 import { runTasks } from '../modules/runs/index.js';
 import { reconcileMembers } from '../modules/organization/reconcile-members.js';
 import { skillTasks } from '../modules/skills/tasks.js';
-import { deliveryJob } from '../modules/webhook-endpoints/jobs.js';
+import { deliveryJobs } from '../modules/webhook-endpoints/jobs.js';
 import { deliveryTasks } from '../modules/webhook-endpoints/tasks.js';
 import { reactionJob } from '../platform/events.js';
 import { idempotencyTasks } from '../platform/idempotency/tasks.js';
@@ -20,7 +20,7 @@ export const workOf = (
     ...modules.knowledgeWork.jobs,
     ...modules.turnJobs,
     ...modules.taskRuns.jobs,
-    deliveryJob(modules.webhookDeliveries),
+    ...deliveryJobs(modules.webhookDeliveries),
     reactionJob({ reactions, dependencies: modules, observer }),
   ],
   periodic: [

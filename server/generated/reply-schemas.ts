@@ -6941,7 +6941,7 @@ export const componentSchemas: Record<string, object> = {
      "string",
      "null"
     ],
-    "maxLength": 100000,
+    "maxLength": 1000,
     "pattern": "^[^\\u0000]*$"
    },
    "userMessageCount": {

@@ -792,8 +792,9 @@ export interface paths {
          * @description Requires the admin role. Stores a webhook endpoint, and returns it with its signing secret. Only this reply
          *     contains the secret. The service sends each event of the given types to `url`, as `webhooks` describes them.
          *
-         *     Returns 400 if `url` contains a user name or password, or leads to a private or link-local address that the
-         *     installation does not allow. Every delivery checks the address again.
+         *     Returns 400 if `url` contains a user name or password, has the port of a service other than HTTP, such as 25, or
+         *     leads to a private or link-local address that the installation does not allow. Every delivery checks the
+         *     address again.
          */
         post: operations["createWebhookEndpoint"];
         /**
@@ -4260,7 +4261,7 @@ export interface components {
             type: "user" | "identity_provider" | "system";
             /** @description User id; null unless a user. */
             id: components["schemas"]["UserId"] | null;
-            /** @description Email address of the user at the time of the change; null if it was not known. */
+            /** @description Email address of the user at the time of the change. If it was not known then, the current one; null if that is not known either. */
             email: string | null;
         };
         /** @description Fields of a record by name, those that callers can set. A secret is `[secret]`. A text, or another value as JSON, of more than 2,000 characters is truncated to a text that ends with a note. */
@@ -4561,7 +4562,7 @@ export interface components {
             userLastName: string | null;
             /** @description Metadata of the owner in this organization; empty if the owner is no longer a member. */
             userPublicMetadata: components["schemas"]["UserMetadata"];
-            /** @description First text of the first user message; null if there is none. */
+            /** @description The first 1,000 characters of the first text of the first user message; null if there is none. */
             firstMessageText: string | null;
             /** @description Number of user messages. */
             userMessageCount: components["schemas"]["Count"];
@@ -4626,7 +4627,7 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. Not in `required`, because clients of some generators then do not compile. */
+            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A text, or a value as JSON, of more than 10,000 characters is truncated to a text that ends with a note. Not in `required`, because clients of some generators then do not compile. */
             result?: unknown;
         };
         /** @description One rating of a conversation or of a message in it. */

@@ -11,12 +11,18 @@ interface Abortable {
   [key]?: AbortController;
 }
 
-/** Returns the signal of a request. It is created only if a handler reads it. */
+/** Returns the signal of a request. It is created only if a handler reads it, or the request is aborted. */
 export function signalOf(request: object): AbortSignal {
   const holder = request as Abortable;
   holder[key] ??= new AbortController();
   return holder[key].signal;
 }
+
+/** Whether the failure is the end of the request itself: the deadline has replied, or no client is left to read a reply. */
+export const isEndOfRequest = (request: object, error: unknown): boolean => {
+  const signal = (request as Abortable)[key]?.signal;
+  return signal?.aborted === true && error === signal.reason;
+};
 
 /**
  * Calls the error handler directly instead of `next`. Express runs its chain once per request, so a later error of the
@@ -29,7 +35,11 @@ export function enforceDeadline(
   { bytesPerSecond } = defaultMinReadingRate,
 ): RequestHandler {
   return (request, response, next) => {
-    const abort = (reason: string) => (request as Abortable)[key]?.abort(new Error(reason));
+    const abort = (reason: string) => {
+      // A handler that starts after the end of the request must find its signal aborted.
+      signalOf(request);
+      (request as Abortable)[key]?.abort(new Error(reason));
+    };
     const timer = setTimeout(() => {
       // The reply is complete but unread. The deadline does not apply to reading.
       if (response.writableEnded) return void closeIfReadingSlowly(response, { graceMs: 0, bytesPerSecond });

@@ -6,6 +6,7 @@ import { ApiError, type ErrorDetail } from '../platform/errors.js';
 import { errors, type ErrorCode } from '../generated/errors.js';
 import { limits } from '../generated/limits.js';
 import { operations, type OperationId } from '../generated/operations.js';
+import { isEndOfRequest } from './deadline.js';
 import { contextOf } from './request-context.js';
 import { discardRest } from './unreadable-requests.js';
 import { writeJson } from './reply.js';
@@ -109,6 +110,7 @@ export function createErrorHandler({
   isUnavailableError,
 }: ErrorHandlerDependencies): ErrorRequestHandler {
   return (thrown, request, response, _next) => {
+    if (isEndOfRequest(request, thrown)) return;
     const context = contextOf(request);
     const error = classify(thrown, isUnavailableError);
     const { status, headers, body } = errorReply(error, context.operationId);

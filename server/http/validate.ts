@@ -123,6 +123,8 @@ export async function createRequestValidation(apiSpec: Json): Promise<(operation
   );
   const chain = openApiValidator.middleware({
     apiSpec: apiSpec as never,
+    // Otherwise the validator compiles each referenced schema only to find it: a third of its time.
+    $refParser: { mode: 'dereference' },
     // With all errors, 60 KB of invalid items take 10 s, so body-problems.ts describes the errors instead.
     validateRequests: { allErrors: false },
     // The validator's own format accepts 31 November. The other formats are the same as for replies.

@@ -79,7 +79,7 @@ const meaningful: Record<string, () => unknown> = {
     model: () => 'offline:echo',
     embeddingModel: () => 'offline:embedding',
     schedule: () => '0 6 * * *',
-    url: () => 'http://127.0.0.1:1/mcp',
+    url: () => 'http://127.0.0.1:2/mcp',
   },
   ...{
     skillMdContent: () => '---\nname: field-visit\n---\nGreet first.\n',

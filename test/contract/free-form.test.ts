@@ -53,7 +53,7 @@ test('each has one limit, and the list is complete', () => {
     'MessageToolPart.input': 'x-max-bytes 1048576',
     'MessageToolPart.output': 'x-cut-after-characters 100000',
     'DashboardToolCall.args': 'MessageToolPart.input',
-    'DashboardToolCall.result': 'MessageToolPart.output',
+    'DashboardToolCall.result': 'x-cut-after-characters 10000',
   });
 });
 

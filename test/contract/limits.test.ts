@@ -187,12 +187,12 @@ describe('records of an organization', () => {
     toolServers: {
       table: 'tool_servers',
       kind: 'toolServer',
-      create: (name) => ['/mcp-servers/manage', { name, url: 'http://127.0.0.1:1/mcp' }],
+      create: (name) => ['/mcp-servers/manage', { name, url: 'http://127.0.0.1:2/mcp' }],
     },
     webhookEndpoints: {
       table: 'webhook_endpoints',
       kind: 'webhookEndpoint',
-      create: () => ['/webhook-endpoints/manage', { url: 'http://127.0.0.1:1/', eventTypes: ['run.failed'] }],
+      create: () => ['/webhook-endpoints/manage', { url: 'http://127.0.0.1:2/', eventTypes: ['run.failed'] }],
     },
     agents: { table: 'agents', kind: 'agent', create: (name) => ['/agents', { name }] },
   };

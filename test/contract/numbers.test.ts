@@ -29,6 +29,7 @@ const fromKeywords = new Set([
   `${grouped(property('MessageToolPart', 'input')['x-max-bytes'])} bytes`,
   `${grouped(property('MessageToolPart', 'output')['x-cut-after-characters'])} characters`,
   `${grouped(schema('AuditValue')['x-cut-after-characters'])} characters`,
+  `${grouped(property('DashboardToolCall', 'result')['x-cut-after-characters'])} characters`,
   `${grouped(property('KnowledgeBaseCreate', 'extractionSchema')['x-max-schema-parts'])} parts`,
   `${grouped(property('KnowledgeBaseUpdate', 'extractionSchema')['x-max-schema-parts'])} parts`,
   `${grouped(property('WebhookDelivery', 'responseBody').maxLength)} characters`,

@@ -93,8 +93,14 @@ for (const { schema } of allSchemas())
 for (const keyword of extensions) ajv.addKeyword(keyword);
 ajv.addSchema(document, 'contract');
 
-/** Compiles the schema at a JSON pointer of the contract. */
-export const compileAt = (pointer: string): ValidateFunction => ajv.compile({ $ref: `contract${encodeURI(pointer)}` });
+const compiled = new Map<string, ValidateFunction>();
+
+/** Compiles the schema at a JSON pointer of the contract, once. */
+export function compileAt(pointer: string): ValidateFunction {
+  const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `contract${encodeURI(pointer)}` });
+  compiled.set(pointer, validate);
+  return validate;
+}
 
 export const complaints = (validate: ValidateFunction) =>
   (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);

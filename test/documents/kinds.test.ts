@@ -3,7 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { statedType, typeOf } from '../../server/platform/documents/kinds.js';
 import { DocumentError } from '../../server/platform/documents/index.js';
 import { createDocumentReader } from '../../server/platform/documents/reader.js';
-import { docx, docxType, pdf, readingOf } from './support.js';
+import { docxType, fixture, readingOf } from './support.js';
 
 const reader = createDocumentReader();
 afterAll(() => reader.close());
@@ -86,44 +86,23 @@ test('HTML keeps headings, lists, tables and code, and drops scripts, styles and
 test('PDF: joins sentences across lines, detects headings by font size, and keeps page order', async () => {
   const sentence =
     'The arm stops by itself when the joint temperature reaches 40 degrees, and it starts again when it has cooled down to 30 degrees.';
-  const content = await pdf((document) => {
-    document.fontSize(20).text('Arm X2');
-    document.fontSize(11).text(sentence).moveDown().text('Second paragraph.');
-    document.addPage().fontSize(15).text('Parts').fontSize(11).text('Gripper G4, Grüße');
-  });
-  expect(await read(content, 'application/pdf')).toBe(
+  expect(await read(fixture('manual.pdf'), 'application/pdf')).toBe(
     `# Arm X2\n\n${sentence}\n\nSecond paragraph.\n\n## Parts\n\nGripper G4, Grüße`,
   );
 });
 
 test('PDF: keeps only the first of the headers and footers that repeat on its pages', async () => {
-  const content = await pdf((document) => {
-    for (const page of [1, 2, 3, 4]) {
-      if (page > 1) document.addPage();
-      document.fontSize(11).text('Arm X2 manual', 72, 72);
-      for (const line of [1, 2, 3]) document.text(`Text ${line} on page ${page}.`, 72, 100 + line * 40);
-      document.text(`Page ${page} of 4`, 72, 700);
-    }
-  });
-  const text = await read(content, 'application/pdf');
+  const text = await read(fixture('headers.pdf'), 'application/pdf');
   expect(text.match(/Arm X2 manual|Page \d of 4/g)).toEqual(['Arm X2 manual', 'Page 1 of 4']);
   expect(text.match(/Text \d on page \d\./g)).toHaveLength(12);
 });
 
 test('PDF: reads an encrypted file with an empty password', async () => {
-  expect(
-    await read(
-      await pdf((document) => document.text('Open to all'), {
-        ownerPassword: 'secret',
-        permissions: { printing: 'lowResolution' },
-      }),
-      'application/pdf',
-    ),
-  ).toBe('Open to all');
+  expect(await read(fixture('owner-password.pdf'), 'application/pdf')).toBe('Open to all');
 });
 
 test('Word documents keep headings, lists and tables', async () => {
-  expect(await read(await docx(), docxType)).toBe(
+  expect(await read(fixture('manual.docx'), docxType)).toBe(
     [
       '# Arm X2',
       '',

@@ -1,8 +1,7 @@
-// Documents for tests: real ones from common libraries, and broken ones built byte by byte.
+// Documents for tests: real ones of other applications, and broken ones built byte by byte.
+import { readFileSync } from 'node:fs';
 import { crc32 as crcOf, deflateRawSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
-import PdfDocument from 'pdfkit';
 import { DocumentError } from '../../server/platform/documents/index.js';
 import type { ClosableDocumentReader } from '../../server/platform/documents/reader.js';
 
@@ -28,21 +27,8 @@ export async function readingOf(
   }
 }
 
-export function pdf(
-  write: (document: PDFKit.PDFDocument) => void,
-  options: PDFKit.PDFDocumentOptions = {},
-): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const document = new PdfDocument(options);
-    const parts: Buffer[] = [];
-    document
-      .on('data', (part: Buffer) => parts.push(part))
-      .on('end', () => resolve(Buffer.concat(parts)))
-      .on('error', reject);
-    write(document);
-    document.end();
-  });
-}
+/** Returns a file that another application has written. */
+export const fixture = (name: string): Buffer => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
 
 /** Returns a PDF of these objects, numbered from 1, with a correct cross-reference table. The first is the catalog. */
 export function pdfOf(objects: ReadonlyArray<string | Buffer>): Buffer {
@@ -69,31 +55,6 @@ export const stream = (content: Buffer, dictionary = ''): Buffer =>
     content,
     Buffer.from('\nendstream'),
   ]);
-
-export const docx = (): Promise<Buffer> =>
-  Packer.toBuffer(
-    new Document({
-      sections: [
-        {
-          children: [
-            new Paragraph({ text: 'Arm X2', heading: HeadingLevel.HEADING_1 }),
-            new Paragraph('The arm stops by itself when the joint temperature reaches 40 degrees.'),
-            new Paragraph({ text: 'Parts', heading: HeadingLevel.HEADING_2 }),
-            new Paragraph({ text: 'Gripper', bullet: { level: 0 } }),
-            new Table({
-              rows: [
-                ['Part', 'Number'],
-                ['Gripper G4', '7|31'],
-              ].map(
-                (cells) =>
-                  new TableRow({ children: cells.map((text) => new TableCell({ children: [new Paragraph(text)] })) }),
-              ),
-            }),
-          ],
-        },
-      ],
-    }),
-  );
 
 export interface ZipEntry {
   readonly name: string;

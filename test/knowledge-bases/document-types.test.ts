@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { documentTypes } from '../../server/generated/document-types.js';
 import { addFile, createBase, processed, search, upload } from '../api/knowledge-bases/support.js';
-import { docx, eml, encodingOf, pdf } from '../documents/support.js';
+import { eml, encodingOf, fixture } from '../documents/support.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const fixture = (name: string): Buffer => readFileSync(new URL(`../documents/fixtures/${name}`, import.meta.url));
 const stops = 'The arm stops by itself when the joint temperature reaches 40 degrees.';
 
 /** Per type: the file, its name, and words that its text has. */
@@ -24,8 +23,8 @@ const files: Readonly<Record<keyof typeof documentTypes.types, () => Promise<[st
   xml: async () => ['<part>Gripper G4</part>', 'part.xml', 'Gripper G4'],
   yaml: async () => ['part: Gripper G4', 'part.yml', 'Gripper G4'],
   html: async () => ['<p>Gripper G4</p>', 'part.html', 'Gripper G4'],
-  pdf: async () => [await pdf((document) => document.text(stops)), 'manual.pdf', 'joint temperature'],
-  docx: async () => [await docx(), 'manual.docx', 'joint temperature'],
+  pdf: async () => [fixture('manual.pdf'), 'manual.pdf', 'joint temperature'],
+  docx: async () => [fixture('manual.docx'), 'manual.docx', 'joint temperature'],
   xlsx: async () => [fixture('parts.xlsx'), 'parts.xlsx', 'rich text'],
   pptx: async () => [fixture('manual.pptx'), 'manual.pptx', 'joint temperature'],
   odt: async () => [fixture('manual.odt'), 'manual.odt', 'joint temperature'],

@@ -139,6 +139,22 @@ describe('failures', () => {
     });
   });
 
+  test('an upload that was repeated with another content: parse_failed, and with the same content: completed', async () => {
+    const repeat = async ({ fileKey }: File, body: string) =>
+      server.container.storage.put({ key: fileKey, body, contentType: 'text/markdown' });
+    const [replaced, same] = [await newFile('Approved text.'), await newFile('Approved text.')];
+    await repeat(replaced, 'Another text..');
+    await repeat(same, 'Approved text.');
+    const work = await workWith();
+    await process(work, replaced);
+    await process(work, same);
+    expect(await fileNow(replaced)).toMatchObject({
+      processingStatus: 'parse_failed',
+      processingError: 'The file was replaced after it was added; delete it and add it again',
+    });
+    expect(await fileNow(same)).toMatchObject({ processingStatus: 'completed' });
+  });
+
   test("an unavailable storage: retried, and failed at the last attempt, without the storage's error text", async () => {
     const file = await newFile();
     const work = await workWith({

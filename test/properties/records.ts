@@ -40,7 +40,7 @@ export interface MadeRecord {
 }
 
 /** A closed port on this machine, so that no request leaves it. For servers with `allowSilentUrl`. */
-const silentUrl = 'http://127.0.0.1:1/mcp';
+const silentUrl = 'http://127.0.0.1:2/mcp';
 export const allowSilentUrl = {
   TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1,::1',
   WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1,::1',

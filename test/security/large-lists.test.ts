@@ -167,3 +167,41 @@ test.each(lists)(
   },
   300_000,
 );
+
+test('streams the dashboard with long first messages and long results of tools', async () => {
+  await addAgents(1, 100);
+  await publish();
+  const count = isFullRun ? 3_000 : 600;
+  // Random texts, because Postgres would compress repetitions.
+  await server.database.raw(
+    `with added as (
+       insert into conversations (organization_id, id, agent_id, user_id, name, rendered_system_prompt, first_message_text,
+         user_message_count, assistant_message_count, tool_call_count, created_at)
+       select agents.organization_id, gen_random_uuid(), agents.id, 'user_1', 'Long', '', repeat(md5(random()::text), 3125), 1, 1, 1, '2026-11-20'
+       from agents, generate_series(1, :count) returning organization_id, id
+     ), answers as (
+       insert into messages (organization_id, conversation_id, id, position, role, parts)
+       select organization_id, id, gen_random_uuid(), 2, 'assistant', '[]' from added returning organization_id, conversation_id, id
+     )
+     insert into tool_calls (organization_id, conversation_id, message_id, position, tool_name, args, result)
+     select organization_id, conversation_id, id, 1, 'search', '{}', jsonb_build_object('text', repeat(md5(random()::text), 3000)) from answers`,
+    { count },
+  );
+  const range = 'from=2026-11-01&to=2026-12-01&allInOrg=true';
+  const first = await fetch(`${server.url}/dashboard/getInteractions?${range}&limit=1`, {
+    headers: { authorization: `Bearer ${server.token}` },
+  });
+  const { interactions } = (await first.json()) as {
+    interactions: { firstMessageText: string; toolCalls: { result: string }[] }[];
+  };
+  expect(interactions[0]!.firstMessageText).toHaveLength(1_000);
+  expect(interactions[0]!.toolCalls[0]!.result).toMatch(
+    /^\{"text": "[0-9a-f]{9990}\n\[Cut: the result has 960\d\d characters, these are the first 10000\.\]$/,
+  );
+  const { memoryGrowthBytes, longestTurnMs } = await server.measure(async () => {
+    const replies = await Promise.all([1, 2].map(() => read('GET', `/dashboard/getInteractions?${range}`)));
+    for (const { status, bytes } of replies) expect([status, bytes > count * 11_000]).toEqual([200, true]);
+  }, 200);
+  expect(memoryGrowthBytes).toBeLessThan(maxHeldBytes);
+  expect(longestTurnMs).toBeLessThan(200);
+}, 300_000);

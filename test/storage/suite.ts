@@ -68,6 +68,7 @@ export function testStorage(access: () => StoreAccess): void {
       expect(described).toEqual({
         size: 6,
         contentType: 'application/pdf',
+        etag: expect.any(String),
         metadata: { 'file-type': 'application/pdf', 'org-id': 'org_1', 'user-id': 'user_1' },
       });
       expect((await readAll(content)).toString()).toBe('a file');
@@ -287,10 +288,16 @@ export function testStorage(access: () => StoreAccess): void {
     test('stores, replaces and removes content, type and metadata together', async () => {
       const key = 'org_1/contents/note.md';
       await storage.put({ key, body: '# Nötiz', contentType: 'text/markdown', metadata: { source: 'a' } });
-      expect(await storage.head(key)).toEqual({ size: 8, contentType: 'text/markdown', metadata: { source: 'a' } });
+      expect(await storage.head(key)).toEqual({
+        ...{ size: 8, contentType: 'text/markdown', metadata: { source: 'a' } },
+        etag: expect.stringMatching(/^".+"$/),
+      });
+      const { etag } = await storage.head(key);
       await storage.put({ key, body: Buffer.from([0, 255, 10]), contentType: 'application/octet-stream' });
       const { content, ...described } = await storage.get(key);
-      expect(described).toEqual({ size: 3, contentType: 'application/octet-stream', metadata: {} });
+      expect(described).toMatchObject({ size: 3, contentType: 'application/octet-stream', metadata: {} });
+      expect(described.etag).not.toBe(etag);
+      expect(described.etag).toBe((await storage.head(key)).etag);
       expect(await readAll(content)).toEqual(Buffer.from([0, 255, 10]));
       await storage.remove(key);
       await expect(storage.head(key)).rejects.toMatchObject({ name: 'StorageError', failure: 'not_found' });

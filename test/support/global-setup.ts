@@ -13,7 +13,9 @@ const load = (path: string): Promise<unknown> => tsImport(path, import.meta.url)
 export default async function globalSetup(): Promise<void> {
   const { startTestDatabaseServer } = (await load('./database-server.ts')) as typeof import('./database-server.js');
   const { buildTree, bundlePrograms } = (await load('./built.ts')) as typeof import('./built.js');
+  const { createSigningKey } = (await load('./signing-key.ts')) as typeof import('./signing-key.js');
   const folder = await buildTree();
+  createSigningKey(folder);
   // The workers that Jest starts next inherit this environment.
   process.env['TEST_BUILD'] = folder;
   const starting = startTestDatabaseServer(process.env['TEST_DATABASE_URL']);

@@ -13,6 +13,7 @@ import { createHttpServer } from '../../server/http/serve.js';
 import { createAccessLogger, createLogger } from '../../server/platform/log/logger.js';
 import { acquireTestDatabase } from './database.js';
 import { unwatched, watchEventLoop } from './event-loop.js';
+import { addSigningKey } from './signing-key.js';
 import { recordTraffic } from './traffic.js';
 import { watchReplies } from './watch-replies.js';
 
@@ -106,6 +107,7 @@ export async function startTestServer(
     MODEL_RETRY_DELAY_MS: '10',
     ...environment,
   };
+  addSigningKey(settings.DATA_DIR);
   const config = readConfig(settings);
   const container = await unwatched(() => createContainer(config, { logger, accessLogger }));
   if (worker) await container.startWorker();
@@ -136,10 +138,10 @@ export async function startTestServer(
   if (!provider) throw new Error('the test server needs the embedded identity provider');
   // Holds promises, so that two concurrent first calls for one member share the same work.
   const known = new Map<string, Promise<unknown>>();
-  const once = (key: string, make: () => Promise<unknown>) => {
+  const once = <Made>(key: string, make: () => Promise<Made>): Promise<Made> => {
     const made = known.get(key) ?? make();
     known.set(key, made);
-    return made;
+    return made as Promise<Made>;
   };
 
   const tokenFor: TestServer['tokenFor'] = async (options = {}) => {
@@ -155,7 +157,10 @@ export async function startTestServer(
     await once(`${organization}/${userId}`, () =>
       provider.addMember({ organizationId: organization, userId, email: `${userId}@test.example`, role, permissions }),
     );
-    return provider.mintToken({ userId, organizationId: organization, lifetimeSeconds: 3600 });
+    // Minting takes three statements and a signature, as much as a request.
+    return once(`token ${organization}/${userId}`, () =>
+      provider.mintToken({ userId, organizationId: organization, lifetimeSeconds: 3600 }),
+    );
   };
 
   const call: TestServer['call'] = async (method, path, { token, query = {}, body, headers = {} } = {}) => {

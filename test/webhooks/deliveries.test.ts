@@ -86,7 +86,7 @@ describe('an attempt', () => {
   );
 
   test('of a receiver that is down fails, and says so', async () => {
-    const { delivery } = await deliver(accept, { url: 'http://127.0.0.1:1/' });
+    const { delivery } = await deliver(accept, { url: 'http://127.0.0.1:2/' });
     expect(delivery).toMatchObject({ status: 'failed', attempts: 3, error: 'The receiver refused the connection' });
   });
 
@@ -212,6 +212,43 @@ describe('an endpoint', () => {
     expect(receiver.received).toHaveLength(1);
   });
 });
+
+test('a slow receiver delays no other endpoint of its organization once it is known to be slow', async () => {
+  await server.database('webhook_endpoints').delete();
+  const slow = await startReceiver();
+  let concurrent = 0;
+  slow.respond = (response) => {
+    concurrent += 1;
+    setTimeout(() => {
+      concurrent -= 1;
+      accept(response);
+    }, 2_500);
+  };
+  receiver.respond = accept;
+  receiver.received.length = 0;
+  try {
+    const { webhookEndpoint: slowEndpoint } = await endpointFor(server, slow);
+    await pauseTask(server);
+    await settled(server, slowEndpoint.id);
+    // Of each event, one delivery is sent to the slow endpoint. They take 10 s, 5 at a time.
+    const { webhookEndpoint: fast } = await endpointFor(server, receiver);
+    await Promise.all(Array.from({ length: 20 }, () => pauseTask(server)));
+    await settled(server, fast.id, 20);
+    expect(receiver.received).toHaveLength(20);
+    expect(slow.received.length).toBeLessThan(20);
+    const deliveries = await settled(server, slowEndpoint.id, 21);
+    expect(deliveries.every(({ status, attempts }) => status === 'succeeded' && attempts === 1)).toBe(true);
+    expect(slow.received).toHaveLength(21);
+    // It is sent to without a delay again as soon as it responds in time.
+    slow.respond = accept;
+    await pauseTask(server);
+    await settled(server, slowEndpoint.id, 22);
+    expect(await server.database('webhook_endpoints').where({ is_slow: true })).toEqual([]);
+  } finally {
+    await slow.stop();
+  }
+  expect(concurrent).toBe(0);
+}, 120_000);
 
 test('deliveries are deleted after the retention', async () => {
   const { endpoint, delivery } = await deliver(accept);

@@ -2866,7 +2866,7 @@ export interface AuditActor {
     type: OpenEnum<"user" | "identity_provider" | "system">;
     /** User id; null unless a user. 1 to 128 characters. */
     id: UserId | null;
-    /** Email address of the user at the time of the change; null if it was not known. At most 320 characters. */
+    /** Email address of the user at the time of the change. If it was not known then, the current one; null if that is not known either. At most 320 characters. */
     email: string | null;
 }
 
@@ -3181,7 +3181,7 @@ export interface DashboardInteraction {
     userLastName: string | null;
     /** Metadata of the owner in this organization; empty if the owner is no longer a member. At most 1183 fields, at most 8192 bytes. */
     userPublicMetadata: UserMetadata;
-    /** First text of the first user message; null if there is none. At most 100000 characters. */
+    /** The first 1,000 characters of the first text of the first user message; null if there is none. At most 1000 characters. */
     firstMessageText: string | null;
     /** Number of user messages. 0 to 2147483647. */
     userMessageCount: Count;
@@ -3249,7 +3249,7 @@ export interface DashboardToolCall {
     args: {
         [key: string]: unknown;
     };
-    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. Not in `required`, because clients of some generators then do not compile. */
+    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A text, or a value as JSON, of more than 10,000 characters is truncated to a text that ends with a note. Not in `required`, because clients of some generators then do not compile. */
     result?: unknown | undefined;
 }
 

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '1848aff07749a9520fd09405436f2c52ef0cdf56b60e0e3247b190b30a9d40d4';
+export const contractSha256 = '4a39babd2747ca1041f838ebaaf746183ec4f0567d96833eeb0354d087aa250f';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

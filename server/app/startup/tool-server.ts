@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import {
   findRunningToolServer,
+  receiverUrl,
   startEmbeddedToolServer,
   type EmbeddedToolServer,
 } from '../../embedded/tool-server/index.js';
@@ -24,4 +25,13 @@ export function allowsDemoToolServer({ config }: Start): (origin: string) => boo
   if (config.identity.kind !== 'embedded') return () => false;
   const dataDir = resolve(config.dataDir);
   return (origin) => origin.startsWith('http://127.0.0.1:') && origin === findRunningToolServer(dataDir);
+}
+
+/** Allows the address to which the demo's webhooks are sent, and no other path of the demo's tool server. */
+export function allowsDemoReceiver(start: Start): (url: string) => boolean {
+  const allowsOrigin = allowsDemoToolServer(start);
+  return (url) => {
+    const { origin } = new URL(url);
+    return url === receiverUrl(origin) && allowsOrigin(origin);
+  };
 }

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { WebhookEndpoints } from '../../modules/webhook-endpoints/webhook-endpoints.js';
 import type { components } from '../../generated/types.js';
 import { demoOrganizationId } from '../identity/index.js';
-import type { EmbeddedToolServer } from '../tool-server/index.js';
+import { receiverUrl, type EmbeddedToolServer } from '../tool-server/index.js';
 import { countFrom } from './numbered.js';
 import { ada, ben } from './people.js';
 
@@ -70,14 +70,12 @@ async function addDeliveries(database: Knex, endpointId: number, now: Date): Pro
   ]);
 }
 
-const receiverUrl = ({ url }: EmbeddedToolServer) => url.replace(/\/mcp$/, '/events');
-
 /** Adds an endpoint for failures with deliveries, and one to delete. */
 export async function addWebhooks(dependencies: DemoWebhookDependencies, now: Date): Promise<void> {
   const { database, webhookEndpoints, toolServer } = dependencies;
   await countFrom(database, { webhook_endpoints: 5 });
   const { webhookEndpoint } = await webhookEndpoints.create(ada, {
-    url: receiverUrl(toolServer),
+    url: receiverUrl(new URL(toolServer.url).origin),
     description: 'Alerts of the support team',
     eventTypes: ['run.failed', 'file.failed', 'task.paused'],
     enabled: true,
@@ -96,7 +94,7 @@ export async function refreshWebhooks({
   webhookEndpoints,
   toolServer,
 }: Omit<DemoWebhookDependencies, 'database'>): Promise<void> {
-  const url = receiverUrl(toolServer);
+  const url = receiverUrl(new URL(toolServer.url).origin);
   const stored = await webhookEndpoints.list(demoOrganizationId);
   const stale = stored.find((endpoint) => /^http:\/\/127\.0\.0\.1:\d+\/events$/.test(endpoint.url));
   if (stale !== undefined && stale.url !== url) await webhookEndpoints.update(demoOrganizationId, stale.id, { url });

@@ -32,6 +32,9 @@ function announceRunning(dataDir: string, origin: string): void {
   renameSync(`${fileOf(dataDir)}.new`, fileOf(dataDir)); // so that no process reads a partial file
 }
 
+/** Returns where the server accepts the demo's webhooks. */
+export const receiverUrl = (origin: string): string => `${origin}/events`;
+
 /** Starts the server on 127.0.0.1. The port 0 selects a free one. */
 export async function startEmbeddedToolServer({
   dataDir,

@@ -1,6 +1,7 @@
 // Rules of the audit log: reading it page by page or as a whole, and how long entries are kept.
 import { decodeCursor, encodeCursor } from '../../platform/cursor.js';
 import { ApiError } from '../../platform/errors.js';
+import { deleteExpired } from '../../platform/retention.js';
 import { readTimestamp } from '../../platform/timestamps.js';
 import type { components } from '../../generated/types.js';
 import type { AuditEntry, AuditFilter, AuditLogRepository, AuditPosition } from './repository.js';
@@ -16,9 +17,14 @@ export interface AuditLog {
   list(
     organizationId: string,
     query: AuditFilterQuery & { readonly limit: number; readonly cursor?: string },
+    signal: AbortSignal,
   ): Promise<components['schemas']['AuditLogPage']>;
   /** Yields all entries, newest first. Reads them as the caller consumes them, and holds no connection in between. */
-  read(organizationId: string, query: AuditFilterQuery): AsyncGenerator<AuditEntry, void, undefined>;
+  read(
+    organizationId: string,
+    query: AuditFilterQuery,
+    signal: AbortSignal,
+  ): AsyncGenerator<AuditEntry, void, undefined>;
   /** Deletes the entries that are older than the retention, in batches. Returns their number. */
   deleteExpired(signal?: AbortSignal): Promise<number>;
 }
@@ -26,13 +32,14 @@ export interface AuditLog {
 export interface AuditLogDependencies {
   readonly repository: AuditLogRepository;
   readonly retentionDays: number;
+  /** Updates the copy of the organization's members if it is outdated. */
+  refreshMembers(organizationId: string): Promise<void>;
+  log: { warn(fields: object, message: string): void };
   now?(): Date;
 }
 
 /** An entry has at most a few kilobytes, and most have far less. */
 const ENTRIES_PER_READ = 200;
-const EXPIRED_PER_BATCH = 1_000;
-const DAY_MS = 86_400_000;
 
 const refuse = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter], in: 'query' }] });
@@ -64,10 +71,43 @@ function readCursor(cursor: string): AuditPosition | null {
   return !Number.isNaN(at.getTime()) && at.toISOString() === timestamp ? { at, id } : null;
 }
 
-export function createAuditLog({ repository, retentionDays, now = () => new Date() }: AuditLogDependencies): AuditLog {
-  async function* read(organizationId: string, filter: AuditFilter): AsyncGenerator<AuditEntry, void, undefined> {
+const hasUnknownEmail = ({ actor }: AuditEntry): boolean => actor.type === 'user' && actor.email === null;
+
+export function createAuditLog({
+  repository,
+  retentionDays,
+  refreshMembers,
+  log,
+  now = () => new Date(),
+}: AuditLogDependencies): AuditLog {
+  /** Returns a page. If it has users without an email address, asks the identity provider for the members first. */
+  async function readPage(
+    organizationId: string,
+    filter: AuditFilter,
+    page: { after: AuditPosition | null; limit: number },
+    signal: AbortSignal,
+  ): Promise<AuditEntry[]> {
+    const entries = await repository.list(organizationId, filter, page, signal);
+    if (!entries.some(hasUnknownEmail)) return entries;
+    try {
+      await refreshMembers(organizationId);
+    } catch (error) {
+      // The log must be readable while the identity provider is unavailable.
+      if (!(error instanceof ApiError) || (error.status !== 503 && error.status !== 429)) throw error;
+      log.warn({ err: error.cause ?? error, organizationId }, 'the audit log uses the last known members');
+      return entries;
+    }
+    return repository.list(organizationId, filter, page, signal);
+  }
+
+  async function* read(
+    organizationId: string,
+    filter: AuditFilter,
+    signal: AbortSignal,
+  ): AsyncGenerator<AuditEntry, void, undefined> {
     for (let after: AuditPosition | null = null; ;) {
-      const entries: AuditEntry[] = await repository.list(organizationId, filter, { after, limit: ENTRIES_PER_READ });
+      const page = { after, limit: ENTRIES_PER_READ };
+      const entries: AuditEntry[] = await readPage(organizationId, filter, page, signal);
       yield* entries;
       const last = entries.at(-1);
       if (last === undefined || entries.length < ENTRIES_PER_READ) return;
@@ -76,26 +116,20 @@ export function createAuditLog({ repository, retentionDays, now = () => new Date
   }
 
   return {
-    async list(organizationId, { limit, cursor, ...query }) {
+    async list(organizationId, { limit, cursor, ...query }, signal) {
       const filter = filterOf(query);
       const after = cursor === undefined ? null : readCursor(cursor);
       if (cursor !== undefined && after === null) throw refuse('cursor', 'is not a cursor of this list');
       // One additional row shows whether there is another page.
-      const rows = await repository.list(organizationId, filter, { after, limit: limit + 1 });
+      const rows = await readPage(organizationId, filter, { after, limit: limit + 1 }, signal);
       const entries = rows.slice(0, limit);
       const last = rows.length > limit ? entries.at(-1) : undefined;
       return { entries, nextCursor: last ? cursorOf(last) : null };
     },
 
     // The filters are checked at once, before the reply begins.
-    read: (organizationId, query) => read(organizationId, filterOf(query)),
+    read: (organizationId, query, signal) => read(organizationId, filterOf(query), signal),
 
-    async deleteExpired(signal) {
-      const before = new Date(now().getTime() - retentionDays * DAY_MS);
-      let deleted = 0;
-      for (let count = EXPIRED_PER_BATCH; count === EXPIRED_PER_BATCH && signal?.aborted !== true; deleted += count)
-        count = await repository.deleteBefore(before, EXPIRED_PER_BATCH);
-      return deleted;
-    },
+    deleteExpired: (signal) => deleteExpired({ repository, retentionDays, now }, signal),
   };
 }

@@ -1,5 +1,6 @@
 // Reads the audit log, and deletes old entries. Each method is one statement. platform/audit.ts writes the entries.
 import type { Knex } from 'knex';
+import { readUntilAborted } from '../../platform/database/cancellation.js';
 import type { components } from '../../generated/types.js';
 
 export type AuditEntry = components['schemas']['AuditEntry'];
@@ -28,6 +29,7 @@ export interface AuditLogRepository {
     organizationId: string,
     filter: AuditFilter,
     page: { after: AuditPosition | null; limit: number },
+    signal: AbortSignal,
   ): Promise<AuditEntry[]>;
   /** Deletes at most `limit` entries of all organizations from before `at`, oldest first. Returns their number. */
   deleteBefore(at: Date, limit: number): Promise<number>;
@@ -44,18 +46,25 @@ const conditions: Record<keyof AuditFilter, string> = {
   to: 'at < :to',
 };
 
+/** The copy of the members may have been empty when the entry was stored. */
+const emailOfMember = `(
+  select nullif(members.email, '') from members
+  where members.organization_id = audit_log.organization_id and members.user_id = audit_log.actor_id)`;
+
 export function createAuditLogRepository(database: Knex): AuditLogRepository {
   return {
-    async list(organizationId, filter, { after, limit }) {
+    async list(organizationId, filter, { after, limit }, signal) {
       const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
       const where = [
         'organization_id = :organizationId',
         ...Object.keys(given).map((name) => conditions[name as keyof AuditFilter]),
         ...(after === null ? [] : ['(at, id) < (:afterAt, :afterId)']),
       ];
-      const { rows } = await database.raw<{ rows: Row[] }>(
+      const rows = await readUntilAborted<Row>(
+        database,
+        signal,
         `select id, organization_id as "organizationId", at,
-           json_build_object('type', actor_type, 'id', actor_id, 'email', actor_email) as actor,
+           json_build_object('type', actor_type, 'id', actor_id, 'email', coalesce(actor_email, ${emailOfMember})) as actor,
            action, record_type as "recordType", record_id as "recordId", record_name as "recordName",
            request_id as "requestId", client_address as "clientAddress", before, after
          from audit_log where ${where.join(' and ')} order by at desc, id desc limit :limit`,

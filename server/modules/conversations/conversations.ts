@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
+import type { ConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { assertMatch, type IfMatch } from '../../platform/etag.js';
 import { ApiError } from '../../platform/errors.js';
@@ -57,7 +58,7 @@ export interface ListQuery extends PageQuery, RunFilter {
 export interface Conversations {
   /** Returns a conversation with all messages, even if it was deleted. */
   get(caller: Caller, id: string): Promise<Conversation>;
-  list(caller: Caller, query: ListQuery): Promise<ConversationPage>;
+  list(caller: Caller, query: ListQuery, signal: AbortSignal): Promise<ConversationPage>;
   messages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
   /** Renames the conversation. Without a name it stays unchanged. */
   rename(
@@ -84,6 +85,8 @@ export interface ConversationRulesDependencies {
   readonly stops: StopRepository;
   readonly feedback: FeedbackRepository;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
+  /** Limits searches for a text. The dashboard shares it. */
+  readonly textSearches: ConcurrencyLimit;
   /** Time for a process to obey a stop. After that, the run is ended without it. */
   readonly stopTimeoutMs: number;
 }
@@ -140,7 +143,12 @@ function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | n
   return caller.userId;
 }
 
-async function list({ repository }: Dependencies, caller: Caller, query: ListQuery): Promise<ConversationPage> {
+async function list(
+  { repository, textSearches }: Dependencies,
+  caller: Caller,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<ConversationPage> {
   const userId = listedUser(caller, query);
   assertShown(caller, query);
   const { agentId = null, cursor, limit } = query;
@@ -151,8 +159,8 @@ async function list({ repository }: Dependencies, caller: Caller, query: ListQue
   if (cursor !== undefined && after === null) throw foreignCursor();
   // One additional row shows whether there is another page.
   const filter = { userId, agentId, from, to, runs: runFilterOf(query), after, limit: limit + 1 };
-  const rows = await withinTextLimit(caller.organizationId, filter.runs, () =>
-    repository.list(caller.organizationId, filter),
+  const rows = await withinTextLimit(textSearches, caller.organizationId, filter.runs, () =>
+    repository.list(caller.organizationId, filter, signal),
   );
   const conversations = rows.slice(0, limit).map((row) => shownTo(caller, row));
   const last = rows.length > limit ? conversations.at(-1) : undefined;
@@ -223,7 +231,7 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
       // Guests cannot read agents, so hide the agent's instructions from them.
       return { ...shownTo(caller, shown), ...(isGuest(caller) ? {} : { renderedSystemPrompt }), messages };
     },
-    list: (caller, query) => list(dependencies, caller, query),
+    list: (caller, query, signal) => list(dependencies, caller, query, signal),
     messages: (caller, id, page) => messages(dependencies, caller, id, page),
     async rename(caller, id, given, unit, ifMatch) {
       const check = (current: ConversationSummary) => assertMatch(ifMatch, current);

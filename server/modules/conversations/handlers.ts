@@ -26,8 +26,8 @@ export function conversationHandlers({
       return one(await conversations.get(caller, idOf(query)));
     },
 
-    async listConversations({ query: { allInOrg = false, limit = 50, ...filters }, caller }) {
-      return { status: 200, body: await conversations.list(caller, { ...filters, allInOrg, limit }) };
+    async listConversations({ query: { allInOrg = false, limit = 50, ...filters }, caller, signal }) {
+      return { status: 200, body: await conversations.list(caller, { ...filters, allInOrg, limit }, signal) };
     },
 
     async listConversationMessages({ query, caller }) {

@@ -1,6 +1,7 @@
 // Builds the conversations module from the database.
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { ConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import type { Events } from '../../platform/events.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { createConversationRules, type Conversations } from './conversations.js';
@@ -15,6 +16,7 @@ export { createRunEventsRepository } from './run-events-repository.js';
 export interface ConversationsModuleDependencies {
   readonly database: Knex;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
+  readonly textSearches: ConcurrencyLimit;
   /** Time for a process to obey a stop. After that, the run is ended without it. Default: 5 s. */
   readonly stopTimeoutMs?: number;
 }
@@ -22,10 +24,11 @@ export interface ConversationsModuleDependencies {
 export const createConversations = ({
   database,
   storage,
+  textSearches,
   stopTimeoutMs = 5_000,
 }: ConversationsModuleDependencies): Conversations =>
   createConversationRules({
-    ...{ storage, stopTimeoutMs },
+    ...{ storage, textSearches, stopTimeoutMs },
     repository: createConversationRepository(database),
     stops: createStopRepository(database),
     feedback: createFeedbackRepository(database),

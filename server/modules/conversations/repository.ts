@@ -2,6 +2,7 @@
 // conversation.
 import type { Knex } from 'knex';
 import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
+import { readUntilAborted } from '../../platform/database/cancellation.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
 import type { ConversationPosition } from './cursor.js';
@@ -51,7 +52,7 @@ export interface ConversationRepository {
   /** Finds a conversation, even if it was deleted. */
   find(reader: Reader, id: string): Promise<StoredConversation | null>;
   /** Returns top-level or nested conversations, most recently changed first. */
-  list(organizationId: string, filter: ListFilter): Promise<ConversationSummary[]>;
+  list(organizationId: string, filter: ListFilter, signal: AbortSignal): Promise<ConversationSummary[]>;
   /** Returns messages, oldest first, or null if the conversation does not exist. */
   messages(reader: Reader, id: string, page: { after: number; limit: number }): Promise<StoredMessagePage | null>;
   /**
@@ -195,9 +196,9 @@ export function createConversationRepository(database: Knex): ConversationReposi
       };
     },
 
-    async list(organizationId, filter) {
+    async list(organizationId, filter, signal) {
       const { sql, bindings } = listStatement(organizationId, filter);
-      const { rows } = await database.raw<{ rows: SummaryRow[] }>(sql, bindings);
+      const rows = await readUntilAborted<SummaryRow>(database, signal, sql, bindings);
       return rows.map(toSummary);
     },
 

@@ -1,7 +1,7 @@
 // The filters that find runs: validates them, and returns their SQL conditions. The list of conversations and the
 // dashboard use the same ones.
 import type { Caller } from '../../platform/caller.js';
-import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import { ApiError } from '../../platform/errors.js';
 import { readTimestamp } from '../../platform/timestamps.js';
 import type { components } from '../../generated/types.js';
@@ -80,10 +80,12 @@ const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
 };
 
 /** A search for a text reads every conversation of the range, so it gets few of the connections of a process. */
-const textSearches = createConcurrencyLimit({ max: 3, maxPerOrganization: 2, maxWaitMs: 5_000 });
+export const createTextSearchLimit = (): ConcurrencyLimit =>
+  createConcurrencyLimit({ max: 3, maxPerOrganization: 2, maxWaitMs: 5_000 });
 
 /** Runs a query with the filter, after others if it searches for a text. */
 export async function withinTextLimit<Result>(
+  textSearches: ConcurrencyLimit,
   organizationId: string,
   { text }: RunFilter,
   search: () => Promise<Result>,

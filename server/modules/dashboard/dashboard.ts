@@ -8,7 +8,7 @@ import { conversationCursor, readConversationCursor } from '../conversations/cur
 import { isGuest, refuseParameter } from '../conversations/run-filter.js';
 import { filterOf, type ConversationFilter, type FilterQuery } from './filter.js';
 import { withoutModels, type Interaction } from './interaction.js';
-import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import { TooManyConversations, type DashboardRepository } from './repository.js';
 import { countEntries, startsOf, type Interval } from './series.js';
 
@@ -28,16 +28,26 @@ export interface Dashboard {
    * Streams top-level conversations with nested ones inside, most recently changed first. Rejects an invalid query at
    * the latest with the first item.
    */
-  interactions(caller: Caller, query: FilterQuery): Promise<AsyncGenerator<Interaction, void, undefined>>;
+  interactions(
+    caller: Caller,
+    query: FilterQuery,
+    signal: AbortSignal,
+  ): Promise<AsyncGenerator<Interaction, void, undefined>>;
   /** Returns one page of the same list. Its entries are read while they are sent. */
-  interactionPage(caller: Caller, query: FilterQuery & PageQuery): Promise<InteractionPage>;
-  stats(caller: Caller, query: FilterQuery & { interval?: Interval }): Promise<Schemas['DashboardStats']>;
+  interactionPage(caller: Caller, query: FilterQuery & PageQuery, signal: AbortSignal): Promise<InteractionPage>;
+  stats(
+    caller: Caller,
+    query: FilterQuery & { interval?: Interval },
+    signal: AbortSignal,
+  ): Promise<Schemas['DashboardStats']>;
 }
 
 export interface DashboardDependencies {
   repository: DashboardRepository;
   /** Maximum concurrent lists. Each occupies one database connection. */
   maxConcurrentLists: number;
+  /** Limits searches for a text. The list of conversations shares it. */
+  textSearches: ConcurrencyLimit;
   /** Updates the copy of the organization's members if it is outdated. */
   refreshMembers(organizationId: string): Promise<void>;
   /** Counts the organization's current knowledge bases and their files. */
@@ -121,6 +131,7 @@ function seriesOf(
 export function createDashboard({
   repository,
   maxConcurrentLists,
+  textSearches,
   refreshMembers,
   countKnowledge,
   log,
@@ -143,42 +154,45 @@ export function createDashboard({
   };
 
   return {
-    async interactions(caller, query) {
+    async interactions(caller, query, signal) {
       const filter = filterOf(caller, query);
       await refresh(caller.organizationId);
       const { organizationId } = caller;
-      const entries = shownTo(caller, repository.interactions(organizationId, filter));
+      const entries = shownTo(caller, repository.interactions(organizationId, filter, signal));
       return withRangeError(withinLimit(() => listSemaphore.acquire(organizationId), entries));
     },
 
-    async interactionPage(caller, { limit, cursor, ...query }) {
+    async interactionPage(caller, { limit, cursor, ...query }, signal) {
       const filter = filterOf(caller, query);
       const after = cursor === undefined ? null : readConversationCursor(cursor);
       if (cursor !== undefined && after === null) throw refuseParameter('cursor', 'is not a cursor of this list');
       const { organizationId } = caller;
       await refresh(organizationId);
       // One additional row shows whether there is another page.
-      const rows = await withinTextLimit(organizationId, filter.runs, () =>
-        repository.page(organizationId, filter, { after, limit: limit + 1 }),
+      const rows = await withinTextLimit(textSearches, organizationId, filter.runs, () =>
+        repository.page(organizationId, filter, { after, limit: limit + 1 }, signal),
       );
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
-      const entries = shownTo(caller, repository.interactions(organizationId, { ids: page.map(({ id }) => id) }));
+      const entries = shownTo(
+        caller,
+        repository.interactions(organizationId, { ids: page.map(({ id }) => id) }, signal),
+      );
       return {
         interactions: withinLimit(() => listSemaphore.acquire(organizationId), entries),
         nextCursor: last ? conversationCursor(last) : null,
       };
     },
 
-    async stats(caller, { interval = null, ...query }) {
+    async stats(caller, { interval = null, ...query }, signal) {
       const filter = filterOf(caller, query);
       if (interval !== null && countEntries(interval, filter) > maxEntries)
         throw refuseParameter('interval', `the range has more than 1,000 entries of one ${interval}`);
       // Statistics show no names. Members matter only to filters by metadata.
       if (filter.metadataKey !== null || filter.metadataValue !== null) await refresh(caller.organizationId);
       const [{ totals, entries }, knowledge] = await Promise.all([
-        withinTextLimit(caller.organizationId, filter.runs, () =>
-          repository.stats(caller.organizationId, filter, interval, { hidesCosts: isGuest(caller) }),
+        withinTextLimit(textSearches, caller.organizationId, filter.runs, () =>
+          repository.stats(caller.organizationId, filter, interval, { hidesCosts: isGuest(caller), signal }),
         ),
         isGuest(caller) ? noKnowledge : countKnowledge(caller.organizationId),
       ]);

@@ -6,18 +6,18 @@ export type DashboardOperation = 'getInteractions' | 'getStats';
 
 export function dashboardHandlers({ dashboard }: { dashboard: Dashboard }): Pick<Handlers, DashboardOperation> {
   return {
-    async getInteractions({ query: { limit, cursor, ...query }, caller }) {
+    async getInteractions({ query: { limit, cursor, ...query }, caller, signal }) {
       const asRead = { nestedIn: 'subConversations', endsWithDeadline: true } as const;
       if (limit !== undefined) {
-        const page = await dashboard.interactionPage(caller, { ...query, limit, ...(cursor && { cursor }) });
+        const page = await dashboard.interactionPage(caller, { ...query, limit, ...(cursor && { cursor }) }, signal);
         return { status: 200, body: page, ...asRead };
       }
       if (cursor !== undefined) throw refuseParameter('cursor', 'requires limit');
-      return { status: 200, body: await dashboard.interactions(caller, query), ...asRead };
+      return { status: 200, body: await dashboard.interactions(caller, query, signal), ...asRead };
     },
 
-    async getStats({ query, caller }) {
-      return { status: 200, body: await dashboard.stats(caller, query) };
+    async getStats({ query, caller, signal }) {
+      return { status: 200, body: await dashboard.stats(caller, query, signal) };
     },
   };
 }

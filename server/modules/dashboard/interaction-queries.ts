@@ -72,7 +72,7 @@ const columns = `
   conversation.id, conversation.upstream_conversation_id as "upstreamConversationId", conversation.agent_id as "agentId", agent.name as "agentName",
   agent.model as "agentModel", agent.logo_url as "agentLogoUrl", conversation.user_id as "userId", nullif(member.email, '') as "userEmail",
   member.first_name as "userFirstName", member.last_name as "userLastName", member.public_metadata as "userPublicMetadata",
-  conversation.first_message_text as "firstMessageText", conversation.user_message_count as "userMessageCount",
+  left(conversation.first_message_text, ${limits['DashboardInteraction.firstMessageText'].maxLength}) as "firstMessageText", conversation.user_message_count as "userMessageCount",
   conversation.assistant_message_count as "assistantMessageCount", conversation.first_message_at as "firstMessageAt",
   conversation.last_message_at as "lastMessageAt", conversation.input_tokens as "inputTokens", conversation.output_tokens as "outputTokens",
   conversation.total_tokens as "totalTokens", conversation.attachment_count as "attachmentCount", calls.list as "toolCalls",
@@ -82,10 +82,17 @@ const columns = `
   conversation.not_helpful_count as "notHelpfulCount", feedback.list as feedback, conversation.created_at as "createdAt",
   conversation.updated_at as "updatedAt"`;
 
+const maxResult = limits['DashboardToolCall.result'].cutAfterCharacters;
+/** Truncated JSON is invalid, so it becomes a text. The note is that of a result that was truncated when it was stored. */
+const result = `
+  case when length(given.result) <= ${maxResult} then call.result
+  else to_jsonb(left(given.result, ${maxResult}) || E'\\n[Cut: the result has ' || length(given.result) || ' characters, these are the first ${maxResult}.]') end`;
+
 /** The counters show which conversations have something to look up. */
 const toolCalls = `
-  select json_agg(json_build_object('toolName', call.tool_name, 'args', call.args, 'result', call.result) order by message.position, call.position) as list
+  select json_agg(json_build_object('toolName', call.tool_name, 'args', call.args, 'result', ${result}) order by message.position, call.position) as list
   from tool_calls call
+  cross join lateral (select call.result #>> '{}' as result offset 0) given
   join messages message on message.organization_id = call.organization_id and message.conversation_id = call.conversation_id and message.id = call.message_id
   where conversation.tool_call_count > 0 and call.organization_id = :organizationId and call.conversation_id = conversation.id
     and message.superseded_at is null`;

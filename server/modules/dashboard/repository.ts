@@ -1,5 +1,6 @@
 // Reads conversations for the dashboard. Each method is one statement.
 import type { Knex } from 'knex';
+import { readUntilAborted } from '../../platform/database/cancellation.js';
 import { streamRows } from '../../platform/database/row-stream.js';
 import type { ConversationPosition } from '../conversations/cursor.js';
 import type { ConversationFilter } from './filter.js';
@@ -17,12 +18,17 @@ import type { Interval } from './series.js';
 
 export interface DashboardRepository {
   /** Streams conversations, most recently changed first. Throws `TooManyConversations` before the first. */
-  interactions(organizationId: string, selection: Selection): AsyncGenerator<Interaction, void, undefined>;
+  interactions(
+    organizationId: string,
+    selection: Selection,
+    signal: AbortSignal,
+  ): AsyncGenerator<Interaction, void, undefined>;
   /** Returns the positions of the conversations of one page. */
   page(
     organizationId: string,
     filter: ConversationFilter,
     page: { after: ConversationPosition | null; limit: number },
+    signal: AbortSignal,
   ): Promise<PageRow[]>;
   /**
    * Returns the totals and, with an interval, one row per entry that has conversations. `hidesCosts` counts every cost
@@ -32,7 +38,7 @@ export interface DashboardRepository {
     organizationId: string,
     filter: ConversationFilter,
     interval: Interval | null,
-    options?: { hidesCosts?: boolean },
+    options: { hidesCosts?: boolean; signal: AbortSignal },
   ): Promise<{ totals: StatsRow; entries: StatsRow[] }>;
 }
 
@@ -67,20 +73,21 @@ export function createDashboardRepository({
   streams: Knex;
 }): DashboardRepository {
   return {
-    interactions: (organizationId, selection) =>
+    interactions: (organizationId, selection, signal) =>
       treesOf(
         streamRows<InteractionRow>(streams, interactionsStatement(streams, organizationId, selection), {
           rowsAtOnce: rowsPerBatch,
+          signal,
         }),
       ),
 
-    async page(organizationId, filter, page) {
-      const { rows } = await database.raw<{ rows: PageRow[] }>(...pageStatement(organizationId, filter, page));
-      return rows;
-    },
+    page: (organizationId, filter, page, signal) =>
+      readUntilAborted<PageRow>(database, signal, ...pageStatement(organizationId, filter, page)),
 
-    async stats(organizationId, filter, interval, { hidesCosts = false } = {}) {
-      const { rows } = await database.raw<{ rows: (StatsRow & { isTotal: boolean })[] }>(
+    async stats(organizationId, filter, interval, { hidesCosts = false, signal }) {
+      const rows = await readUntilAborted<StatsRow & { isTotal: boolean }>(
+        database,
+        signal,
         ...statsStatement(organizationId, filter, interval, hidesCosts),
       );
       const without = ({ isTotal: _isTotal, ...row }: StatsRow & { isTotal: boolean }): StatsRow => row;

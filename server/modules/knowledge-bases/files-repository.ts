@@ -15,6 +15,8 @@ export interface NewFile extends Pick<
   'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType' | 'userMetadata'
 > {
   readonly fileSize: number;
+  /** Entity tag of the object; null if no caller can replace it. */
+  readonly objectEtag: string | null;
   readonly startsTrigger: boolean;
   readonly userId: string;
   readonly at: Date;
@@ -133,8 +135,8 @@ async function insert(
 ): Promise<KnowledgeBaseFile> {
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `insert into knowledge_base_files as files
-       (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size, user_metadata, starts_trigger, created_by, created_at, updated_at, active_at)
-     values (:organizationId, :knowledgeBaseId, :fileId, :fileName, :fileKey, :contentKey, :contentType, :fileSize, :userMetadata, :startsTrigger, :userId, :at, :at, :at)
+       (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size, object_etag, user_metadata, starts_trigger, created_by, created_at, updated_at, active_at)
+     values (:organizationId, :knowledgeBaseId, :fileId, :fileName, :fileKey, :contentKey, :contentType, :fileSize, :objectEtag, :userMetadata, :startsTrigger, :userId, :at, :at, :at)
      returning ${columns}`,
     {
       organizationId,

@@ -104,11 +104,14 @@ function assertKeys(
     throw refuseField('contentKey', 'must be the contentKey of the upload with this fileId');
 }
 
-async function sizeOf({ storage }: KnowledgeBaseFilesDependencies, fileKey: string): Promise<number> {
+async function findUpload(
+  { storage }: KnowledgeBaseFilesDependencies,
+  fileKey: string,
+): Promise<{ fileSize: number; objectEtag: string }> {
   try {
-    const { size } = await storage.head(fileKey);
+    const { size, etag } = await storage.head(fileKey);
     if (size > maxFileBytes) throw refuseField('fileKey', `the uploaded file is larger than ${maxFileBytes} bytes`);
-    return size;
+    return { fileSize: size, objectEtag: etag };
   } catch (error) {
     if (error instanceof StorageError && error.failure === 'not_found')
       throw new ApiError('uploaded_file_missing', { cause: error });
@@ -245,6 +248,7 @@ async function writeText(
       contentKey: contentKeyOf(organizationId, fileId),
       contentType,
       fileSize: Buffer.byteLength(text),
+      objectEtag: null,
       userMetadata: null,
       startsTrigger,
     };
@@ -274,8 +278,8 @@ export function createKnowledgeBaseFiles(dependencies: KnowledgeBaseFilesDepende
       if (statedType(file) === null)
         throw new ApiError('file_type_not_supported', { values: { types: supportedTypes } });
       if (!(await repository.exists(organizationId, kbId))) throw knowledgeBaseNotFound();
-      const fileSize = await sizeOf(dependencies, file.fileKey);
-      return add(dependencies, caller, kbId, { ...file, fileSize, startsTrigger: true }, unit);
+      const upload = await findUpload(dependencies, file.fileKey);
+      return add(dependencies, caller, kbId, { ...file, ...upload, startsTrigger: true }, unit);
     },
 
     remove: (organizationId, knowledgeBaseId, id, unit = autocommit) =>

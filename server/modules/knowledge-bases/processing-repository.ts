@@ -5,6 +5,7 @@ import type { DomainEvent, Events } from '../../platform/events.js';
 import type { components } from '../../generated/types.js';
 import type { KnowledgeBase, Trigger } from './repository.js';
 import type { KnowledgeBaseFile } from './files-repository.js';
+import { lockLanguage } from './text-repository.js';
 import type { EmbeddedChunk, FileReference, VectorStore } from './vector-store.js';
 
 export type Step = 'parse' | 'embed' | 'extract' | 'trigger' | 'none';
@@ -20,6 +21,7 @@ export interface Claim
   readonly attempts: number;
   readonly step: Step;
   readonly fileSize: number;
+  readonly objectEtag: string | null;
   /** False if an agent wrote the file in a run that a trigger started. */
   readonly startsTrigger: boolean;
   /** The user who added the file. */
@@ -176,7 +178,7 @@ async function claimFile(
        and knowledge_bases.organization_id = files.organization_id and knowledge_bases.id = files.knowledge_base_id and knowledge_bases.deleted_at is null
      returning files.id as "fileRecordId", files.knowledge_base_id as "knowledgeBaseId", files.file_id as "fileId", files.file_name as "fileName",
        files.file_key as "fileKey", files.content_key as "contentKey", files.content_type as "contentType", files.file_size as "fileSize",
-       files.user_metadata as "userMetadata", files.starts_trigger as "startsTrigger", files.created_by as "userId", files.run, files.attempts, files.next_step as step,
+       files.object_etag as "objectEtag", files.user_metadata as "userMetadata", files.starts_trigger as "startsTrigger", files.created_by as "userId", files.run, files.attempts, files.next_step as step,
        knowledge_bases.name, knowledge_bases.embedding_model as "embeddingModel", knowledge_bases.embedding_dimensions as "embeddingDimensions",
        knowledge_bases.extraction_model as "extractionModel",
        knowledge_bases.extraction_schema as "extractionSchema", knowledge_bases.trigger_enabled as "triggerEnabled",
@@ -268,6 +270,8 @@ export function createProcessingRepository(
 
     addChunks: (claim, chunks, at) =>
       database.transaction(async (transaction) => {
+        // Before the file, like a deletion. Otherwise each could wait for the other's lock.
+        await lockLanguage(transaction, claim.organizationId, claim.knowledgeBaseId);
         await recordProgress(transaction, claim, at);
         await vectors.insert(transaction, claim, chunks);
       }),

@@ -45,6 +45,10 @@ async function parse(dependencies: ProcessingDependencies, work: Work): Promise<
   const { storage, reader, repository, now } = dependencies;
   const { claim, signal } = work;
   const object = await storage.get(claim.fileKey);
+  if (claim.objectEtag !== null && object.etag !== claim.objectEtag) {
+    object.content.destroy();
+    throw new DocumentError('The file was replaced after it was added; delete it and add it again');
+  }
   if (object.size > defaultLimits.documentBytes) {
     // The reader would also reject the file, but only after loading all of it.
     object.content.destroy();

@@ -49,8 +49,10 @@ async function findByText(
   organizationId: string,
   { id: knowledgeBaseId, language }: KnowledgeBase,
   query: string,
+  signal: AbortSignal,
 ): Promise<Match[]> {
-  const matches = await texts.find(organizationId, { knowledgeBaseId, language, limit: rankedChunks }, query);
+  const space = { knowledgeBaseId, language, limit: rankedChunks, signal };
+  const matches = await texts.find(organizationId, space, query);
   const best = matches[0]?.score ?? 0;
   return matches.filter(({ score }) => score >= best * minShareOfBest);
 }
@@ -86,7 +88,7 @@ export function createSearch(dependencies: SearchDependencies): Search {
     if (knowledgeBase === null) throw knowledgeBaseNotFound();
     if (knowledgeBase.status === 'empty') return [];
     const [byText, byVector] = await Promise.all([
-      mode === 'vector' ? [] : findByText(dependencies, organizationId, knowledgeBase, query),
+      mode === 'vector' ? [] : findByText(dependencies, organizationId, knowledgeBase, query, signal),
       mode === 'text' ? [] : findByVector(dependencies, organizationId, knowledgeBase, query, signal),
     ]);
     const chunks = join(byText, byVector);

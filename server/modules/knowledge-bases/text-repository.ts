@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Chunk } from '../../platform/documents/index.js';
 import type { Match } from './nearest.js';
 import { searchable } from './searchable.js';
+import { readUntilAborted } from '../../platform/database/cancellation.js';
 import { queryTerms, quoted, searchText } from './search-terms.js';
 
 /**
@@ -59,6 +60,8 @@ export interface TextSpace {
   readonly knowledgeBaseId: number;
   readonly language: string;
   readonly limit: number;
+  /** Ends the search. */
+  readonly signal?: AbortSignal;
 }
 
 export interface TextRepository {
@@ -108,11 +111,13 @@ const rarity = (count: number, total: number): number => Math.log(1 + (total - c
 export function createTextRepository(database: Knex): TextRepository {
   const countTerms = async (
     organizationId: string,
-    { knowledgeBaseId, language }: TextSpace,
+    { knowledgeBaseId, language, signal }: TextSpace,
     query: string,
   ): Promise<CountedTerm[]> => {
     const { words, exact } = queryTerms(query);
-    const { rows } = await database.raw<{ rows: CountedTerm[] }>(
+    return readUntilAborted<CountedTerm>(
+      database,
+      signal,
       `with terms as (
          select term, min(place) as place, max(length(term)) as length from (
            select term, 0 as place from unnest(cast(:exact as text[])) as term
@@ -146,15 +151,16 @@ export function createTextRepository(database: Knex): TextRepository {
         scope: quoted(scopeOf(knowledgeBaseId)),
       },
     );
-    return rows;
   };
 
-  const rank = async (
+  const rank = (
     organizationId: string,
-    { knowledgeBaseId, limit }: TextSpace,
+    { knowledgeBaseId, limit, signal }: TextSpace,
     { candidates, terms }: TextPlan,
-  ): Promise<Match[]> => {
-    const { rows } = await database.raw<{ rows: Match[] }>(
+  ): Promise<Match[]> =>
+    readUntilAborted<Match>(
+      database,
+      signal,
       // The concatenation reads the vector from its own storage once, instead of once for each term.
       `select candidates.file_record_id as "fileRecordId", candidates.position, ranked.score
        from (
@@ -178,8 +184,6 @@ export function createTextRepository(database: Knex): TextRepository {
         weights: terms.reduce((sum, { weight }) => sum + weight, 0),
       },
     );
-    return rows;
-  };
 
   return {
     async find(organizationId, space, query) {

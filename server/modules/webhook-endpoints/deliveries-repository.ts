@@ -22,6 +22,10 @@ export type WebhookEvent =
   | Schemas['WebhookTestEvent'];
 
 export const deliveryQueue = 'webhook-delivery';
+/** For endpoints whose last attempt took long, so that they do not delay the others of their organization. */
+export const slowDeliveryQueue = 'webhook-delivery-slow';
+/** An attempt that takes longer makes its endpoint slow, and a shorter one makes it fast again. */
+const SLOW_MS = 2_000;
 
 /** The next attempt of a delivery. */
 export interface AttemptKey {
@@ -75,10 +79,12 @@ export interface DeliveryRepository {
   /** Returns null if the attempt was recorded, or the delivery was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
-   * Records an attempt, and the job of the next one. Remembers since when the endpoint fails. Does nothing if the attempt
-   * was recorded before.
+   * Records an attempt, and the job of the next one. Remembers since when the endpoint fails, and whether it is slow.
+   * Does nothing if the attempt was recorded before.
    */
   recordAttempt(key: AttemptKey, endpointId: number, end: AttemptEnd): Promise<void>;
+  /** Stores a job for the attempt in the queue of slow endpoints. */
+  moveToSlowQueue(key: AttemptKey): Promise<void>;
   /** Ends a delivery without an attempt. */
   abandon(key: AttemptKey, error: string): Promise<void>;
   /** Deletes at most `limit` deliveries of all organizations from before `at`, oldest first. Returns their number. */
@@ -91,8 +97,8 @@ const isPending =
 
 type Rows = { rows: StoredDelivery[] };
 
-const attemptJob = (key: AttemptKey, startAfter?: Date): NewJob => ({
-  queue: deliveryQueue,
+const attemptJob = (key: AttemptKey, startAfter?: Date, queue = deliveryQueue): NewJob => ({
+  queue,
   data: { ...key },
   ...(startAfter && { startAfter }),
 });
@@ -124,6 +130,11 @@ async function recordHealth(
     `update webhook_endpoints set failing_since = ${value}
      where organization_id = :organizationId and id = :endpointId and ${condition}`,
     { organizationId, endpointId, ...(result.error === null ? {} : { at }) },
+  );
+  await transaction.raw(
+    `update webhook_endpoints set is_slow = :isSlow
+     where organization_id = :organizationId and id = :endpointId and is_slow <> :isSlow`,
+    { organizationId, endpointId, isSlow: result.durationMs > SLOW_MS },
   );
 }
 
@@ -230,6 +241,9 @@ export function createDeliveryRepository(database: Knex, jobs: JobQueue): Delive
         if (nextAttemptAt !== null)
           await jobs.enqueue(transaction, [attemptJob({ ...key, attempts: key.attempts + 1 }, nextAttemptAt)]);
       }),
+
+    moveToSlowQueue: (key) =>
+      database.transaction((transaction) => jobs.enqueue(transaction, [attemptJob(key, undefined, slowDeliveryQueue)])),
 
     async abandon(key, error) {
       await database.raw(

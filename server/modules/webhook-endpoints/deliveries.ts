@@ -8,6 +8,7 @@ import { decodeCursor, encodeCursor } from '../../platform/cursor.js';
 import { toRecord } from '../../platform/database/columns.js';
 import { DecryptionError, type Encryption } from '../../platform/encryption.js';
 import { ApiError } from '../../platform/errors.js';
+import { deleteExpired } from '../../platform/retention.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { isUuid } from '../../platform/uuid.js';
 import type { AttemptResult, WebhookSender } from '../../platform/webhooks/sender.js';
@@ -33,6 +34,11 @@ export interface DeliveryQuery {
   readonly cursor?: string;
 }
 
+export interface AttemptOptions {
+  /** Whether slow endpoints are left to the queue for them. */
+  readonly leavesSlow: boolean;
+}
+
 export interface WebhookDeliveries {
   list(organizationId: string, query: DeliveryQuery): Promise<Schemas['WebhookDeliveryPage']>;
   /** Sends a test event once. A failure of the receiver is a result, not an error. */
@@ -41,8 +47,11 @@ export interface WebhookDeliveries {
   replay(organizationId: string, id: string, unit?: UnitOfWork): Promise<WebhookDelivery>;
   /** Stores a delivery of the event to each endpoint that has its type. Does nothing when it is repeated. */
   fanOut(event: WebhookEvent): Promise<void>;
-  /** Makes the next attempt of a delivery. Does nothing if it was recorded. */
-  attempt(key: AttemptKey, signal: AbortSignal): Promise<void>;
+  /**
+   * Makes the next attempt of a delivery, unless `leavesSlow` and its endpoint is slow: then moves the job to the queue of
+   * slow endpoints. Does nothing if the attempt was recorded.
+   */
+  attempt(key: AttemptKey, signal: AbortSignal, options: AttemptOptions): Promise<void>;
   /** Ends a delivery whose job is given up. */
   abandon(key: AttemptKey, reason: string): Promise<void>;
   /** Deletes the deliveries that are older than the retention, in batches. Returns their number. */
@@ -73,7 +82,6 @@ const FAILING_MS = 5 * DAY_MS;
 const MAX_JITTER = 0.1;
 /** Maximum duration that the contract can report. */
 const MAX_DURATION_MS = 60_000;
-const EXPIRED_PER_BATCH = 1_000;
 
 const disabled = 'The endpoint is disabled';
 
@@ -129,13 +137,19 @@ async function disableIfBroken(
   });
 }
 
-async function attempt(dependencies: Dependencies, key: AttemptKey, signal: AbortSignal): Promise<void> {
+async function attempt(
+  dependencies: Dependencies,
+  key: AttemptKey,
+  signal: AbortSignal,
+  { leavesSlow }: AttemptOptions,
+): Promise<void> {
   const { repository, endpoints, retryDelaysMs, now } = dependencies;
   const { organizationId } = key;
   const delivery = await repository.find(key);
   if (delivery === null) return;
   const endpoint = await endpoints.find(organizationId, delivery.endpointId);
   if (!endpoint?.enabled) return repository.abandon(key, disabled);
+  if (endpoint.isSlow && leavesSlow) return repository.moveToSlowQueue(key);
   const at = now();
   const { eventId, payload } = delivery;
   const result = await send(dependencies, organizationId, endpoint, { id: eventId, payload }, signal);
@@ -175,7 +189,7 @@ export function createWebhookDeliveries({
   ...given
 }: WebhookDeliveriesDependencies): WebhookDeliveries {
   const dependencies: Dependencies = { ...given, now };
-  const { repository, endpoints, retentionDays } = dependencies;
+  const { repository, endpoints } = dependencies;
   const testLimit = createConcurrencyLimit(testLimits);
 
   async function findEndpoint(organizationId: string, id: number): Promise<StoredEndpoint> {
@@ -214,15 +228,9 @@ export function createWebhookDeliveries({
     },
 
     fanOut: (event) => repository.fanOut(event, now()),
-    attempt: (key, signal) => attempt(dependencies, key, signal),
+    attempt: (key, signal, options) => attempt(dependencies, key, signal, options),
     abandon: (key, reason) => repository.abandon(key, reason),
 
-    async deleteExpired(signal) {
-      const before = new Date(now().getTime() - retentionDays * DAY_MS);
-      let deleted = 0;
-      for (let count = EXPIRED_PER_BATCH; count === EXPIRED_PER_BATCH && signal?.aborted !== true; deleted += count)
-        count = await repository.deleteBefore(before, EXPIRED_PER_BATCH);
-      return deleted;
-    },
+    deleteExpired: (signal) => deleteExpired(dependencies, signal),
   };
 }

@@ -27,6 +27,8 @@ export type StoredEndpoint = Settings &
     id: number;
     disabledReason: WebhookEndpoint['disabledReason'];
     failingSince: Date | null;
+    /** Whether the last attempt took long. */
+    isSlow: boolean;
     createdAt: Date;
     updatedAt: Date;
   };
@@ -39,8 +41,7 @@ export interface WebhookEndpointRepository {
   list(organizationId: string): Promise<StoredEndpoint[]>;
   find(organizationId: string, id: number): Promise<StoredEndpoint | null>;
   /**
-   * Creates an endpoint unless `limit` exist. Concurrent calls can exceed the limit by their number. `secretsFor`
-   * receives the new id, to which the secrets are bound.
+   * Creates an endpoint unless `limit` exist. `secretsFor` receives the new id, to which the secrets are bound.
    */
   create(
     organizationId: string,
@@ -71,7 +72,7 @@ export interface WebhookEndpointRepository {
   ): Promise<boolean>;
 }
 
-const columns = selectList('webhook_endpoints', [...storedNames, 'sealedSecret', 'previousSealedSecret']);
+const columns = selectList('webhook_endpoints', [...storedNames, 'sealedSecret', 'previousSealedSecret', 'isSlow']);
 
 type Rows = { rows: StoredEndpoint[] };
 
@@ -133,6 +134,10 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
 
     create: (organizationId, userId, at, settings, secretsFor, limit, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
+        // Two concurrent calls could both find room for the last endpoint.
+        await transaction.raw("select pg_advisory_xact_lock(hashtextextended('webhook endpoints of ' || ?, 0))", [
+          organizationId,
+        ]);
         const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>(
           'select from webhook_endpoints where organization_id = :organizationId offset :last limit 1',
           { organizationId, last: limit - 1 },

@@ -61,7 +61,10 @@ const PREVIOUS_SECRET_MS = 24 * 60 * 60_000;
 
 const notFound = () => new ApiError('webhook_endpoint_not_found');
 
-const tagOf = (endpoint: StoredEndpoint): { etag: string } => ({ etag: etagOf([pick(endpoint, settingNames)]) });
+/** Includes the secret, so that a change or rotation is refused if another administrator rotated it meanwhile. */
+const tagOf = (endpoint: StoredEndpoint): { etag: string } => ({
+  etag: etagOf([pick(endpoint, settingNames), endpoint.sealedSecret.toString('base64')]),
+});
 
 const toEndpoint = (endpoint: StoredEndpoint, now: Date): WebhookEndpoint => {
   const { previousSecretExpiresAt: expiresAt } = endpoint;

@@ -87,8 +87,8 @@ export function createDatabase(options: DatabaseOptions): Knex {
     types: { getTypeParser },
   };
   const validate = async (candidate: WatchedClient): Promise<boolean> => {
-    if (candidate.isReadOnly || candidate.hasLostStatement || candidate.lastReceivedMs <= shared.suspectSinceMs)
-      return false;
+    if (candidate.isReadOnly || candidate.hasLostStatement || candidate.isCancelled) return false;
+    if (candidate.lastReceivedMs <= shared.suspectSinceMs) return false;
     if (performance.now() - candidate.lastReceivedMs < IDLE_CHECK_AFTER_MS) return true;
     return candidate.replies(Math.min(IDLE_CHECK_TIMEOUT_MS, acquireTimeoutMs));
   };

@@ -19,6 +19,20 @@ const READ_ONLY_SQL_TRANSACTION = '25006';
 /** A migration changed the type of a result, or a pooler passed the statement to another session. */
 const PREPARED_STATEMENT_LOST = ['0A000', '26000', '42P05'];
 
+const CANCEL_TIMEOUT_MS = 5_000;
+
+/** Parts of pg that its types leave out. */
+interface CancelKey {
+  readonly host: string;
+  readonly port: number;
+  readonly processID: number;
+  readonly secretKey: number;
+}
+type CancelConnection = pg.Connection & {
+  connect(port: number | string, host?: string): void;
+  cancel(processId: number, secretKey: number): void;
+};
+
 export class WatchedClient extends pg.Client {
   /** May be raised for statements that run without a time limit. */
   replyTimeoutMs: number;
@@ -31,6 +45,8 @@ export class WatchedClient extends pg.Client {
   isReadOnly = false;
   /** A prepared statement failed and would fail again on this connection. */
   hasLostStatement = false;
+  /** A cancel request was sent. It may arrive late and would then end the next statement of the connection. */
+  isCancelled = false;
   /** The socket is closed. */
   hasEnded = false;
   /** `performance.now()` when bytes were last received. */
@@ -97,6 +113,22 @@ export class WatchedClient extends pg.Client {
     } finally {
       this.replyTimeoutMs = replyTimeoutMs;
     }
+  }
+
+  /**
+   * Requests the end of the statement in progress, which then fails with the kind `timeout`. If the request does not
+   * reach Postgres, the statement ends at its time limit.
+   */
+  cancelStatement(): void {
+    this.isCancelled = true;
+    const { host, port, processID, secretKey } = this as unknown as CancelKey;
+    const request = new pg.Connection() as CancelConnection;
+    request.on('error', () => undefined);
+    request.once('connect', () => request.cancel(processID, secretKey));
+    if (host.startsWith('/')) request.connect(`${host}/.s.PGSQL.${port}`);
+    else request.connect(port, host);
+    const timer = setTimeout(() => request.stream.destroy(), CANCEL_TIMEOUT_MS);
+    request.once('end', () => clearTimeout(timer));
   }
 
   /** Closes the socket without a message to Postgres. Every statement in progress fails. */

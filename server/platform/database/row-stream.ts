@@ -1,12 +1,25 @@
 // Streams the rows of one statement with a cursor: one snapshot, one connection, and few rows in memory at a time.
+import type { Socket } from 'node:net';
 import type { Knex } from 'knex';
 import Cursor from 'pg-cursor';
+import { cancelOnAbort } from './cancellation.js';
 import type { WatchedClient } from './connection.js';
 
 export interface RowStreamOptions {
-  /** Number of rows to fetch at a time. */
+  /** Maximum number of rows to fetch at a time. Fewer are fetched if they are large. */
   readonly rowsAtOnce: number;
+  /** Ends the statement. The reader gets its reason as an error. */
+  readonly signal?: AbortSignal;
 }
+
+/** About as much is fetched at a time. Parsing it blocks the event loop for some milliseconds. */
+const BYTES_AT_ONCE = 512 * 1024;
+/** Number of rows of the first fetch, and the largest factor by which the next one grows. */
+const FIRST_ROWS = 5;
+
+/** Returns the number of rows to fetch next, from the size of those that were fetched last. */
+const nextCount = (count: number, rowsAtOnce: number, bytesPerRow: number): number =>
+  Math.max(1, Math.min(rowsAtOnce, count * FIRST_ROWS, Math.floor(BYTES_AT_ONCE / bytesPerRow)));
 
 /**
  * Sends the statement when the first row is read. Releases the connection after the last row, when the reader stops
@@ -16,7 +29,7 @@ export interface RowStreamOptions {
 export async function* streamRows<Row>(
   database: Knex,
   statement: Knex.Raw,
-  { rowsAtOnce }: RowStreamOptions,
+  { rowsAtOnce, signal }: RowStreamOptions,
 ): AsyncGenerator<Row, void, undefined> {
   const { sql, bindings } = statement.toSQL().toNative();
   const client = database.client as Knex.Client;
@@ -25,12 +38,15 @@ export async function* streamRows<Row>(
     // Listeners of the pool's statements must see this one too.
     client.emit('query', { sql, bindings });
     const cursor = connection.query(new Cursor<Row>(sql, [...bindings])) as Cursor<Row>;
+    const { stream } = connection.connection as unknown as { stream: Socket };
     let isOver = false;
     try {
-      for (;;) {
+      for (let count = Math.min(rowsAtOnce, FIRST_ROWS); ;) {
         connection.expectReply();
-        const rows = await failIfLost(connection, cursor.read(rowsAtOnce));
+        const bytesBefore = stream.bytesRead;
+        const rows = await cancelOnAbort(connection, signal, () => failIfLost(connection, cursor.read(count)));
         if (rows.length === 0) break;
+        count = nextCount(count, rowsAtOnce, (stream.bytesRead - bytesBefore) / rows.length);
         yield* rows;
       }
       isOver = true;

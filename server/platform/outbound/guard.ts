@@ -4,6 +4,7 @@ import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { DEFAULT_CIPHERS } from 'node:tls';
 import type { AddressCheck } from './addresses.js';
+import { hasAllowedPort } from './ports.js';
 
 /** Resolves a name to all its addresses, like `dns.promises.lookup` with `all`. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
@@ -30,6 +31,7 @@ const isLoopbackName = (host: string): boolean => /(^|\.)localhost\.?$/i.test(ho
 export function isCallable(url: URL, { isAllowed, isAllowedOrigin }: UrlRules): boolean {
   if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return false;
   if (isAllowedOrigin(url.origin)) return true;
+  if (!hasAllowedPort(url)) return false;
   const host = hostOf(url);
   if (isIP(host) !== 0 && !isAllowed(host)) return false;
   return !isLoopbackName(host) || isAllowed('127.0.0.1') || isAllowed('::1');

@@ -27,6 +27,8 @@ export interface DownloadGrant {
 export interface StoredObject {
   readonly size: number;
   readonly contentType: string;
+  /** Differs for another content. */
+  readonly etag: string;
   /** Names without `x-amz-meta-`. */
   readonly metadata: Readonly<Record<string, string>>;
 }

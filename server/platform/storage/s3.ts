@@ -162,15 +162,17 @@ function presign(client: S3Client, Bucket: string, grant: UploadGrant, signingDa
 interface S3Reply {
   readonly ContentLength?: number;
   readonly ContentType?: string;
+  readonly ETag?: string;
   readonly Metadata?: Record<string, string>;
 }
 
 function describe({
   ContentLength: size = 0,
   ContentType: contentType = 'application/octet-stream',
+  ETag: etag = '',
   Metadata: metadata = {},
 }: S3Reply): StoredObject {
-  return { size, contentType, metadata };
+  return { size, contentType, etag, metadata };
 }
 
 /**

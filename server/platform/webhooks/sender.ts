@@ -5,7 +5,7 @@ import https from 'node:https';
 import { performance } from 'node:perf_hooks';
 import { Webhook } from 'standardwebhooks';
 import { createAddressCheck } from '../outbound/addresses.js';
-import { ciphers, createLookup, isCallable, type OriginCheck, type Resolve } from '../outbound/guard.js';
+import { ciphers, createLookup, isCallable, type Resolve } from '../outbound/guard.js';
 import { resolveName } from '../outbound/names.js';
 
 /** One attempt to deliver an event. */
@@ -39,8 +39,8 @@ export interface WebhookSender {
 export interface WebhookSenderOptions {
   /** Ranges such as `10.20.0.0/16`, or single addresses, that are allowed although they are not public. */
   readonly allowedAddresses: readonly string[];
-  /** Origins that are allowed whatever their address is. Default: none. */
-  readonly isAllowedOrigin?: OriginCheck;
+  /** URLs that are allowed whatever their address is. Default: none. */
+  readonly isAllowedUrl?: (url: string) => boolean;
   /** Time limit of an attempt: resolving the name, connecting, TLS, the request and the response. */
   readonly timeoutMs?: number;
   readonly resolve?: Resolve;
@@ -114,13 +114,15 @@ function headersOf({ eventId, payload, secrets }: Attempt, at: Date): Record<str
 
 export function createWebhookSender({
   allowedAddresses,
-  isAllowedOrigin = () => false,
+  isAllowedUrl = () => false,
   timeoutMs = TIMEOUT_MS,
   resolve = resolveName,
 }: WebhookSenderOptions): WebhookSender {
-  const rules = { isAllowed: createAddressCheck(allowedAddresses), isAllowedOrigin };
-  const lookup = createLookup({ ...rules, resolve, unresolvable });
-  const isAllowed = (url: string) => URL.canParse(url) && isCallable(new URL(url), rules);
+  const isAllowedAddress = createAddressCheck(allowedAddresses);
+  const lookup = createLookup({ isAllowed: isAllowedAddress, resolve, unresolvable });
+  const isAllowed = (url: string) =>
+    URL.canParse(url) &&
+    isCallable(new URL(url), { isAllowed: isAllowedAddress, isAllowedOrigin: () => isAllowedUrl(url) });
 
   /** Sends the request and returns the response without its body. */
   function request(attempt: Attempt, signal: AbortSignal): Promise<http.IncomingMessage> {

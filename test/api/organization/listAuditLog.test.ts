@@ -55,6 +55,28 @@ describe('GET /admin/auditLog', () => {
     expect(body.entries[1]).toMatchObject({ action: 'agent.created', before: null, after: { name: 'Concierge' } });
   });
 
+  test('has the email address of a user whom the copy of the members did not know', async () => {
+    const organizationId = `org_2k${newUserId()}`;
+    const userId = `admin_${organizationId}`;
+    const token = await server.tokenFor({ organizationId, userId });
+    await save(server, { name: 'First' }, { token });
+    expect(await server.database('audit_log').where({ organization_id: organizationId }).pluck('actor_email')).toEqual([
+      null,
+    ]);
+    const email = `${userId}@test.example`;
+    const lines = async () => {
+      const reply = await fetch(`${server.url}/admin/auditLog/export`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return (await reply.text())
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).actor.email as string | null);
+    };
+    expect((await list({}, { token })).body.entries[0].actor).toEqual({ type: 'user', id: userId, email });
+    expect(await lines()).toEqual([email]);
+  });
+
   test('truncates long values', async () => {
     const { token } = await newOrganization();
     await save(server, { name: 'Long', systemPrompt: `${'x'.repeat(1_999)}😀 and more` }, { token });

@@ -84,6 +84,8 @@ describe('POST /webhook-endpoints/manage', () => {
     'http://[::1]/events',
     'http://[::ffff:10.0.0.1]/events',
     'http://0x7f000001/',
+    'https://hooks.acme-robotics.example:25/events',
+    'http://93.184.216.34:6667/events',
   ])('returns 400 for an address that is not allowed: %s', async (url) => {
     expect(await create({ url })).toMatchObject({
       status: 400,
@@ -113,5 +115,18 @@ describe('POST /webhook-endpoints/manage', () => {
       status: 400,
       body: { error: 'Organization has reached its limit of 20 webhook endpoints' },
     });
+  });
+
+  test('concurrent calls do not exceed the limit', async () => {
+    const token = await server.tokenFor({ organizationId: 'org_2kRacing' });
+    const replies = await Promise.all(Array.from({ length: 30 }, () => create({}, { token })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
+  });
+
+  test("on this machine, only the address of the demo's receiver is allowed", async () => {
+    const { origin } = new URL(server.container.toolServer!.url);
+    expect((await create({ url: `${origin}/events` })).status).toBe(201);
+    for (const path of ['/mcp', '/events?x=1', '/'])
+      expect(await create({ url: `${origin}${path}` })).toMatchObject({ status: 400 });
   });
 });

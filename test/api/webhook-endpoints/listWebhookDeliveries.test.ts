@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { accept, respondWith, soon, startReceiver, type Receiver } from '../../webhooks/receiver.js';
-import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';
-import { createEndpoint } from './support.js';
+import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
+import { createEndpoint, expectEndpointNotFound } from './support.js';
 
 let server: TestServer;
 let receiver: Receiver;
@@ -50,15 +50,8 @@ describe('GET /webhook-endpoints/deliveries', () => {
     expect((await list({ eventType: 'run.failed' })).body).toEqual({ deliveries: [], nextCursor: null });
   });
 
-  test('returns 404 for a missing, deleted or cross-tenant endpoint', async () => {
-    const deleted = await createEndpoint(server);
-    await server.call('DELETE', '/webhook-endpoints/manage', { query: { id: deleted.id } });
-    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
-    const foreign = await createEndpoint(server, {}, { token });
-    const replies = [];
-    for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await list({ endpointId: id }));
-    expectSameNotFound(replies, 'Webhook endpoint not found');
-  });
+  test('returns 404 for a missing, deleted or cross-tenant endpoint', () =>
+    expectEndpointNotFound(server, (id) => list({ endpointId: id })));
 
   test.each([
     [{ endpointId: 'one' }, 'endpointId'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';
-import { createEndpoint, createWithSecret } from './support.js';
+import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
+import { createEndpoint, createWithSecret, expectEndpointNotFound } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -37,15 +37,8 @@ describe('GET /webhook-endpoints/manage', () => {
     expect((await list({ query: { id: one.id } })).body).toEqual({ success: true, webhookEndpoint: one });
   });
 
-  test('returns 404 for a missing, deleted or cross-tenant endpoint', async () => {
-    const deleted = await createEndpoint(server);
-    await server.call('DELETE', '/webhook-endpoints/manage', { query: { id: deleted.id } });
-    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
-    const foreign = await createEndpoint(server, {}, { token });
-    const replies = [];
-    for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await list({ query: { id } }));
-    expectSameNotFound(replies, 'Webhook endpoint not found');
-  });
+  test('returns 404 for a missing, deleted or cross-tenant endpoint', () =>
+    expectEndpointNotFound(server, (id) => list({ query: { id } })));
 
   test('returns 400 and names the parameter', async () => {
     expectNamed(await list({ query: { id: 'one' } }), ['query', 'id']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
-import { expectNamed, expectSameNotFound, notAdmin, testAccess } from '../agents/support.js';
-import { createEndpoint, createWithSecret, readEndpoint } from './support.js';
+import { expectNamed, notAdmin, testAccess } from '../agents/support.js';
+import { createEndpoint, createWithSecret, expectEndpointNotFound, readEndpoint } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -31,6 +31,7 @@ describe('POST /webhook-endpoints/rotateSecret', () => {
         success: true,
         webhookEndpoint: {
           ...webhookEndpoint,
+          etag: expect.any(String),
           previousSecretExpiresAt: expect.any(String),
           updatedAt: expect.any(String),
         },
@@ -42,6 +43,21 @@ describe('POST /webhook-endpoints/rotateSecret', () => {
     expect(hours).toBeGreaterThanOrEqual(24);
     expect(hours).toBeLessThan(24.1);
     expect(await readEndpoint(server, webhookEndpoint.id)).toEqual(body.webhookEndpoint);
+  });
+
+  test('changes the entity tag, so that a change or rotation of a stale reader is refused', async () => {
+    const { id, etag } = await createEndpoint(server);
+    const headers = { 'If-Match': `"${etag}"` };
+    const first = await rotate(id, { headers });
+    expect(first.body.webhookEndpoint.etag).not.toBe(etag);
+    expect(await rotate(id, { headers })).toMatchObject({ status: 412 });
+    expect(
+      await server.call('PUT', '/webhook-endpoints/manage', { query: { id }, body: { enabled: false }, headers }),
+    ).toMatchObject({ status: 412 });
+    const current = { 'If-Match': `"${first.body.webhookEndpoint.etag}"` };
+    const second = await rotate(id, { headers: current });
+    expect(second.status).toBe(200);
+    expect(second.body.webhookEndpoint.etag).not.toBe(first.body.webhookEndpoint.etag);
   });
 
   test('an expired previous secret is no longer shown', async () => {
@@ -60,15 +76,7 @@ describe('POST /webhook-endpoints/rotateSecret', () => {
     expect((await rotate(id, { headers })).body).toEqual((await rotate(id, { headers })).body);
   });
 
-  test('returns 404 for a missing, deleted or cross-tenant endpoint', async () => {
-    const deleted = await createEndpoint(server);
-    await server.call('DELETE', '/webhook-endpoints/manage', { query: { id: deleted.id } });
-    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
-    const foreign = await createEndpoint(server, {}, { token });
-    const replies = [];
-    for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await rotate(id));
-    expectSameNotFound(replies, 'Webhook endpoint not found');
-  });
+  test('returns 404 for a missing, deleted or cross-tenant endpoint', () => expectEndpointNotFound(server, rotate));
 
   test('returns 400 and names the parameter', async () => {
     expectNamed(await server.call('POST', '/webhook-endpoints/rotateSecret'), ['query', 'id']);

@@ -1,6 +1,7 @@
 // Shared by the tests of webhook endpoints.
 import { expect } from '@jest/globals';
 import type { CallOptions, CallResult, TestServer } from '../../support/server.js';
+import { expectSameNotFound } from '../agents/support.js';
 
 /** A public address that no test calls. The address ranges for documentation are not public. */
 export const publicUrl = 'https://93.184.216.34/events';
@@ -24,3 +25,19 @@ export const createEndpoint = async (...given: Parameters<typeof createWithSecre
 
 export const readEndpoint = async (server: TestServer, id: number): Promise<CallResult['body']> =>
   (await server.call('GET', '/webhook-endpoints/manage', { query: { id } })).body.webhookEndpoint;
+
+/** Sends a request for a missing, a deleted and a cross-tenant endpoint. Each must get the same 404 and change nothing. */
+export async function expectEndpointNotFound(
+  server: TestServer,
+  send: (id: number) => Promise<CallResult>,
+): Promise<void> {
+  const deleted = await createEndpoint(server);
+  await server.call('DELETE', '/webhook-endpoints/manage', { query: { id: deleted.id } });
+  const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+  const foreign = await createEndpoint(server, {}, { token });
+  const replies = [];
+  for (const id of [2147483647, deleted.id, foreign.id]) replies.push(await send(id));
+  expectSameNotFound(replies, 'Webhook endpoint not found');
+  const { body } = await server.call('GET', '/webhook-endpoints/manage', { token, query: { id: foreign.id } });
+  expect(body.webhookEndpoint).toEqual(foreign);
+}

@@ -276,7 +276,7 @@ async function uploadText(
 async function toolServers(scenario: Scenario, id: string): Promise<void> {
   const { client } = scenario;
   const name = `server ${id}`;
-  const given = { name, url: 'http://127.0.0.1:1/mcp' };
+  const given = { name, url: 'http://127.0.0.1:2/mcp' };
   const { toolServer } = await write(
     scenario,
     'tool server created',

@@ -27,11 +27,11 @@ export function assertRange(from: Date | null, to: Date | null): void {
   if (from && to && from > to) throw refuseField('must not be later than to', ['from'], 'query');
 }
 
-/** Returns the first text of the first user message. */
+/** Returns the first 1,000 characters of the first text of the first user message. */
 export function firstMessageTextOf(store: Store, threadId: string): string | null {
   const first = store.messages.all().find(({ conversationId, role }) => conversationId === threadId && role === 'user');
   const part = first?.parts.find(({ type }) => type === 'text');
-  return part && 'text' in part ? part.text : null;
+  return part && 'text' in part ? [...part.text].slice(0, 1_000).join('') : null;
 }
 
 /** Whether the filter selects the conversation. Without a source, it selects top-level conversations only. */

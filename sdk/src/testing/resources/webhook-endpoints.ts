@@ -17,7 +17,9 @@ function findEndpoint(store: Store, id: number): StoredWebhookEndpoint {
 
 const settings = settableFields.webhookEndpoints;
 
-const etagOfEndpoint = (endpoint: StoredWebhookEndpoint): string => etagOf(pick(endpoint, settings));
+/** A rotation changes it too. */
+const etagOfEndpoint = (endpoint: StoredWebhookEndpoint): string =>
+  etagOf({ ...pick(endpoint, settings), previousSecretExpiresAt: endpoint.previousSecretExpiresAt });
 
 function toEndpoint(store: Store, endpoint: StoredWebhookEndpoint): schemas.WebhookEndpoint {
   const { previousSecretExpiresAt: expiresAt } = endpoint;

@@ -28,6 +28,8 @@ import { auditLog } from './0027-audit-log.js';
 import { costsOfRuns } from './0028-costs-of-runs.js';
 import { webhookEndpoints } from './0029-webhook-endpoints.js';
 import { webhookDeliveries } from './0030-webhook-deliveries.js';
+import { slowWebhookEndpoints } from './0040-slow-webhook-endpoints.js';
+import { versionsOfUploads } from './0041-versions-of-uploads.js';
 
 export interface Migration {
   /** Name of the file without its extension. */
@@ -65,4 +67,6 @@ export const migrations: readonly Migration[] = [
   { name: '0028-costs-of-runs', sql: costsOfRuns },
   { name: '0029-webhook-endpoints', sql: webhookEndpoints },
   { name: '0030-webhook-deliveries', sql: webhookDeliveries },
+  { name: '0040-slow-webhook-endpoints', sql: slowWebhookEndpoints },
+  { name: '0041-versions-of-uploads', sql: versionsOfUploads },
 ];

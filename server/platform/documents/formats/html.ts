@@ -1,6 +1,8 @@
 // Converts HTML to Markdown. Headings, lists, tables and preformatted text keep their structure. Link targets, images
 // and scripts are removed.
 import { convert, type DomNode, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
+import { Parser } from 'htmlparser2';
+import { DocumentError } from '../document-error.js';
 import { fenced } from './fence.js';
 import { markdownTable } from './table.js';
 
@@ -78,4 +80,26 @@ const options: HtmlToTextOptions = {
   ],
 };
 
-export const readHtml = (html: string): string => convert(html, options);
+/** Deeper pages are not written by people. The converter's time grows with the square of the depth. */
+const maxDepth = 500;
+const PIECE_CHARACTERS = 64 * 1024;
+
+/** Throws before the converter builds its tree. Parsing stops at the first element that is too deep. */
+function assertDepth(html: string): void {
+  let depth = 0;
+  const parser = new Parser({
+    onopentag() {
+      depth += 1;
+      if (depth > maxDepth) throw new DocumentError('The document is nested too deeply');
+    },
+    onclosetag: () => (depth -= 1),
+  });
+  for (let start = 0; start < html.length; start += PIECE_CHARACTERS)
+    parser.write(html.slice(start, start + PIECE_CHARACTERS));
+  parser.end();
+}
+
+export function readHtml(html: string): string {
+  assertDepth(html);
+  return convert(html, options);
+}

@@ -1,0 +1,4 @@
+// Deliveries to slow receivers have a queue of their own.
+export const slowWebhookEndpoints = `
+alter table webhook_endpoints add column is_slow boolean not null default false;
+`;
