@@ -96,7 +96,7 @@ test('finds one misspelled letter in each setting, and takes no usual variable f
 test('the process logs a warning about a misspelled variable, and continues', async () => {
   // It ends at the database, which is not there.
   const { output } = await runToEnd('start', {
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    DATABASE_URL: 'postgres://app@127.0.0.1:9/none',
     S3_BUKCET: 'hunter2',
     LOG_FORMAT: 'json',
   });

@@ -11,11 +11,16 @@ const darkened = ['teal', 'red', 'orange', 'yellow', 'blue'].flatMap((name) => {
   return [
     [`--mantine-color-${name}-text`, color],
     [`--mantine-color-${name}-light-color`, color],
+    [`--mantine-color-${name}-outline`, color],
   ] as const;
 });
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': 'var(--mantine-color-gray-7)', ...Object.fromEntries(darkened) },
+  light: {
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+    '--mantine-color-red-filled': 'var(--mantine-color-red-9)',
+    ...Object.fromEntries(darkened),
+  },
   dark: { '--mantine-color-dimmed': 'var(--mantine-color-dark-1)' },
 });

@@ -15,7 +15,7 @@ interface EndpointDialogProps {
   onClose(): void;
 }
 
-/** Creates a webhook endpoint, or changes one if nobody else has changed it since it was shown. */
+/** Creates a webhook endpoint, or changes one if no other user has changed it since it was shown. */
 export function EndpointDialog({ endpoint, onCreated, onClose }: EndpointDialogProps) {
   const [draft, setDraft] = useState<Draft>(endpoint ?? empty);
   const change = (changes: Partial<Draft>) => setDraft((current) => ({ ...current, ...changes }));
