@@ -1,9 +1,10 @@
-// The mock, started as `npm run mock` starts it.
+// The mock as a process.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { builtFile } from '../support/built.js';
 
 export interface Mock {
   url: string;
@@ -12,14 +13,7 @@ export interface Mock {
   stop(): Promise<void>;
 }
 
-const argumentsFor = (port: string, ...more: string[]) => [
-  '--import',
-  'tsx',
-  'mocks/src/cli.ts',
-  '--port',
-  port,
-  ...more,
-];
+const argumentsFor = (port: string, ...more: string[]) => [builtFile('mocks/src/cli.ts'), '--port', port, ...more];
 const options = { cwd: fileURLToPath(new URL('../..', import.meta.url)), env: { ...process.env, NODE_OPTIONS: '' } };
 
 /** Returns what a mock prints that cannot start. */

@@ -45,6 +45,7 @@ export function builtFile(path: string): string {
 
 /** Programs that tests start many times. */
 const programs = [
+  'mocks/src/cli.ts',
   'server/bin/*.ts',
   'server/platform/documents/reading-process.ts',
   'test/faults/turns-process.ts',
@@ -68,6 +69,8 @@ export async function bundlePrograms(folder: string): Promise<void> {
     splitting: true,
     chunkNames: 'chunks/[hash]',
     external: notBundled,
+    // The CommonJS build loads its parts in a way that esbuild cannot bundle.
+    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     plugins: [keepAddresses(folder)],
     // Bundled CommonJS packages require modules of Node.js.
     banner: {
@@ -85,7 +88,7 @@ const require = createBundleRequire(import.meta.url);`,
 const keepAddresses = (folder: string): Plugin => ({
   name: 'keep-addresses',
   setup({ onLoad }) {
-    onLoad({ filter: /\/(server|test)\/.*\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /\/(mocks|server|test)\/.*\.ts$/ }, async ({ path }) => {
       if (path.includes('/node_modules/')) return undefined;
       const url = pathToFileURL(join(folder, toJavaScript(relative(root, path)))).href;
       const contents = (await readFile(path, 'utf8')).replaceAll('import.meta.url', JSON.stringify(url));
