@@ -31,13 +31,18 @@ export function useData<Data>(
 
 /**
  * Changes something at the service, then loads again what the page shows. After a failure too: a record that another user
- * has changed can then be changed again with its new etag.
+ * has changed can then be changed again with its new etag. `onSuccess` is called before: to leave the page of a record that
+ * was deleted, and would be loaded again.
  */
-export function useAction<Input, Output>(run: (client: Client, input: Input) => Promise<Output>) {
+export function useAction<Input, Output>(
+  run: (client: Client, input: Input) => Promise<Output>,
+  { onSuccess }: { onSuccess?(): void } = {},
+) {
   const { client } = useSession();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => run(client, input),
+    onSuccess,
     onSettled: () => void queries.invalidateQueries(),
   });
 }

@@ -11,14 +11,16 @@ import { SkillMdEditor } from './skill-md.js';
 
 function Remove({ skill: { id, name, etag }, onClose }: { skill: SkillDetail; onClose(): void }) {
   const [, navigate] = useLocation();
-  const remove = useAction((client, _input: void) => client.skills.delete({ id, etag }));
+  const remove = useAction((client, _input: void) => client.skills.delete({ id, etag }), {
+    onSuccess: () => navigate('/skills'),
+  });
   return (
     <Confirm
       title="Delete the skill"
       action="Delete"
       error={remove.error}
       isPending={remove.isPending}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: () => navigate('/skills') })}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       Agents can no longer load {name}.

@@ -13,14 +13,16 @@ interface ActionProps {
 
 export function Remove({ endpoint: { id, url, etag }, onClose }: ActionProps) {
   const [, navigate] = useLocation();
-  const remove = useAction((client, _input: void) => client.webhookEndpoints.delete({ id, etag }));
+  const remove = useAction((client, _input: void) => client.webhookEndpoints.delete({ id, etag }), {
+    onSuccess: () => navigate('/webhooks'),
+  });
   return (
     <Confirm
       title="Delete the webhook endpoint"
       action="Delete"
       error={remove.error}
       isPending={remove.isPending}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: () => navigate('/webhooks') })}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       No event is sent to {url} any longer, also none that waits for a retry. Its log and its secret are deleted.
