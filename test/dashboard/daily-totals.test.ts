@@ -143,7 +143,9 @@ const changes: Record<string, () => Promise<unknown>> = {
     return server.database('conversations').whereIn('id', ids).delete();
   },
   'old conversations are added': async () =>
-    server.database('conversations').insert(randomConversations(pick, { ...history, count: 30, ...people() })),
+    server
+      .database('conversations')
+      .insert(randomConversations(pick, { ...history, count: 30, ...people(), userIds: userIds.slice(0, 4) })),
   'runs end and are deleted': async () => {
     await server
       .database('task_executions')
