@@ -236,10 +236,10 @@ describe('the workflow for CI', () => {
     const url = new URL(exchange.request.url);
     url.searchParams.set('colour', 'red');
     writeFileSync(
-      join(project, 'asked.ndjson'),
+      join(project, 'undeclared-parameter.ndjson'),
       `${JSON.stringify({ ...exchange, request: { ...exchange.request, url } })}\n`,
     );
-    const request = check('asked.ndjson');
+    const request = check('undeclared-parameter.ndjson');
     expect([request.status, request.stderr]).toEqual([1, expect.stringMatching(/GET \/agents 200, request: .*colour/)]);
   });
 

@@ -213,7 +213,7 @@ try {
   }
   const { lines, isEnough } = judge([...sharesOf(all.coverage), ...errorCodes.shares()]);
   console.log(
-    `${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ${counts.service} of service routes, ${counts.unknown} that asked for what is not there and were refused`,
+    `${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ${counts.service} of service routes, ${counts.unknown} that requested what is not there and were refused`,
   );
   console.log(lines.join('\n'));
   console.log(`${findings.size} findings`);
