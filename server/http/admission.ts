@@ -2,6 +2,7 @@
 // connections, the slowest 1% took 5.5 s. A short queue has the same throughput with low latency.
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { countPerSecond } from '../platform/count-per-second.js';
 import { ApiError } from '../platform/errors.js';
 
 export interface AdmissionOptions {
@@ -31,7 +32,6 @@ const overloaded = new ApiError('service_unavailable', {
   isReported: true,
   cause: new Error('overloaded'),
 });
-const logIntervalMs = 1_000;
 
 const maxBurst = 50;
 /**
@@ -59,7 +59,7 @@ export function createAdmission({
   onConnectionReleased(() => {
     if (held.length > 0 && countWaiting() < maxWaiting) held.pop()?.admit();
   });
-  const report = countPerInterval((rejected) => {
+  const report = countPerSecond((rejected) => {
     logger.warn({ rejected, maxWaiting }, 'overloaded: requests are rejected');
   });
   const hold = () =>
@@ -109,17 +109,5 @@ export function admitRequests(admission: Admission): RequestHandler {
   return async (_request, _response, next) => {
     await admission();
     next();
-  };
-}
-
-/** Calls `report` at most once per interval, with the number of events since the last call. */
-function countPerInterval(report: (count: number) => void): () => void {
-  let count = 0;
-  return () => {
-    if (++count > 1) return;
-    setTimeout(() => {
-      report(count);
-      count = 0;
-    }, logIntervalMs).unref();
   };
 }

@@ -29,7 +29,8 @@ export function chat({ url, token, agentId, text }: ChatRequest, onBegun: () => 
     let retryAfterSeconds: number | null = null;
     const end = () => {
       const isDone = tail.includes('data: [DONE]');
-      const ending = !isDone || tail.includes('"type":"error"') ? null : tail.includes('"type":"finish"') ? 'finish' : 'abort';
+      const ending =
+        !isDone || tail.includes('"type":"error"') ? null : tail.includes('"type":"finish"') ? 'finish' : 'abort';
       const totalMs = performance.now() - startedAt;
       resolve({ status, retryAfterSeconds, deltas, ending: status === 200 ? ending : null, firstByteMs, totalMs });
     };

@@ -109,7 +109,8 @@ const chatsPerRound = 40;
 
 async function compareCpu(): Promise<void> {
   const measured = { ours: [] as [number, number][], bare: [] as [number, number][] };
-  for (const server of [ours, bare]) for (let times = 0; times < 3; times++) await cpuOfChats(server, chatsPerRound, words.long);
+  for (const server of [ours, bare])
+    for (let times = 0; times < 3; times++) await cpuOfChats(server, chatsPerRound, words.long);
   const statementsBefore = await statementsSent();
   const postgresBefore = cpuOfChildren(postmaster);
   for (let round = 0; round < rounds; round++) {
@@ -121,7 +122,9 @@ async function compareCpu(): Promise<void> {
   const chatCount = 2 * rounds * chatsPerRound;
   const rows = ([ours, bare] as const).map(({ name }) => ({
     server: name,
-    'µs per piece of a long answer': median(measured[name].map(([, long]) => (1000 * long) / chatsPerRound / words.long)),
+    'µs per piece of a long answer': median(
+      measured[name].map(([, long]) => (1000 * long) / chatsPerRound / words.long),
+    ),
     'µs per further piece': median(
       measured[name].map(([short, long]) => (1000 * (long - short)) / chatsPerRound / (words.long - words.short)),
     ),
@@ -162,8 +165,14 @@ async function compareBursts(): Promise<void> {
       refused: refused.length,
       'failed after 200': results.filter(({ status }) => status === 200).length - whole.length,
       other: results.filter(({ status }) => status !== 200).length - refused.length,
-      'head p50 ms': percentile(whole.map(({ firstByteMs }) => firstByteMs), 0.5),
-      'head p99 ms': percentile(whole.map(({ firstByteMs }) => firstByteMs), 0.99),
+      'head p50 ms': percentile(
+        whole.map(({ firstByteMs }) => firstByteMs),
+        0.5,
+      ),
+      'head p99 ms': percentile(
+        whole.map(({ firstByteMs }) => firstByteMs),
+        0.99,
+      ),
       seconds: (performance.now() - startedAt) / 1000,
     });
   }
@@ -178,7 +187,10 @@ async function holdIdleStreams(): Promise<void> {
   const startedAt = performance.now();
   for (let sent = 0; sent < idleStreams; sent += 100) {
     const at = sent / organizationCount / streamsPerUser;
-    const users = { ...ours, organizations: ours.organizations.map((one) => ({ ...one, tokens: one.tokens.slice(at) })) };
+    const users = {
+      ...ours,
+      organizations: ours.organizations.map((one) => ({ ...one, tokens: one.tokens.slice(at) })),
+    };
     const count = Math.min(100, idleStreams - sent);
     const results = chats(users, count, 'hang', () => begun++);
     void results.then(() => (ended += count));
@@ -198,7 +210,9 @@ async function holdIdleStreams(): Promise<void> {
     'KB per stream': (1024 * (megabytesOf(ours) - before)) / idleStreams,
   };
   const stoppedAt = performance.now();
-  await database('conversations').where({ stream_status: 'in_progress' }).update({ stop_requested_at: database.fn.now() });
+  await database('conversations')
+    .where({ stream_status: 'in_progress' })
+    .update({ stop_requested_at: database.fn.now() });
   const results = (await Promise.all(holding)).flat();
   const [row] = await database('conversations').where({ stream_status: 'stopped' }).count<{ count: string }[]>();
   console.log(`\n${idleStreams} streams of models that say nothing, held for ${holdSeconds} s, then all stopped`);
