@@ -15,6 +15,8 @@ export interface AdmissionOptions {
    * times as long.
    */
   maxWaiting: number;
+  /** How long a request is held before it is rejected. Default: 65 ms. */
+  maxHeldMs?: number;
   logger: Pick<Logger, 'warn'>;
 }
 
@@ -22,10 +24,10 @@ export interface AdmissionOptions {
 export type Admission = () => Promise<void>;
 
 /**
- * How long a request is held before it is rejected. While it is held, it is admitted if the queue becomes short. A
- * rejection at once would be repeated at once by clients that ignore Retry-After, and take time from other requests.
+ * While a request is held, it is admitted if the queue becomes short. A rejection at once would be repeated at once by
+ * clients that ignore Retry-After, and take time from other requests.
  */
-const maxHeldMs = 65;
+const defaultMaxHeldMs = 65;
 /** Created once: most of the time of an error is its stack. */
 const overloaded = new ApiError('service_unavailable', {
   retryAfterSeconds: 1,
@@ -50,6 +52,7 @@ export function createAdmission({
   countWaiting,
   onConnectionReleased,
   maxWaiting,
+  maxHeldMs = defaultMaxHeldMs,
   logger,
 }: AdmissionOptions): Admission {
   const countLongSamples = sampleQueue(() => countWaiting() >= maxWaiting);

@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuOf, cpuOfChildren } from '../figures.js';
 import { autocannon, buildForBenchmark } from '../tools.js';
+import { compareRefusals } from './refusals.js';
 import { startServer, tokenOf } from '../../start/support.js';
 
 const phaseSeconds = Number(process.env['PHASE_SECONDS'] ?? 8);
@@ -94,6 +95,8 @@ async function measure(url: string, token: string, connections: number): Promise
 }
 
 await buildForBenchmark();
+await compareRefusals();
+if (process.argv[2] === 'refusals') process.exit();
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-overload-'));
 const limits = { RATE_LIMIT_USER: '1000000000', RATE_LIMIT_ORGANIZATION: '1000000000', RATE_LIMIT_STORE: 'postgres' };
 const maxWaiting = process.env['DATABASE_MAX_WAITING'];
