@@ -8,7 +8,7 @@ COPY sdk/package.json sdk/
 COPY mocks/package.json mocks/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json openapi.yaml ./
-COPY sdk sdk
+COPY .config/bundle.ts .config/
 COPY server server
 RUN npm run build
 
