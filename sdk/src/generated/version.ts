@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '4a39babd2747ca1041f838ebaaf746183ec4f0567d96833eeb0354d087aa250f';
+export const contractSha256 = 'd621f454f7da19b7a4187c5b2ff4b409f47ddaf153cfde00a7b9325bed845c0a';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
