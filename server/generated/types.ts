@@ -794,9 +794,9 @@ export interface paths {
          * @description Requires the admin role. Stores a webhook endpoint, and returns it with its signing secret. Only this reply
          *     contains the secret. The service sends each event of the given types to `url`, as `webhooks` describes them.
          *
-         *     Returns 400 if `url` contains a user name or password, has a port that other protocols use, such as 25, or leads
-         *     to a private or link-local address that the installation does not allow. Every delivery checks the address
-         *     again.
+         *     Returns 400 if `url` contains a user name or password, or a port that other protocols use, such as 25. Also
+         *     returns 400 if it leads to a private or link-local address that the installation does not allow. Every delivery
+         *     checks the address again.
          */
         post: operations["createWebhookEndpoint"];
         /**
@@ -1741,7 +1741,7 @@ export interface components {
             /** @description Confirmation in words. */
             message: string;
         };
-        /** @description Problems of the request. Absent unless the status is 400. Lists only the first problem if the body has more than 500 values. */
+        /** @description Problems of the request, one for each field. Absent unless the status is 400. Lists only the first problem if the body has more than 500 values. */
         ErrorDetails: components["schemas"]["ErrorDetail"][];
         /** @description A problem of the request. */
         ErrorDetail: {
@@ -2329,7 +2329,7 @@ export interface components {
              */
             success: false;
             /**
-             * @description Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three are temporary failures of the provider; retry them later.
+             * @description Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three values are temporary failures of the provider; retry them later.
              * @enum {string}
              */
             error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
@@ -2405,7 +2405,7 @@ export interface components {
         InvitationCreate: {
             /**
              * Format: email
-             * @description Email address to invite, in any case.
+             * @description Email address to invite. Case is ignored.
              */
             email: string;
             /**
@@ -2476,7 +2476,7 @@ export interface components {
              */
             success: false;
             /**
-             * @description Why the address could not be invited. The last three are temporary failures of the identity provider; retry them later.
+             * @description Why the address could not be invited. The last three values are temporary failures of the identity provider; retry them later.
              * @enum {string}
              */
             error: "An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
@@ -2518,7 +2518,7 @@ export interface components {
              */
             success: false;
             /**
-             * @description Why the invitation was not revoked. The last three are temporary failures of the identity provider; retry them later.
+             * @description Why the invitation was not revoked. The last three values are temporary failures of the identity provider; retry them later.
              * @enum {string}
              */
             error: "Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
@@ -3153,7 +3153,7 @@ export interface components {
              * @description Conversation of the trigger's run for this file; null if there was no run.
              */
             triggerConversationId: string | null;
-            /** @description Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or its user left the organization or became a guest. Null otherwise. */
+            /** @description Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or the user who added it left the organization or became a guest. Null otherwise. */
             triggerSkippedReason: components["schemas"]["FailureReason"];
             /** @description When the file was added. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3300,11 +3300,11 @@ export interface components {
             /** @description Whether agents may use the server. */
             enabled: boolean;
             state: components["schemas"]["ToolServerState"];
-            /** @description Why the last failed attempt to use the server failed; null if none failed. */
+            /** @description Error of the last failed attempt to use the server; null if none failed. */
             lastError: components["schemas"]["FailureReason"];
-            /** @description When the last failed attempt failed; null if none failed. */
+            /** @description Time of the last failed attempt; null if none failed. */
             lastErrorAt: components["schemas"]["NullableTimestamp"];
-            /** @description When the server was last used successfully, to the minute while it works; null if never. */
+            /** @description When the server was last used successfully, precise to a minute while it works; null if never. */
             lastSuccessAt: components["schemas"]["NullableTimestamp"];
             /** @description When the tool server was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3444,7 +3444,7 @@ export interface components {
             enabled: boolean;
             /** @description Why the service disabled the endpoint; null if it did not. */
             disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
-            /** @description When the first of the failed attempts since the last success failed; null if the last one succeeded. */
+            /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
             failingSince: components["schemas"]["NullableTimestamp"];
             /** @description Until when deliveries are also signed with the previous secret; null if there is none. */
             previousSecretExpiresAt: components["schemas"]["NullableTimestamp"];
@@ -3761,7 +3761,7 @@ export interface components {
             /** @description User id of the removed member. */
             userId: components["schemas"]["UserId"];
         };
-        /** @description A test by an admin, sent whatever the types of the endpoint are. */
+        /** @description A test by an admin. Sent whatever the `eventTypes` of the endpoint are. */
         WebhookTestEvent: {
             id: components["schemas"]["WebhookEventId"];
             /**
@@ -4091,7 +4091,7 @@ export interface components {
          *     - `in_progress`
          *     - `completed`
          *     - `stopped`: a user stopped the run.
-         *     - `error`: also for an empty answer, and for one that the provider's content filter withheld.
+         *     - `error`: the run failed, the answer was empty, or the provider's content filter withheld it.
          *     - `timeout`: the run exceeded its time limit, or the model sent nothing for too long.
          * @enum {string}
          */
@@ -4251,12 +4251,12 @@ export interface components {
              * @enum {string}
              */
             type: "user" | "identity_provider" | "system";
-            /** @description User id; null unless a user. */
+            /** @description User id; null if `type` is not `user`. */
             id: components["schemas"]["NullableUserId"];
-            /** @description Email address of the user at the time of the change. If it was not known then, the current one; null if that is not known either. */
+            /** @description Email address of the user at the time of the change, or the current one if it was not known then. Null if neither is known. */
             email: string | null;
         };
-        /** @description Fields of a record by name, those that callers can set. A secret is `[secret]`. A text, or another value as JSON, of more than 2,000 characters is truncated to a text that ends with a note. */
+        /** @description The fields of a record that callers can set, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
         AuditValues: {
             [key: string]: components["schemas"]["AuditValue"];
         } | null;
@@ -4489,7 +4489,7 @@ export interface components {
             state: components["schemas"]["ToolCallState"];
             /** @description Arguments of the call. Absent if the model gave none, or unreadable ones, or more than 1,048,576 bytes of JSON in UTF-8. */
             input?: unknown;
-            /** @description Result of the call, of any type. Present if `state` is `output-available`. A text, or a value as JSON, of more than 100,000 characters is truncated to a text that ends with a note. */
+            /** @description Result of the call, of any type. Present if `state` is `output-available`. A value of more than 100,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
             output?: unknown;
             /** @description Why the call failed. Present if `state` is `output-error`. */
             errorText?: string;
@@ -4619,7 +4619,7 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A text, or a value as JSON, of more than 10,000 characters is truncated to a text that ends with a note. Not in `required`, because clients of some generators then do not compile. */
+            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`, because clients of some generators then do not compile. */
             result?: unknown;
         };
         /** @description One rating of a conversation or of a message in it. */

@@ -154,11 +154,11 @@ describe('limits', () => {
       message: 'the frontmatter must not have more than 200 further fields',
     });
     expect(parseFrontmatter(`list: [${'1,'.repeat(4999)}]`)['list']).toHaveLength(4999);
-    expect(failureOf(`---\nname: x\nlist: [${'1,'.repeat(5000)}]\n---\n`).message).toMatch(/more than 5000 values/);
+    expect(failureOf(`---\nname: x\nlist: [${'1,'.repeat(5000)}]\n---\n`).message).toMatch(/more than 5,000 values/);
     // Far more values are rejected before they are constructed.
     expect(failureOf(`---\nname: x\nlist:\n  [${'1,'.repeat(30_000)}]\n---\n`)).toMatchObject({
       line: 4,
-      message: expect.stringMatching(/more than 5000 values/),
+      message: expect.stringMatching(/more than 5,000 values/),
     });
     expect(failureOf(`---\nname: x\na: &a ${'y'.repeat(60_000)}\nb: *a\n---\n`)).toMatchObject({
       line: 4,

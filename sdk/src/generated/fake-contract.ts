@@ -3086,7 +3086,13 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       etag: { $ref: 'Etag' },
     },
   },
-  RunModel: { type: ['string', 'null'], minLength: 3, maxLength: 200, pattern: '^[A-Za-z0-9_-]+:[^\\s\\u0000]+$' },
+  RunModel: {
+    type: ['string', 'null'],
+    minLength: 3,
+    maxLength: 200,
+    pattern: '^[A-Za-z0-9_-]+:[^\\s\\u0000]+$',
+    'x-pattern-message': 'must have the form `<provider>:<model>`',
+  },
   LatencyMs: { type: ['integer', 'null'], minimum: 0, maximum: 2147483647, format: 'int32' },
   RunCostUsd: { type: ['number', 'null'], minimum: 0, maximum: 1000000000000 },
   Message: {

@@ -1532,9 +1532,9 @@ export interface WebhookEndpointsMethods {
    * Requires the admin role. Stores a webhook endpoint, and returns it with its signing secret. Only this reply
    * contains the secret. The service sends each event of the given types to `url`, as `webhooks` describes them.
    *
-   * Returns 400 if `url` contains a user name or password, has a port that other protocols use, such as 25, or leads
-   * to a private or link-local address that the installation does not allow. Every delivery checks the address
-   * again.
+   * Returns 400 if `url` contains a user name or password, or a port that other protocols use, such as 25. Also
+   * returns 400 if it leads to a private or link-local address that the installation does not allow. Every delivery
+   * checks the address again.
    *
    * `POST /webhook-endpoints/manage`
    *

@@ -7,7 +7,7 @@ export type OpenEnum<Known extends string> = Known | (string & {});
 export interface Error {
     /** Text of the error. Texts do not change. At most 2200 characters. */
     error: string;
-    /** Problems of the request. Absent unless the status is 400. Lists only the first problem if the body has more than 500 values. At most 20 items. */
+    /** Problems of the request, one for each field. Absent unless the status is 400. Lists only the first problem if the body has more than 500 values. At most 20 items. */
     details?: ErrorDetails | undefined;
 }
 
@@ -17,19 +17,13 @@ export type ErrorCode = "bad_request" | "validation_error" | "agent_id_required"
 /** Id of a record. 1 to 2147483647. */
 export type Id = number;
 
-/**
- * Id of a record, or null. 1 to 2147483647.
- * @since 1.0.0
- */
+/** Id of a record, or null. 1 to 2147483647. */
 export type NullableId = number | null;
 
 /** ISO 8601 date and time with a zone. Replies are in UTC with milliseconds. Format date-time, at most 35 characters. */
 export type Timestamp = string;
 
-/**
- * ISO 8601 date and time with a zone, or null. Replies are in UTC with milliseconds. Format date-time, at most 35 characters.
- * @since 1.0.0
- */
+/** ISO 8601 date and time with a zone, or null. Replies are in UTC with milliseconds. Format date-time, at most 35 characters. */
 export type NullableTimestamp = string | null;
 
 /**
@@ -41,10 +35,7 @@ export type DateOrDateTime = string;
 /** Milliseconds since 1970-01-01T00:00:00Z. 0 to 9007199254740991. */
 export type EpochMilliseconds = number;
 
-/**
- * Milliseconds since 1970-01-01T00:00:00Z, or null. 0 to 9007199254740991.
- * @since 1.0.0
- */
+/** Milliseconds since 1970-01-01T00:00:00Z, or null. 0 to 9007199254740991. */
 export type NullableEpochMilliseconds = number | null;
 
 /** A count. 0 to 2147483647. */
@@ -116,10 +107,7 @@ export type FailureReason = string | null;
 /** User id of the identity provider. 1 to 128 characters. */
 export type UserId = string;
 
-/**
- * User id of the identity provider, or null. 1 to 128 characters.
- * @since 1.0.0
- */
+/** User id of the identity provider, or null. 1 to 128 characters. */
 export type NullableUserId = string | null;
 
 /** Organization id of the identity provider. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
@@ -128,10 +116,7 @@ export type OrganizationId = string;
 /** A model, as `<provider>:<model>`. 3 to 200 characters. */
 export type ModelId = string;
 
-/**
- * A model, as `<provider>:<model>`, or null. 3 to 200 characters.
- * @since 1.0.0
- */
+/** A model, as `<provider>:<model>`, or null. 3 to 200 characters. */
 export type NullableModelId = string | null;
 
 /** The call succeeded. */
@@ -145,8 +130,8 @@ export interface SuccessMessage {
 }
 
 /**
- * Problems of the request. Absent unless the status is 400. Lists only the first problem if the body has more than 500 values. At most 20
- * items.
+ * Problems of the request, one for each field. Absent unless the status is 400. Lists only the first problem if the body has more than 500
+ * values. At most 20 items.
  */
 export type ErrorDetails = ErrorDetail[];
 
@@ -786,7 +771,7 @@ export interface UserRemovalFailure {
      */
     success: false;
     /**
-     * Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three are temporary failures of the provider; retry them later.
+     * Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three values are temporary failures of the provider; retry them later.
      */
     error: OpenEnum<"You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
@@ -868,7 +853,7 @@ export interface InvitationsCreate {
 
 /** One person to invite. */
 export interface InvitationCreate {
-    /** Email address to invite, in any case. Format email, at most 320 characters. */
+    /** Email address to invite. Case is ignored. Format email, at most 320 characters. */
     email: string;
     /**
      * Role that the person gets.
@@ -932,7 +917,7 @@ export interface InvitationCreateFailure {
      */
     success: false;
     /**
-     * Why the address could not be invited. The last three are temporary failures of the identity provider; retry them later.
+     * Why the address could not be invited. The last three values are temporary failures of the identity provider; retry them later.
      */
     error: OpenEnum<"An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
@@ -978,7 +963,7 @@ export interface InvitationRevocationFailure {
      */
     success: false;
     /**
-     * Why the invitation was not revoked. The last three are temporary failures of the identity provider; retry them later.
+     * Why the invitation was not revoked. The last three values are temporary failures of the identity provider; retry them later.
      */
     error: OpenEnum<"Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
@@ -1655,7 +1640,7 @@ export interface KnowledgeBaseFile {
     } | null;
     /** Conversation of the trigger's run for this file; null if there was no run. Format uuid, at most 36 characters. */
     triggerConversationId: string | null;
-    /** Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or its user left the organization or became a guest. Null otherwise. At most 2000 characters. */
+    /** Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or the user who added it left the organization or became a guest. Null otherwise. At most 2000 characters. */
     triggerSkippedReason: FailureReason;
     /** When the file was added. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -1808,11 +1793,11 @@ export interface ToolServer {
     enabled: boolean;
     /** Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its URL or headers. */
     state: OpenEnum<ToolServerState>;
-    /** Why the last failed attempt to use the server failed; null if none failed. At most 2000 characters. */
+    /** Error of the last failed attempt to use the server; null if none failed. At most 2000 characters. */
     lastError: FailureReason;
-    /** When the last failed attempt failed; null if none failed. Format date-time, at most 35 characters. */
+    /** Time of the last failed attempt; null if none failed. Format date-time, at most 35 characters. */
     lastErrorAt: NullableTimestamp;
-    /** When the server was last used successfully, to the minute while it works; null if never. Format date-time, at most 35 characters. */
+    /** When the server was last used successfully, precise to a minute while it works; null if never. Format date-time, at most 35 characters. */
     lastSuccessAt: NullableTimestamp;
     /** When the tool server was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -1970,7 +1955,7 @@ export interface WebhookEndpoint {
     enabled: boolean;
     /** Why the service disabled the endpoint; null if it did not. */
     disabledReason: OpenEnum<WebhookDisabledReason> | null;
-    /** When the first of the failed attempts since the last success failed; null if the last one succeeded. Format date-time, at most 35 characters. */
+    /** Time of the first failed attempt since the last success; null if the last attempt succeeded. Format date-time, at most 35 characters. */
     failingSince: NullableTimestamp;
     /** Until when deliveries are also signed with the previous secret; null if there is none. Format date-time, at most 35 characters. */
     previousSecretExpiresAt: NullableTimestamp;
@@ -2326,7 +2311,7 @@ export interface MemberRemovedEventData {
     userId: UserId;
 }
 
-/** A test by an admin, sent whatever the types of the endpoint are. */
+/** A test by an admin. Sent whatever the `eventTypes` of the endpoint are. */
 export interface WebhookTestEvent {
     /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
@@ -2694,7 +2679,7 @@ export interface ChatAccepted {
  * - `in_progress`
  * - `completed`
  * - `stopped`: a user stopped the run.
- * - `error`: also for an empty answer, and for one that the provider's content filter withheld.
+ * - `error`: the run failed, the answer was empty, or the provider's content filter withheld it.
  * - `timeout`: the run exceeded its time limit, or the model sent nothing for too long.
  */
 export type StreamStatus = "in_progress" | "completed" | "stopped" | "error" | "timeout";
@@ -2894,15 +2879,15 @@ export interface AuditActor {
      * `user`: a user, by a request or by a deletion that removes references. `identity_provider`: a webhook, or a comparison with the identity provider. `system`: the service itself.
      */
     type: OpenEnum<"user" | "identity_provider" | "system">;
-    /** User id; null unless a user. 1 to 128 characters. */
+    /** User id; null if `type` is not `user`. 1 to 128 characters. */
     id: NullableUserId;
-    /** Email address of the user at the time of the change. If it was not known then, the current one; null if that is not known either. At most 320 characters. */
+    /** Email address of the user at the time of the change, or the current one if it was not known then. Null if neither is known. At most 320 characters. */
     email: string | null;
 }
 
 /**
- * Fields of a record by name, those that callers can set. A secret is `[secret]`. A text, or another value as JSON, of more than 2,000
- * characters is truncated to a text that ends with a note. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`.
+ * The fields of a record that callers can set, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text
+ * or as JSON, becomes a truncated text that ends with a note. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`.
  */
 export type AuditValues = {
     [key: string]: AuditValue;
@@ -3151,7 +3136,7 @@ export interface MessageToolPart {
     state: OpenEnum<ToolCallState>;
     /** Arguments of the call. Absent if the model gave none, or unreadable ones, or more than 1,048,576 bytes of JSON in UTF-8. At most 1048576 bytes. */
     input?: unknown | undefined;
-    /** Result of the call, of any type. Present if `state` is `output-available`. A text, or a value as JSON, of more than 100,000 characters is truncated to a text that ends with a note. */
+    /** Result of the call, of any type. Present if `state` is `output-available`. A value of more than 100,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
     output?: unknown | undefined;
     /** Why the call failed. Present if `state` is `output-error`. At most 10000 characters. */
     errorText?: string | undefined;
@@ -3279,7 +3264,7 @@ export interface DashboardToolCall {
     args: {
         [key: string]: unknown;
     };
-    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A text, or a value as JSON, of more than 10,000 characters is truncated to a text that ends with a note. Not in `required`, because clients of some generators then do not compile. */
+    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`, because clients of some generators then do not compile. */
     result?: unknown | undefined;
 }
 

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'd621f454f7da19b7a4187c5b2ff4b409f47ddaf153cfde00a7b9325bed845c0a';
+export const contractSha256 = '0d9a555ac47189adb227d8e2453c365c8081b1cca5e7e20eb0a979dfe1efff2f';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
