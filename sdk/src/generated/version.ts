@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '4a39babd2747ca1041f838ebaaf746183ec4f0567d96833eeb0354d087aa250f';
+export const contractSha256 = 'c67fd919f068546d1d92a8dacf0bc21256f1e02375ca6e9770793b3abbdfe034';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
