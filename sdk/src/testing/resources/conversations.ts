@@ -175,7 +175,11 @@ export const conversationReadHandlers = (
   listConversations: ({ query, caller }) => ({ status: 200, body: list(store, caller, query) }),
   listConversationMessages: ({ query, caller }) => ({
     status: 200,
-    body: listMessages(store, findVisible(store, caller, conversationIdOf(store, caller.userId, query.threadId)), query),
+    body: listMessages(
+      store,
+      findVisible(store, caller, conversationIdOf(store, caller.userId, query.threadId)),
+      query,
+    ),
   }),
 });
 
