@@ -4478,7 +4478,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '0d9a555ac47189adb227d8e2453c365c8081b1cca5e7e20eb0a979dfe1efff2f';
+export const contractSha256: string = 'da8cedbebdb0eef2a6b2c69a654732c6bf26fcfffa7a07024cee4a9a05338e67';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

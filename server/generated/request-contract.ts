@@ -353,7 +353,7 @@ export const requestContract: object = {
   "thread_id_required": {
    "status": 400,
    "text": "threadId is required",
-   "action": "Send `threadId`, a UUID, in the query."
+   "action": "Send `threadId` in the query."
   },
   "organization_required": {
    "status": 400,
@@ -4217,17 +4217,7 @@ export const requestContract: object = {
     "x-required-role": "org:guest",
     "parameters": [
      {
-      "name": "threadId",
-      "in": "query",
-      "required": true,
-      "schema": {
-       "type": "string",
-       "minLength": 1,
-       "maxLength": 128,
-       "pattern": "^[^\\u0000]*$"
-      },
-      "example": "c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6",
-      "allowReserved": true
+      "$ref": "#/components/parameters/ThreadOrChatId"
      }
     ],
     "x-error-codes": [
@@ -4252,7 +4242,7 @@ export const requestContract: object = {
     "x-required-role": "org:guest",
     "parameters": [
      {
-      "$ref": "#/components/parameters/ThreadId"
+      "$ref": "#/components/parameters/ThreadOrChatId"
      }
     ],
     "x-error-codes": [
@@ -4457,7 +4447,7 @@ export const requestContract: object = {
     "x-required-role": "org:guest",
     "parameters": [
      {
-      "$ref": "#/components/parameters/ThreadId"
+      "$ref": "#/components/parameters/ThreadOrChatId"
      },
      {
       "name": "limit",
@@ -4873,6 +4863,19 @@ export const requestContract: object = {
      "type": "string",
      "format": "uuid",
      "maxLength": 36
+    },
+    "example": "c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6",
+    "allowReserved": true
+   },
+   "ThreadOrChatId": {
+    "name": "threadId",
+    "in": "query",
+    "required": true,
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 128,
+     "pattern": "^[^\\u0000]*$"
     },
     "example": "c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6",
     "allowReserved": true

@@ -1069,9 +1069,10 @@ export interface paths {
          *     versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
          *     that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
          *     used, other parts are ignored. If the conversation already has a message with this id (the client's or the
-         *     service's), the message is an edit: it replaces that message and all later ones. `regenerate-message` keeps the
-         *     message and replaces all later ones. Replaced messages are kept for audit; no operation returns them, and the
-         *     model does not see them.
+         *     service's), the message is an edit: it replaces that message and all later ones. If its parts are unchanged, the
+         *     message is kept, and all later ones are replaced. `regenerate-message` does the same, and also finds the message
+         *     by the id of its answer. Replaced messages are kept for audit; no operation returns them, and the model does not
+         *     see them.
          *
          *     **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
          *     event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
@@ -1147,7 +1148,7 @@ export interface paths {
          *
          *     A soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it, and it accepts no
          *     messages. Returns 404 if the conversation does not exist or belongs to another user and the caller is not an
-         *     admin.
+         *     admin. A chat client that reopens a chat reads its messages with its own chat id.
          */
         get: operations["getConversation"];
         put?: never;
@@ -3992,7 +3993,7 @@ export interface components {
             /** @description Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored and can be omitted. */
             messages: components["schemas"]["ChatClientMessage"][];
             /**
-             * @description `regenerate-message` replaces what follows the last message. Default `submit-message`.
+             * @description `regenerate-message` replaces what follows the last message, and the message itself if its parts differ. Default `submit-message`.
              * @enum {string}
              */
             trigger?: "submit-message" | "regenerate-message";
@@ -4965,6 +4966,11 @@ export interface components {
          * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
          */
         ThreadId: string;
+        /**
+         * @description Id of the conversation, or of the caller's chat in a chat client.
+         * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
+         */
+        ThreadOrChatId: string;
         /**
          * @description Whether to include every user of the organization. Requires the admin role.
          * @example false
@@ -8409,7 +8415,7 @@ export interface operations {
                  * @description Id of the conversation, or of the caller's chat in a chat client.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
                  */
-                threadId: string;
+                threadId: components["parameters"]["ThreadOrChatId"];
             };
             header?: never;
             path?: never;
@@ -8461,10 +8467,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id (UUID) of the conversation.
+                 * @description Id of the conversation, or of the caller's chat in a chat client.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
                  */
-                threadId: components["parameters"]["ThreadId"];
+                threadId: components["parameters"]["ThreadOrChatId"];
             };
             header?: never;
             path?: never;
@@ -8721,10 +8727,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id (UUID) of the conversation.
+                 * @description Id of the conversation, or of the caller's chat in a chat client.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6
                  */
-                threadId: components["parameters"]["ThreadId"];
+                threadId: components["parameters"]["ThreadOrChatId"];
                 /**
                  * @description Maximum messages per page, 1 to 100.
                  * @example 50

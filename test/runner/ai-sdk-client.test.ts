@@ -39,6 +39,25 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(await server.database('conversations').where({ client_id: chat.id }).pluck('id')).toEqual([threadId]);
   });
 
+  test('is opened again by the id of the client alone', async () => {
+    await chat.sendMessage({ text: 'say one' });
+    const query = { threadId: chat.id };
+    const { body: conversation } = await server.call('GET', '/getConversation', { query });
+    expect(conversation.id).toBe(threadIdOf(chat));
+    const page = (more: object = {}) =>
+      server.call('GET', '/conversations/messages', { query: { ...query, limit: '1', ...more } });
+    const { body: first } = await page();
+    const { body: second } = await page({ cursor: first.nextCursor });
+    expect([first.messages[0].id, second.messages[0].id]).toEqual(
+      conversation.messages.map(({ id }: { id: string }) => id),
+    );
+    const reopened = await create({ id: chat.id, messages: conversation.messages });
+    await reopened.sendMessage({ text: 'say two' });
+    expect(textsOf((await stored(reopened)).messages)).toEqual(['say one', 'one', 'say two', 'two']);
+    const token = await server.tokenFor({ userId: 'user_other', role: 'org:admin' });
+    expect(await server.call('GET', '/getConversation', { query, token })).toMatchObject({ status: 404 });
+  });
+
   test('replaces the last answer, and keeps the replaced one for audits', async () => {
     await chat.sendMessage({ text: 'say one' });
     await chat.sendMessage({ text: 'say two' });
@@ -61,6 +80,16 @@ describe.each(versions)('AI SDK %s', (version) => {
     await chat.sendMessage({ text: 'say two' });
     await chat.regenerate({ messageId: chat.messages[1]!.id });
     expect(textsOf((await stored(chat)).messages)).toEqual(['say one', 'one']);
+  });
+
+  test('replaces a message that was edited in the list of messages before another answer', async () => {
+    await chat.sendMessage({ text: 'say one' });
+    await chat.sendMessage({ text: 'say two' });
+    const [first] = chat.messages;
+    chat.messages = [{ ...first!, parts: [{ type: 'text', text: 'say three' }] }];
+    await chat.regenerate();
+    expect(textsOf((await stored(chat)).messages)).toEqual(['say three', 'three']);
+    expect(await rowsOf(threadIdOf(chat))).toHaveLength(6);
   });
 
   test('replaces an edited message and all that followed', async () => {

@@ -123,6 +123,15 @@ describe('signatures', () => {
     expect(await send(url, { headers: rightHeaders, body: 'x' })).toMatchObject({ status: 403, code: 'AccessDenied' });
   });
 
+  test('names the signature version that it supports', async () => {
+    const { origin, pathname } = new URL(await storage.presignUpload(grantFor('org_1/old')));
+    const fault = { status: 400, code: 'InvalidRequest', message: expect.stringContaining('AWS4-HMAC-SHA256') };
+    const query = 'AWSAccessKeyId=key&Signature=x%3D&Expires=1795519113';
+    expect(await send(`${origin}${pathname}?${query}`, { headers: rightHeaders, body: 'x' })).toMatchObject(fault);
+    const headers = { ...rightHeaders, authorization: 'AWS key:signature' };
+    expect(await send(`${origin}${pathname}`, { headers, body: 'x' })).toMatchObject(fault);
+  });
+
   test('a header signed as empty is not a missing header', async () => {
     const url = await storage.presignUpload(grantFor('org_1/empty-header', { metadata: { note: '' } }));
     expect(

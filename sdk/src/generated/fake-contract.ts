@@ -1931,7 +1931,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
     role: 'org:guest',
     permissions: [],
     acceptsKey: false,
-    parameters: [{ name: 'threadId', in: 'query', required: true, schema: { type: 'string', format: 'uuid', maxLength: 36 } }],
+    parameters: [{ name: 'threadId', in: 'query', required: true, schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000]*$' } }],
     badRequest: 'thread_id_required',
     forbidden: 'organization_role_required',
   },
@@ -2091,7 +2091,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
     permissions: [],
     acceptsKey: false,
     parameters: [
-      { name: 'threadId', in: 'query', required: true, schema: { type: 'string', format: 'uuid', maxLength: 36 } },
+      { name: 'threadId', in: 'query', required: true, schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000]*$' } },
       { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 50, format: 'int32' } },
       {
         name: 'cursor',

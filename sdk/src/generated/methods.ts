@@ -1896,9 +1896,10 @@ export interface ChatMethods {
    * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
    * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
    * used, other parts are ignored. If the conversation already has a message with this id (the client's or the
-   * service's), the message is an edit: it replaces that message and all later ones. `regenerate-message` keeps the
-   * message and replaces all later ones. Replaced messages are kept for audit; no operation returns them, and the
-   * model does not see them.
+   * service's), the message is an edit: it replaces that message and all later ones. If its parts are unchanged, the
+   * message is kept, and all later ones are replaced. `regenerate-message` does the same, and also finds the message
+   * by the id of its answer. Replaced messages are kept for audit; no operation returns them, and the model does not
+   * see them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
@@ -1964,9 +1965,10 @@ export interface ChatMethods {
    * versions 5 and 6. The client's chat `id` selects the caller's conversation with that id, or the one opened with
    * that chat id. If there is none, a conversation is opened. The last message is sent: its text and file parts are
    * used, other parts are ignored. If the conversation already has a message with this id (the client's or the
-   * service's), the message is an edit: it replaces that message and all later ones. `regenerate-message` keeps the
-   * message and replaces all later ones. Replaced messages are kept for audit; no operation returns them, and the
-   * model does not see them.
+   * service's), the message is an edit: it replaces that message and all later ones. If its parts are unchanged, the
+   * message is kept, and all later ones are replaced. `regenerate-message` does the same, and also finds the message
+   * by the id of its answer. Replaced messages are kept for audit; no operation returns them, and the model does not
+   * see them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
@@ -2082,7 +2084,7 @@ export interface ConversationsMethods {
    *
    * A soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it, and it accepts no
    * messages. Returns 404 if the conversation does not exist or belongs to another user and the caller is not an
-   * admin.
+   * admin. A chat client that reopens a chat reads its messages with its own chat id.
    *
    * `GET /getConversation`
    *

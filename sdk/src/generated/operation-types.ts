@@ -1375,7 +1375,7 @@ export type ResumeChatError =
 
 /** Input of `getConversation`. */
 export interface GetConversationInput {
-  /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
+  /** Id of the conversation, or of the caller's chat in a chat client. 1 to 128 characters. */
   threadId: Query<'getConversation'>['threadId'];
 }
 
@@ -1493,7 +1493,7 @@ export type RenameConversationError =
 
 /** Input of `listConversationMessages`. */
 export interface ListConversationMessagesInput {
-  /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
+  /** Id of the conversation, or of the caller's chat in a chat client. 1 to 128 characters. */
   threadId: Query<'listConversationMessages'>['threadId'];
   /**
    * Maximum messages per page, 1 to 100.

@@ -2575,7 +2575,7 @@ export interface ChatClientRequest {
     /** Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored and can be omitted. 1 to 5000 items. */
     messages: ChatClientMessage[];
     /**
-     * `regenerate-message` replaces what follows the last message. Default `submit-message`.
+     * `regenerate-message` replaces what follows the last message, and the message itself if its parts differ. Default `submit-message`.
      */
     trigger?: OpenEnum<"submit-message" | "regenerate-message"> | undefined;
     /** Id of the answer to regenerate. Used only if the id of the last message is unknown. At most 128 characters. */

@@ -1690,7 +1690,7 @@ export interface operations {
     getConversation: {
         parameters: {
             query: {
-                /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
+                /** Id of the conversation, or of the caller's chat in a chat client. 1 to 128 characters. */
                 threadId: string;
             };
         };
@@ -1811,7 +1811,7 @@ export interface operations {
     listConversationMessages: {
         parameters: {
             query: {
-                /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
+                /** Id of the conversation, or of the caller's chat in a chat client. 1 to 128 characters. */
                 threadId: string;
                 /**
                  * Maximum messages per page, 1 to 100.

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '0d9a555ac47189adb227d8e2453c365c8081b1cca5e7e20eb0a979dfe1efff2f';
+export const contractSha256 = 'da8cedbebdb0eef2a6b2c69a654732c6bf26fcfffa7a07024cee4a9a05338e67';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -23,9 +23,19 @@ interface Texts {
   readonly timestamp: string | undefined;
 }
 
+/** Some clients, such as boto3 in us-east-1, still sign URLs with version 2, which new buckets of S3 refuse too. */
+const oldSignature = () =>
+  new Fault(
+    400,
+    'InvalidRequest',
+    `The authorization mechanism you have provided is not supported. Please use ${ALGORITHM}.`,
+  );
+
 const MAX_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
 export function readClaim(headers: IncomingHttpHeaders, target: Target): Claim {
+  if (queryValue(target, 'AWSAccessKeyId') !== undefined || headers.authorization?.startsWith('AWS '))
+    throw oldSignature();
   const isPresigned = queryValue(target, 'X-Amz-Signature') !== undefined;
   if (isPresigned && headers.authorization !== undefined) throw invalidArgument('Only one auth mechanism allowed');
   return isPresigned ? readQuery(target) : readHeader(headers);

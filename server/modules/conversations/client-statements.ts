@@ -8,6 +8,8 @@ import { isUuid } from '../../platform/uuid.js';
 /** The message that a client sends again, as it is stored. */
 export interface KnownMessage {
   readonly position: number;
+  /** Whether it has the searched id. Otherwise, it was found by its answer. */
+  readonly isNamed: boolean;
   readonly hasSameParts: boolean;
 }
 
@@ -46,7 +48,7 @@ export const clientStatements = (transaction: Knex) => ({
     { messageId, answerId, parts }: SearchedMessage,
   ): Promise<KnownMessage | null> {
     const { rows } = await transaction.raw<{ rows: KnownMessage[] }>(
-      `select position, parts = cast(:parts as jsonb) as "hasSameParts"
+      `select position, is_named as "isNamed", parts = cast(:parts as jsonb) as "hasSameParts"
        from (
          select position, parts, coalesce(client_id = :messageId, false) or id is not distinct from cast(:id as uuid) as is_named
          from messages

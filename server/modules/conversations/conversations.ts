@@ -56,9 +56,10 @@ export interface ListQuery extends PageQuery, RunFilter {
 
 /** Users can access their own conversations, and administrators can access all conversations of the organization. */
 export interface Conversations {
-  /** Returns a conversation with all messages, even if it was deleted. */
+  /** Returns a conversation with all messages, even if it was deleted. The id may be that of a chat client. */
   get(caller: Caller, id: string): Promise<Conversation>;
   list(caller: Caller, query: ListQuery, signal: AbortSignal): Promise<ConversationPage>;
+  /** Returns messages. The id may be that of a chat client. */
   messages(caller: Caller, id: string, page: PageQuery): Promise<MessagePage>;
   /** Renames the conversation. Without a name it stays unchanged. */
   rename(
@@ -112,6 +113,18 @@ const readerOf = (caller: Caller): Reader => ({
 function found<Value>(value: Value | null): Value {
   if (value === null) throw notFound();
   return value;
+}
+
+/** Calls `act` with the given id and, if no conversation has it, with that of the caller's chat with this id. */
+async function byThreadOrChat<Result>(
+  { repository }: Dependencies,
+  { organizationId, userId }: Caller,
+  given: string,
+  act: (id: string) => Promise<Result | null>,
+): Promise<Result> {
+  // The id of a chat client may be a UUID too.
+  const named = isUuid(given) ? await act(given.toLowerCase()) : null;
+  return named ?? found(await act(found(await repository.findByClientId(organizationId, userId, given))));
 }
 
 /** Replaces the key of an uploaded file with a temporary download URL. */
@@ -171,30 +184,32 @@ async function list(
 }
 
 async function messages(
-  { repository, storage }: Dependencies,
+  dependencies: Dependencies,
   caller: Caller,
-  id: string,
+  given: string,
   { limit, cursor }: PageQuery,
 ): Promise<MessagePage> {
-  const after = cursor === undefined ? 0 : readPositionCursor(cursor, id);
-  if (after === null) throw foreignCursor();
-  const page = found(await repository.messages(readerOf(caller), id, { after, limit }));
-  return {
-    messages: withDownloadUrls(storage, page.messages),
-    nextCursor: page.lastPosition === null ? null : positionCursor(id, page.lastPosition),
-  };
+  const { repository, storage } = dependencies;
+  return byThreadOrChat(dependencies, caller, given, async (id) => {
+    const after = cursor === undefined ? 0 : readPositionCursor(cursor, id);
+    if (after === null) throw foreignCursor();
+    const page = await repository.messages(readerOf(caller), id, { after, limit });
+    if (page === null) return null;
+    return {
+      messages: withDownloadUrls(storage, page.messages),
+      nextCursor: page.lastPosition === null ? null : positionCursor(id, page.lastPosition),
+    };
+  });
 }
 
 /** Requests the stop, then polls until the processes have stored the partial answers. */
-async function stop({ stops, stopTimeoutMs }: Dependencies, caller: Caller, given: string): Promise<StopResult> {
-  const { organizationId, userId } = caller;
-  const request = async (threadId: string) => ({ id: threadId, runs: await stops.request(readerOf(caller), threadId) });
-  const named = isUuid(given) ? await request(given.toLowerCase()) : null;
-  // The id of a chat client may be a UUID too.
-  const { id, runs } = named?.runs
-    ? named
-    : await request(found(await stops.findByClientId(organizationId, userId, given)));
-  if (runs === null) throw notFound();
+async function stop(dependencies: Dependencies, caller: Caller, given: string): Promise<StopResult> {
+  const { stops, stopTimeoutMs } = dependencies;
+  const { organizationId } = caller;
+  const { id, runs } = await byThreadOrChat(dependencies, caller, given, async (threadId) => {
+    const requested = await stops.request(readerOf(caller), threadId);
+    return requested && { id: threadId, runs: requested };
+  });
   const cutOffAt = performance.now() + stopTimeoutMs;
   for (;;) {
     const { runningCount, isStopped, streamStatus } = await stops.settle(
@@ -225,8 +240,9 @@ async function rate(
 export function createConversationRules(dependencies: ConversationRulesDependencies): Conversations {
   const { repository, storage } = dependencies;
   return {
-    async get(caller, id) {
-      const { renderedSystemPrompt, ...shown } = found(await repository.find(readerOf(caller), id));
+    async get(caller, given) {
+      const find = (id: string) => repository.find(readerOf(caller), id);
+      const { renderedSystemPrompt, ...shown } = await byThreadOrChat(dependencies, caller, given, find);
       const messages = withDownloadUrls(storage, shown.messages);
       // Guests cannot read agents, so hide the agent's instructions from them.
       return { ...shownTo(caller, shown), ...(isGuest(caller) ? {} : { renderedSystemPrompt }), messages };

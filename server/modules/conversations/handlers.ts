@@ -23,7 +23,7 @@ export function conversationHandlers({
 }): Pick<Handlers, ConversationOperation> {
   return {
     async getConversation({ query, caller }) {
-      return one(await conversations.get(caller, idOf(query)));
+      return one(await conversations.get(caller, query.threadId));
     },
 
     async listConversations({ query: { allInOrg = false, limit = 50, ...filters }, caller, signal }) {
@@ -32,7 +32,7 @@ export function conversationHandlers({
 
     async listConversationMessages({ query, caller }) {
       const { limit = 50, cursor } = query;
-      return { status: 200, body: await conversations.messages(caller, idOf(query), { limit, cursor }) };
+      return { status: 200, body: await conversations.messages(caller, query.threadId, { limit, cursor }) };
     },
 
     async renameConversation({ query, headers, body, caller, unit }) {

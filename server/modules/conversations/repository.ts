@@ -49,6 +49,8 @@ export interface StoredMessagePage {
 type ConversationCheck = (current: ConversationSummary) => void;
 
 export interface ConversationRepository {
+  /** Returns the id of the user's conversation with this id of a chat client, even if it was deleted, or null. */
+  findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
   /** Finds a conversation, even if it was deleted. */
   find(reader: Reader, id: string): Promise<StoredConversation | null>;
   /** Returns top-level or nested conversations, most recently changed first. */
@@ -177,6 +179,15 @@ async function remove(
 
 export function createConversationRepository(database: Knex): ConversationRepository {
   return {
+    async findByClientId(organizationId, userId, clientId) {
+      const { rows } = await database.raw<{ rows: { id: string }[] }>(
+        `select id from conversations
+         where organization_id = :organizationId and user_id = :userId and client_id = :clientId`,
+        { organizationId, userId, clientId },
+      );
+      return rows[0]?.id ?? null;
+    },
+
     async find(reader, id) {
       const { rows } = await database.raw<{ rows: FoundRow[] }>(
         `${listedMessages}

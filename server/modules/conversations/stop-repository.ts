@@ -20,8 +20,6 @@ export interface StopState {
 }
 
 export interface StopRepository {
-  /** Returns the id of the user's conversation with this id of a chat client, or null. */
-  findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
   /**
    * Requests a stop of the runs of a conversation and of those below it. Returns null if the conversation does not
    * exist.
@@ -38,15 +36,6 @@ const isRun =
 
 export function createStopRepository(database: Knex): StopRepository {
   return {
-    async findByClientId(organizationId, userId, clientId) {
-      const { rows } = await database.raw<{ rows: { id: string }[] }>(
-        `select id from conversations
-         where organization_id = :organizationId and user_id = :userId and client_id = :clientId and deleted_at is null`,
-        { organizationId, userId, clientId },
-      );
-      return rows[0]?.id ?? null;
-    },
-
     request: (reader, id) =>
       database.transaction(async (transaction) => {
         const ids = await lockTree(transaction, reader, id);

@@ -13,11 +13,13 @@ const maxOccurrences = 4;
 const spacelessScripts = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'];
 /** A letter of a script that is written without spaces, or with endings that a stemmer does not know. */
 const spaceless = `(?:(?=[\\p{L}\\p{M}\\p{N}])[${spacelessScripts.map((script) => `\\p{scx=${script}}`).join('')}])`;
-const spacelessOrWord = new RegExp(`${spaceless}+|(?:(?!${spaceless})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
 const startsSpaceless = new RegExp(`^${spaceless}`, 'u');
-const letters = '[\\p{L}\\p{M}\\p{N}]+';
-/** A word, or several that are connected without a space: `E-17`, `max_connections`, `v2.3.1`. */
-const compound = new RegExp(`${letters}(?:[-._/:+@#]{1,2}${letters})*`, 'gu');
+const word = `(?:(?!${spaceless})[\\p{L}\\p{M}\\p{N}])+`;
+/**
+ * Letters of a script without spaces, a word, or several words that are connected without a space: `E-17`,
+ * `max_connections`, `v2.3.1`. In `エラーE-17は`, letters of such a script touch the identifier.
+ */
+const spacelessOrCompound = new RegExp(`${spaceless}+|${word}(?:[-._/:+@#]{1,2}${word})*`, 'gu');
 const separators = /[^\p{L}\p{M}\p{N}]+/u;
 const camelHump = /(?<=\p{Ll})(?=\p{Lu})/u;
 
@@ -56,18 +58,14 @@ function addWord(segment: string, terms: Terms): void {
   }
 }
 
-function addCompound(text: string, terms: Terms, isQuery: boolean): void {
+function addCompound(text: string, terms: Terms): void {
   const segments = text.split(separators);
   if (segments.length > 1) {
     terms.exact.push(text.toLowerCase());
     // `E17` finds `E-17`, but 35 does not find 3.5.
     if (/\p{L}/u.test(text)) terms.exact.push(segments.join('').toLowerCase());
   }
-  for (const segment of segments)
-    for (const [run] of segment.matchAll(spacelessOrWord)) {
-      if (startsSpaceless.test(run)) addPairs(run, terms, isQuery);
-      else addWord(run, terms);
-    }
+  for (const segment of segments) addWord(segment, terms);
 }
 
 function termsOf(text: string, isQuery: boolean): Terms {
@@ -76,7 +74,10 @@ function termsOf(text: string, isQuery: boolean): Terms {
     .normalize('NFKC')
     .slice(0, isQuery ? maxQueryLength : undefined)
     .replace(/[‐‑]/g, '-');
-  for (const [found] of normalized.matchAll(compound)) addCompound(found, terms, isQuery);
+  for (const [found] of normalized.matchAll(spacelessOrCompound)) {
+    if (startsSpaceless.test(found)) addPairs(found, terms, isQuery);
+    else addCompound(found, terms);
+  }
   return { words: terms.words, exact: terms.exact.filter(({ length }) => length <= maxTermLength) };
 }
 

@@ -176,7 +176,7 @@ describe('GET /getConversation', () => {
     expectHidden(server, get, { showsDeleted: true }));
 
   test('returns 400 and names the field', async () => {
-    expectNamed(await get('c0a8f1d2'), ['query', 'threadId'], 'threadId is required');
+    expectNamed(await get(''), ['query', 'threadId'], 'threadId is required');
     expectNamed(await server.call('GET', '/getConversation'), ['query', 'threadId'], 'threadId is required');
     const { conversationId } = await talk(server);
     expect((await get(conversationId.toUpperCase())).body).toMatchObject({ id: conversationId });

@@ -199,7 +199,8 @@ describe('answers of agents', () => {
       ) ?? '';
     const threadId = await chat([say('a', 'one')]);
     const texts = async () => {
-      const { body } = await send('GET /getConversation', { query: { threadId } });
+      const { body } = await send('GET /getConversation', { query: { threadId: 'chat-1' } });
+      expect(body.id).toBe(threadId);
       return body.messages.map(({ parts }: { parts: { text: string }[] }) => parts.at(-1)?.text);
     };
     expect(await chat([say('a', 'one'), say('b', 'two')])).toBe(threadId);
@@ -208,6 +209,8 @@ describe('answers of agents', () => {
     expect(await texts()).toEqual(['one', 'one', 'two', 'two']);
     await chat([say('a', 'three')]);
     expect(await texts()).toEqual(['three', 'three']);
+    await chat([say('a', 'four')], { trigger: 'regenerate-message' });
+    expect(await texts()).toEqual(['four', 'four']);
     const empty = { agentId: 1, messages: [{ role: 'user', parts: [{ type: 'step-start' }] }] };
     expect((await send('POST /chat', { body: empty })).body.details[0].path).toEqual(['messages', '0', 'parts']);
   });

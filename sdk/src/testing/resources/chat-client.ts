@@ -48,6 +48,10 @@ function readClientMessage(body: schemas.ChatClientRequest): SentMessage {
   return { agentId: body.agentId, timezone: body.timezone ?? 'UTC', threadId: undefined, parts, client: body };
 }
 
+/** Returns the id of the conversation that the user names by its own id or by that of the chat client. */
+export const conversationIdOf = (store: Store, userId: string, given: string): string =>
+  store.chatIds.get(`${userId} ${given}`) ?? given.toLowerCase();
+
 /** Finds the user's conversation by the client's chat id or its own id. */
 export function findChat(
   store: Store,
@@ -55,8 +59,7 @@ export function findChat(
   userId: string,
 ): StoredConversation | undefined {
   if (client?.id === undefined) return undefined;
-  const id = store.chatIds.get(`${userId} ${client.id}`) ?? client.id.toLowerCase();
-  const conversation = store.conversations.find(id);
+  const conversation = store.conversations.find(conversationIdOf(store, userId, client.id));
   return conversation?.userId === userId ? conversation : undefined;
 }
 
@@ -92,7 +95,7 @@ export function replaceMessages(
   const index = named ?? places.filter((place) => place < answer).at(-1) ?? -1;
   const known = messages[index];
   if (!known) return null;
-  const isKept = isRegeneration || JSON.stringify(known.parts) === JSON.stringify(parts);
+  const isKept = named === undefined || JSON.stringify(known.parts) === JSON.stringify(parts);
   for (const message of messages.slice(isKept ? index + 1 : index)) store.messages.remove(message.id);
   return isKept ? known : null;
 }

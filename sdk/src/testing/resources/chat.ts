@@ -5,7 +5,14 @@ import type { FakeCaller, FakeHandlers } from '../contract.js';
 import { FakeError, refuseField } from '../errors.js';
 import type { Store, StoredAgent, StoredConversation } from '../store.js';
 import { findAgent } from './agent-records.js';
-import { findChat, readMessage, rememberIds, replaceMessages, type SentMessage } from './chat-client.js';
+import {
+  conversationIdOf,
+  findChat,
+  readMessage,
+  rememberIds,
+  replaceMessages,
+  type SentMessage,
+} from './chat-client.js';
 
 type Part = schemas.ChatMessagePart;
 
@@ -243,7 +250,7 @@ export const chatHandlers = (store: Store): FakeHandlers<'chat' | 'resumeChat'> 
   },
   // Streamed runs end at once, so only runs in the background are in progress.
   resumeChat({ query: { threadId: given }, caller: { userId, role } }) {
-    const id = store.chatIds.get(`${userId} ${given}`) ?? given.toLowerCase();
+    const id = conversationIdOf(store, userId, given);
     const conversation = store.conversations.find(id);
     const isReadable = conversation && (conversation.userId === userId || role === 'org:admin');
     const run =

@@ -5,6 +5,7 @@ import { FakeError, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredConversation, StoredMessage } from '../store.js';
 import { compare } from '../values.js';
+import { conversationIdOf } from './chat-client.js';
 import { assertRange, assertShown, boundOf, isSelected, shownTo } from './run-filter.js';
 import { presignDownload } from './uploads.js';
 
@@ -160,7 +161,7 @@ export const conversationReadHandlers = (
   store: Store,
 ): FakeHandlers<'getConversation' | 'listConversations' | 'listConversationMessages'> => ({
   getConversation({ query: { threadId }, caller }) {
-    const conversation = findReadable(store, caller, threadId);
+    const conversation = findReadable(store, caller, conversationIdOf(store, caller.userId, threadId));
     const { renderedSystemPrompt, failure, id } = conversation;
     const body = {
       ...shownTo(caller.role, toSummary(conversation)),
@@ -174,7 +175,11 @@ export const conversationReadHandlers = (
   listConversations: ({ query, caller }) => ({ status: 200, body: list(store, caller, query) }),
   listConversationMessages: ({ query, caller }) => ({
     status: 200,
-    body: listMessages(store, findVisible(store, caller, query.threadId), query),
+    body: listMessages(
+      store,
+      findVisible(store, caller, conversationIdOf(store, caller.userId, query.threadId)),
+      query,
+    ),
   }),
 });
 
@@ -204,7 +209,7 @@ export const conversationHandlers = (
     return { status: 200, body: shownTo(caller.role, toSummary(findReadable(store, caller, threadId))) };
   },
   stopConversation({ body, caller }) {
-    const given = store.chatIds.get(`${caller.userId} ${body.threadId}`) ?? body.threadId;
+    const given = conversationIdOf(store, caller.userId, body.threadId);
     const conversation = findVisible(store, caller, given);
     const ids = treeOf(store, conversation).map(({ id }) => id);
     const stopped = stopRuns(store, ({ id }) => ids.includes(id)) > 0;
