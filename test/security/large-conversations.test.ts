@@ -41,7 +41,7 @@ interface StoredMessage {
   readonly parts: readonly object[];
 }
 
-/** Stores a conversation. Returns its id and the reply that the contract asks for. */
+/** Stores a conversation. Returns its id and the reply that the contract requires. */
 async function addConversation(messages: readonly StoredMessage[]): Promise<{ id: string; body: string }> {
   const id = randomUUID();
   const organization_id = server.organizationId;
