@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 import { isCurrent, rangesBetween, wholeDaysOf, type DailySubject } from '../../platform/database/daily-totals.js';
 import type { ExecutionFilter } from './executions-repository.js';
 
-/** Minimum runs of a day that has stored counts: fewer are read directly. */
-const minRuns = 20;
+/** Minimum runs of a task or organization on a day that has stored counts: fewer are read directly, from an index. */
+const minRuns = 3;
 
 export const executionDays: DailySubject = {
   subject: 'executions',
