@@ -29,7 +29,8 @@ async function refusing(): Promise<http.Server> {
     verifier: { verify: unused } as unknown as Parameters<typeof createApp>[0]['verifier'],
     limiters: createRateLimiters(
       { store: 'memory', windowSeconds: 10, user: many, organization: many, address: many, operations: { chat: many } },
-      null,
+      // Counts in memory use no database.
+      null as never,
     ),
     admission,
     idempotencyKeys: {} as Parameters<typeof createApp>[0]['idempotencyKeys'],
