@@ -1,5 +1,8 @@
 // The jobs and periodic tasks of all modules.
 import { auditLogTasks } from '../modules/audit-log/tasks.js';
+import { erasingJobs, erasingTasks } from '../modules/deleted-records/erasing.js';
+import { erasureJobs, erasureTasks } from '../modules/erasure/jobs.js';
+import { unusedObjectJobs } from '../modules/uploads/unused-objects.js';
 import { conversationTasks } from '../modules/conversations/tasks.js';
 import { runTasks } from '../modules/runs/index.js';
 import { reconcileMembers } from '../modules/organization/reconcile-members.js';
@@ -21,11 +24,16 @@ export const workOf = (
     ...modules.turnJobs,
     ...modules.taskRuns.jobs,
     ...deliveryJobs(modules.webhookDeliveries),
+    ...erasingJobs(modules.erasingWork),
+    ...erasureJobs(modules.erasureWork),
+    ...unusedObjectJobs(modules.erasureWork),
     reactionJob({ reactions, dependencies: modules, observer }),
   ],
   periodic: [
     reconcileMembers({ organization: modules.organization, everyMs: config.members.reconcileIntervalMs, log }),
     ...auditLogTasks(modules),
+    ...erasingTasks(modules.erasingWork),
+    ...erasureTasks(modules.erasureWork),
     ...conversationTasks(modules),
     ...runTasks(modules),
     ...skillTasks(modules),

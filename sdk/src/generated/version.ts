@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '4a39babd2747ca1041f838ebaaf746183ec4f0567d96833eeb0354d087aa250f';
+export const contractSha256 = '5bc9678d38931cca7627788d5c6831a4fec5c6e5efc0c12885fd054fc7ca6cc5';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
