@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '5bc9678d38931cca7627788d5c6831a4fec5c6e5efc0c12885fd054fc7ca6cc5';
+export const contractSha256 = '282e3e87488267967e5159792c0d216948ccb8c928592c4d494593824a3bb9ff';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
