@@ -40,6 +40,7 @@ async function tablesWith(needles: readonly string[]): Promise<string[]> {
 async function personWithEverything() {
   const userId = newUserId();
   const email = `${userId}@secret.example`;
+  await server.call('POST', '/admin/invitations', { body: { invitations: [{ email }] } });
   await addPerson(server, { userId, email, ...names, role: 'org:admin' });
   const options = { token: await server.tokenFor({ userId, role: 'org:admin' }) };
   const agent = await save(server, { name: `Agent of ${userId.slice(-4)}`, stage: 'released' }, options);
@@ -70,7 +71,6 @@ async function personWithEverything() {
   await server.call('POST', '/admin/updateUserMetadata', {
     body: { userId, metadata: { iban: 'My private account' } },
   });
-  await server.call('POST', '/admin/invitations', { body: { invitations: [{ email: `Old.${email}` }] } });
   return { userId, email, options, agent, task, threadId, fileKey, unattached, othersThreadId: others.conversationId };
 }
 

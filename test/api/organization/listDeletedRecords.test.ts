@@ -89,8 +89,8 @@ describe('GET /admin/deletedRecords', () => {
       ['2026-11-20', 'tag', '1'],
     ]) {
       const cursor = Buffer.from(JSON.stringify(values)).toString('base64url');
-      expectNamed(await listDeleted(server, { cursor }), ['cursor']);
+      expectNamed(await listDeleted(server, { cursor }), ['query', 'cursor']);
     }
-    expectNamed(await listDeleted(server, { type: 'agent_tag' }), ['type']);
+    expectNamed(await listDeleted(server, { type: 'agent_tag' }), ['query', 'type']);
   });
 });

@@ -41,10 +41,10 @@ describe('POST /admin/deletedRecords/restore', () => {
     const call_agent = { description: '', parameters: {}, config: { callableAgentIds: [agent.id] } };
     const caller = await save(server, { name: 'Caller', tools: { call_agent } });
     await remove(server, 'agent', agent.id);
-    const callable = async () => (await readAgent(server, caller.id)).body.tools.call_agent.config.callableAgentIds;
+    const callable = async () => (await readAgent(server, caller.id)).tools.call_agent.config.callableAgentIds;
     await eventually(callable, (ids) => ids.length === 0);
     await restored('agent', agent.id, 'Clerk');
-    expect((await readAgent(server, agent.id)).body).toEqual(agent);
+    expect(await readAgent(server, agent.id)).toEqual(agent);
     expect(await versionsOf(server, agent.id)).toHaveLength(1);
     expect(await callable()).toEqual([]);
   });
