@@ -135,6 +135,9 @@ const authors: Record<Anonymized, readonly { table: string; columns: readonly st
 /** Others' deleted records. They are not counted: the list of deleted records is all that shows who deleted them. */
 const deletedByOnly = ['scheduled_tasks', 'conversations'];
 
+/** Daily totals of conversations. The days of the erased conversations are counted again by a job. */
+const ownersOfTotals = ['conversation_owners', 'conversation_days'];
+
 const anonymize = (table: string, columns: readonly string[]) => `
   update ${table} set ${columns.map((column) => `${column} = case when ${column} = :userId then :erasedAs else ${column} end`).join(', ')}
   where organization_id = :organizationId and (${columns.map((column) => `${column} = :userId`).join(' or ')})`;
@@ -183,6 +186,7 @@ async function anonymizeRecords(run: Run): Promise<Record<Anonymized, number>> {
   const counts: Partial<Record<Anonymized, number>> = {};
   await run(ANONYMIZE_DELETED_TOOL_SERVERS);
   for (const table of deletedByOnly) await run(anonymize(table, ['deleted_by']));
+  for (const table of ownersOfTotals) await run(anonymize(table, ['user_id']));
   for (const [kind, tables] of Object.entries(authors) as [Anonymized, (typeof authors)[Anonymized]][]) {
     counts[kind] = 0;
     for (const { table, columns } of tables) counts[kind] += (await run(anonymize(table, columns))).count;
