@@ -125,7 +125,7 @@ const writes: Record<string, () => Promise<Write>> = {
     after: { status: 'revoked' },
   }),
   eraseUser: async () => {
-    const { id } = await makers.conversation(server, { ...own(), userId: `user_left_${++people}` });
+    await makers.conversation(server, { ...own(), userId: `user_left_${++people}` });
     return { action: 'user.erased', body: { userId: `user_left_${people}` }, before: null };
   },
   restoreDeletedRecord: async () => ({
