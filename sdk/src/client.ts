@@ -8,6 +8,7 @@ import {
   type AuditLogMethods,
   type ConversationsMethods,
   type DashboardMethods,
+  type DeletedRecordsMethods,
   type InvitationsMethods,
   type KnowledgeBasesFilesMethods,
   type KnowledgeBasesMethods,
@@ -118,6 +119,8 @@ export interface Client extends CoreClient {
   readonly invitations: InvitationsMethods;
   /** Administrative changes of the organization. */
   readonly auditLog: AuditLogMethods;
+  /** Deleted records, which can be restored for 30 days. */
+  readonly deletedRecords: DeletedRecordsMethods;
   /** The caller. */
   readonly me: MeMethods;
   /** Skills and their files. */

@@ -6,6 +6,8 @@ import { auditLogHandlers } from '../modules/audit-log/handlers.js';
 import { conversationHandlers } from '../modules/conversations/handlers.js';
 import { dashboardHandlers } from '../modules/dashboard/handlers.js';
 import { knowledgeBaseHandlers } from '../modules/knowledge-bases/handlers.js';
+import { deletedRecordHandlers } from '../modules/deleted-records/handlers.js';
+import { erasureHandlers } from '../modules/erasure/handlers.js';
 import { modelHandlers } from '../modules/models/handlers.js';
 import { organizationHandlers } from '../modules/organization/handlers.js';
 import { chatHandlers } from '../modules/runs/index.js';
@@ -28,6 +30,8 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...uploadHandlers(modules),
   ...organizationHandlers(modules),
   ...auditLogHandlers(modules),
+  ...deletedRecordHandlers(modules),
+  ...erasureHandlers(modules),
   ...knowledgeBaseHandlers(modules.knowledge),
   ...dashboardHandlers(modules),
   ...scheduledTaskHandlers({ ...modules, runs: modules.taskRuns }),

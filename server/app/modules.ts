@@ -1,5 +1,6 @@
 // Builds the modules in the order of their dependencies. A module that needs another one declares a port for it; two
 // modules never need each other: effects in the other direction are events (reactions.ts).
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { operationsOpenTo } from '../http/authorize.js';
@@ -9,9 +10,13 @@ import { createAuditLog } from '../modules/audit-log/audit-log.js';
 import { createConversations, createRunEventsRepository, createTurns } from '../modules/conversations/index.js';
 import { createTextSearchLimit } from '../modules/conversations/run-filter.js';
 import { createDashboard } from '../modules/dashboard/dashboard.js';
-import { createKnowledgeBases } from '../modules/knowledge-bases/index.js';
+import { createDeletedRecords } from '../modules/deleted-records/deleted-records.js';
+import type { ErasingDependencies } from '../modules/deleted-records/erasing.js';
+import { createErasure } from '../modules/erasure/erasure.js';
+import type { ErasureJobDependencies } from '../modules/erasure/jobs.js';
+import { createKnowledgeBases, type KnowledgeBasesModule } from '../modules/knowledge-bases/index.js';
 import { createModelCatalog } from '../modules/models/models.js';
-import { createOrganization } from '../modules/organization/index.js';
+import { createOrganization, type Organization } from '../modules/organization/index.js';
 import { createRunningAgents, knowledgeForAgents } from '../modules/runs/index.js';
 import { createTaskExecutions } from '../modules/scheduled-tasks/executions.js';
 import { createTaskRuns } from '../modules/scheduled-tasks/index.js';
@@ -65,6 +70,27 @@ const JOB_LEASES_PER_RUN_LEASE = 3;
 /** How long after the crash of its process the Idempotency-Key of a request can be used again. */
 export const KEY_LEASE_MS = 3_000;
 
+/** Builds what happens to records after their deletion, and the erasure of a person. */
+function createDeletion(
+  { config, jobs, storage, log }: ModuleDependencies,
+  { deletedRecords: records, erasing, erasure, objectUses }: ReturnType<typeof createRepositories>,
+  { knowledge, organization }: { knowledge: KnowledgeBasesModule; organization: Organization },
+) {
+  const deletedRecords = createDeletedRecords({ repository: records, retentionDays: config.deletedRecordDays });
+  const eraseKnowledgeBases = knowledge.eraseDeleted;
+  const erasingWork: ErasingDependencies = { repository: erasing, deletedRecords, jobs, eraseKnowledgeBases, log };
+  const now = () => new Date();
+  const erasureWork: ErasureJobDependencies = { storage, objectUses, erasureRepository: erasure, now };
+  return {
+    ...{ deletedRecords, erasingWork, erasureWork, objectUses },
+    erasure: createErasure({
+      ...{ repository: erasure, jobs },
+      removeUsers: organization.users.remove,
+      createAlias: () => randomBytes(8).toString('hex'),
+    }),
+  };
+}
+
 /** Builds what organizations store and configure. */
 async function createResources(dependencies: ModuleDependencies) {
   const { config, database, jobs, events, storage, models, reader, encryption, log } = dependencies;
@@ -111,6 +137,7 @@ async function createResources(dependencies: ModuleDependencies) {
   });
   return {
     ...{ skills, toolServers, knowledge, agents, organization, modelCatalog },
+    ...createDeletion(dependencies, repositories, { knowledge, organization }),
     agentTags: createAgentTags({ repository: repositories.agentTags }),
     auditLog: createAuditLog({
       repository: repositories.auditLog,
@@ -118,7 +145,10 @@ async function createResources(dependencies: ModuleDependencies) {
       refreshMembers: organization.refreshMembers,
       log,
     }),
-    conversations: createConversations({ database, storage, textSearches }),
+    conversations: createConversations({
+      ...{ database, storage, textSearches },
+      deletedRecordDays: config.deletedRecordDays,
+    }),
     dashboard: createDashboard({
       repository: repositories.dashboard,
       log,

@@ -2,6 +2,10 @@
 import type { Knex } from 'knex';
 import { createTagRepository } from '../modules/agent-tags/repository.js';
 import { createAuditLogRepository } from '../modules/audit-log/repository.js';
+import { createDeletedRecordRepository } from '../modules/deleted-records/repository.js';
+import { createErasingRepository } from '../modules/deleted-records/erasing-repository.js';
+import { createErasureRepository } from '../modules/erasure/repository.js';
+import { createObjectUseRepository } from '../modules/uploads/unused-objects-repository.js';
 import { createDashboardRepository } from '../modules/dashboard/repository.js';
 import { createExecutionRepository } from '../modules/scheduled-tasks/executions-repository.js';
 import { createTaskRepository } from '../modules/scheduled-tasks/repository.js';
@@ -23,7 +27,11 @@ export const createRepositories = ({ database, streams, events, jobs }: Reposito
   agentTags: createTagRepository(database),
   auditLog: createAuditLogRepository(database),
   dashboard: createDashboardRepository({ database, streams }),
+  deletedRecords: createDeletedRecordRepository(database),
+  erasing: createErasingRepository(database),
+  erasure: createErasureRepository(database),
   executions: createExecutionRepository(database),
+  objectUses: createObjectUseRepository(database),
   tasks: createTaskRepository(database, events),
   toolServers: createToolServerRepository(database, events),
   webhookDeliveries: createDeliveryRepository(database, jobs),

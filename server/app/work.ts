@@ -1,5 +1,8 @@
 // The jobs and periodic tasks of all modules.
 import { auditLogTasks } from '../modules/audit-log/tasks.js';
+import { erasingJobs, erasingTasks } from '../modules/deleted-records/erasing.js';
+import { erasureJobs, erasureTasks } from '../modules/erasure/jobs.js';
+import { unusedObjectJobs } from '../modules/uploads/unused-objects.js';
 import { conversationTasks } from '../modules/conversations/tasks.js';
 import { conversationDays } from '../modules/dashboard/day-totals.js';
 import { runTasks } from '../modules/runs/index.js';
@@ -24,11 +27,16 @@ export const workOf = (
     ...modules.turnJobs,
     ...modules.taskRuns.jobs,
     ...deliveryJobs(modules.webhookDeliveries),
+    ...erasingJobs(modules.erasingWork),
+    ...erasureJobs(modules.erasureWork),
+    ...unusedObjectJobs(modules.erasureWork),
     reactionJob({ reactions, dependencies: modules, observer }),
   ],
   periodic: [
     reconcileMembers({ organization: modules.organization, everyMs: config.members.reconcileIntervalMs, log }),
     ...auditLogTasks(modules),
+    ...erasingTasks(modules.erasingWork),
+    ...erasureTasks(modules.erasureWork),
     ...conversationTasks(modules),
     ...runTasks(modules),
     ...skillTasks(modules),

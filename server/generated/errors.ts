@@ -54,6 +54,14 @@ export const errors = {
     "status": 400,
     "text": "You cannot remove yourself from the organization"
   },
+  "cannot_erase_yourself": {
+    "status": 400,
+    "text": "You cannot erase yourself"
+  },
+  "user_not_removable": {
+    "status": 400,
+    "text": "User cannot be removed"
+  },
   "invalid_skill_content": {
     "status": 400,
     "text": "Invalid SKILL.md content"
@@ -269,6 +277,14 @@ export const errors = {
   "message_not_found": {
     "status": 404,
     "text": "Message not found"
+  },
+  "deleted_record_not_found": {
+    "status": 404,
+    "text": "Deleted record not found"
+  },
+  "user_not_found": {
+    "status": 404,
+    "text": "User not found"
   },
   "method_not_allowed": {
     "status": 405,

@@ -36,6 +36,8 @@ export interface Handlers {
   bulkRemoveUsers: Handler<'bulkRemoveUsers'>;
   /** Replace the metadata of a user. `POST /admin/updateUserMetadata`, org:admin. */
   updateUserMetadata: Handler<'updateUserMetadata'>;
+  /** Erase a person's data. `POST /admin/users/erase`, org:admin. */
+  eraseUser: Handler<'eraseUser'>;
   /** List the invitations of the organization. `GET /admin/invitations`, org:admin. */
   listInvitations: Handler<'listInvitations'>;
   /** Invite people to the organization. `POST /admin/invitations`, org:admin. */
@@ -46,6 +48,10 @@ export interface Handlers {
   listAuditLog: Handler<'listAuditLog'>;
   /** Export the audit log. `GET /admin/auditLog/export`, org:admin. */
   exportAuditLog: Handler<'exportAuditLog'>;
+  /** List deleted records. `GET /admin/deletedRecords`, org:admin. */
+  listDeletedRecords: Handler<'listDeletedRecords'>;
+  /** Restore a deleted record. `POST /admin/deletedRecords/restore`, org:admin. */
+  restoreDeletedRecord: Handler<'restoreDeletedRecord'>;
   /** Get what the caller may do. `GET /me/permissions`, org:guest. */
   getMyPermissions: Handler<'getMyPermissions'>;
   /** Receive an event of the identity provider. `POST /webhooks/identity`, no token. */

@@ -971,6 +971,78 @@ export const operations = {
       ]
     }
   },
+  "eraseUser": {
+    "method": "post",
+    "path": "/admin/users/erase",
+    "alias": null,
+    "tag": "Organization",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "required",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": true,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      405,
+      409,
+      413,
+      415,
+      422,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required",
+        "cannot_erase_yourself",
+        "user_not_removable"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "404": [
+        "user_not_found"
+      ],
+      "405": [
+        "method_not_allowed"
+      ],
+      "409": [
+        "idempotency_key_in_progress"
+      ],
+      "413": [
+        "payload_too_large"
+      ],
+      "415": [
+        "unsupported_media_type"
+      ],
+      "422": [
+        "idempotency_key_reused"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
   "listInvitations": {
     "method": "get",
     "path": "/admin/invitations",
@@ -1223,6 +1295,126 @@ export const operations = {
       ],
       "403": [
         "admin_required"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "listDeletedRecords": {
+    "method": "get",
+    "path": "/admin/deletedRecords",
+    "alias": null,
+    "tag": "Organization",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
+  "restoreDeletedRecord": {
+    "method": "post",
+    "path": "/admin/deletedRecords/restore",
+    "alias": null,
+    "tag": "Organization",
+    "role": "org:admin",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "required",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": true,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      415,
+      422,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required",
+        "agent_limit_reached",
+        "email_slug_in_use",
+        "skill_limit_reached",
+        "knowledge_base_limit_reached",
+        "knowledge_base_name_in_use",
+        "tool_server_limit_reached",
+        "tool_server_name_in_use",
+        "scheduled_task_limit_reached"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "admin_required"
+      ],
+      "404": [
+        "deleted_record_not_found"
+      ],
+      "409": [
+        "idempotency_key_in_progress"
+      ],
+      "413": [
+        "payload_too_large"
+      ],
+      "415": [
+        "unsupported_media_type"
+      ],
+      "422": [
+        "idempotency_key_reused"
       ],
       "429": [
         "rate_limited"
@@ -4478,7 +4670,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'da8cedbebdb0eef2a6b2c69a654732c6bf26fcfffa7a07024cee4a9a05338e67';
+export const contractSha256: string = '513c3b59e40eef7075c47ef20a0ae0471d66b2dffe8c259d68bf47755d74d701';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

@@ -36,6 +36,8 @@ export const componentSchemas: Record<string, object> = {
    "agent_tag_limit_reached",
    "tag_name_in_use",
    "cannot_remove_yourself",
+   "cannot_erase_yourself",
+   "user_not_removable",
    "invalid_skill_content",
    "skill_name_missing",
    "skill_limit_reached",
@@ -90,6 +92,8 @@ export const componentSchemas: Record<string, object> = {
    "scheduled_task_not_found",
    "conversation_not_found",
    "message_not_found",
+   "deleted_record_not_found",
+   "user_not_found",
    "method_not_allowed",
    "conversation_run_in_progress",
    "scheduled_task_run_limit_reached",
@@ -5976,6 +5980,7 @@ export const componentSchemas: Record<string, object> = {
    "agent.created",
    "agent.updated",
    "agent.deleted",
+   "agent.restored",
    "agent.rolled_back",
    "agent.checkpointed",
    "agent_tag.created",
@@ -5984,30 +5989,36 @@ export const componentSchemas: Record<string, object> = {
    "user.added",
    "user.updated",
    "user.removed",
+   "user.erased",
    "invitation.created",
    "invitation.revoked",
    "skill.created",
    "skill.updated",
    "skill.deleted",
+   "skill.restored",
    "skill_file.created",
    "skill_file.deleted",
    "knowledge_base.created",
    "knowledge_base.updated",
    "knowledge_base.deleted",
+   "knowledge_base.restored",
    "knowledge_base_file.created",
    "knowledge_base_file.retried",
    "knowledge_base_file.deleted",
    "tool_server.created",
    "tool_server.updated",
    "tool_server.deleted",
+   "tool_server.restored",
    "webhook_endpoint.created",
    "webhook_endpoint.updated",
    "webhook_endpoint.deleted",
    "scheduled_task.created",
    "scheduled_task.updated",
    "scheduled_task.deleted",
+   "scheduled_task.restored",
    "conversation.updated",
-   "conversation.deleted"
+   "conversation.deleted",
+   "conversation.restored"
   ]
  },
  "AuditRecordType": {
@@ -6174,6 +6185,240 @@ export const componentSchemas: Record<string, object> = {
     "minLength": 1,
     "maxLength": 512,
     "pattern": "^[A-Za-z0-9_=-]+$"
+   }
+  }
+ },
+ "DeletedRecordType": {
+  "type": "string",
+  "enum": [
+   "agent",
+   "knowledge_base",
+   "skill",
+   "tool_server",
+   "scheduled_task",
+   "conversation"
+  ]
+ },
+ "DeletedRecordId": {
+  "type": "string",
+  "minLength": 1,
+  "maxLength": 36,
+  "pattern": "^[A-Za-z0-9-]+$"
+ },
+ "DeletedRecordName": {
+  "type": "string",
+  "maxLength": 200,
+  "pattern": "^[^\\u0000]*$"
+ },
+ "DeletedRecord": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "type",
+   "id",
+   "name",
+   "deletedAt",
+   "deletedBy",
+   "purgeAt"
+  ],
+  "properties": {
+   "type": {
+    "$ref": "contract#/components/schemas/DeletedRecordType"
+   },
+   "id": {
+    "$ref": "contract#/components/schemas/DeletedRecordId"
+   },
+   "name": {
+    "$ref": "contract#/components/schemas/DeletedRecordName"
+   },
+   "deletedAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   },
+   "deletedBy": {
+    "oneOf": [
+     {
+      "$ref": "contract#/components/schemas/UserId"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "purgeAt": {
+    "$ref": "contract#/components/schemas/Timestamp"
+   }
+  }
+ },
+ "DeletedRecordPage": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "records",
+   "nextCursor"
+  ],
+  "properties": {
+   "records": {
+    "type": "array",
+    "maxItems": 100,
+    "items": {
+     "$ref": "contract#/components/schemas/DeletedRecord"
+    }
+   },
+   "nextCursor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "minLength": 1,
+    "maxLength": 512,
+    "pattern": "^[A-Za-z0-9_=-]+$"
+   }
+  }
+ },
+ "DeletedRecordRestore": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "type",
+   "id"
+  ],
+  "properties": {
+   "type": {
+    "$ref": "contract#/components/schemas/DeletedRecordType"
+   },
+   "id": {
+    "$ref": "contract#/components/schemas/DeletedRecordId"
+   }
+  }
+ },
+ "RestoredRecord": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "type",
+   "id",
+   "name"
+  ],
+  "properties": {
+   "type": {
+    "$ref": "contract#/components/schemas/DeletedRecordType"
+   },
+   "id": {
+    "$ref": "contract#/components/schemas/DeletedRecordId"
+   },
+   "name": {
+    "$ref": "contract#/components/schemas/DeletedRecordName"
+   }
+  }
+ },
+ "UserErasure": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "userId"
+  ],
+  "properties": {
+   "userId": {
+    "$ref": "contract#/components/schemas/UserId"
+   }
+  }
+ },
+ "ErasedCount": {
+  "type": "integer",
+  "format": "int32",
+  "minimum": 0,
+  "maximum": 2147483647
+ },
+ "UserErasureReport": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "erasedAs",
+   "wasMember",
+   "removed",
+   "anonymized"
+  ],
+  "properties": {
+   "erasedAs": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^erased_[0-9a-f]+$"
+   },
+   "wasMember": {
+    "type": "boolean"
+   },
+   "removed": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "conversations",
+     "messages",
+     "feedback",
+     "scheduledTasks",
+     "taskExecutions",
+     "webhookDeliveries"
+    ],
+    "properties": {
+     "conversations": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     },
+     "messages": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     },
+     "feedback": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     },
+     "scheduledTasks": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     },
+     "taskExecutions": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     },
+     "webhookDeliveries": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     }
+    }
+   },
+   "anonymized": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "agents",
+     "agentVersions",
+     "agentTags",
+     "skills",
+     "knowledgeBases",
+     "toolServers",
+     "webhookEndpoints",
+     "auditEntries"
+    ],
+    "properties": {
+     "agents": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     },
+     "agentVersions": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     },
+     "agentTags": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     },
+     "skills": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     },
+     "knowledgeBases": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     },
+     "toolServers": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     },
+     "webhookEndpoints": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     },
+     "auditEntries": {
+      "$ref": "contract#/components/schemas/ErasedCount"
+     }
+    }
    }
   }
  },
@@ -7440,6 +7685,23 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "500": "InternalServerError",
   "503": "ServiceUnavailable"
  },
+ "eraseUser": {
+  "200": {
+   "$ref": "contract#/components/schemas/UserErasureReport"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "405": "MethodNotAllowed",
+  "409": "Conflict",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "422": "UnprocessableContent",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
  "listInvitations": {
   "200": {
    "$ref": "contract#/components/schemas/InvitationPage"
@@ -7503,6 +7765,33 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "400": "BadRequest",
   "401": "Unauthorized",
   "403": "Forbidden",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listDeletedRecords": {
+  "200": {
+   "$ref": "contract#/components/schemas/DeletedRecordPage"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "restoreDeletedRecord": {
+  "200": {
+   "$ref": "contract#/components/schemas/RestoredRecord"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "404": "NotFound",
+  "409": "Conflict",
+  "413": "PayloadTooLarge",
+  "415": "UnsupportedMediaType",
+  "422": "UnprocessableContent",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"

@@ -395,6 +395,16 @@ export const requestContract: object = {
    "text": "You cannot remove yourself from the organization",
    "action": "Ask another admin to remove you."
   },
+  "cannot_erase_yourself": {
+   "status": 400,
+   "text": "You cannot erase yourself",
+   "action": "Ask another admin to erase you."
+  },
+  "user_not_removable": {
+   "status": 400,
+   "text": "User cannot be removed",
+   "action": "Remove the user at the identity provider first."
+  },
   "invalid_skill_content": {
    "status": 400,
    "text": "Invalid SKILL.md content",
@@ -665,6 +675,16 @@ export const requestContract: object = {
    "text": "Message not found",
    "action": "Check the id with `GET /conversations/messages`."
   },
+  "deleted_record_not_found": {
+   "status": 404,
+   "text": "Deleted record not found",
+   "action": "Check the type and id with `GET /admin/deletedRecords`."
+  },
+  "user_not_found": {
+   "status": 404,
+   "text": "User not found",
+   "action": "Check the id: the organization has no data of such a user."
+  },
   "method_not_allowed": {
    "status": 405,
    "text": "Method not allowed",
@@ -803,7 +823,7 @@ export const requestContract: object = {
   },
   {
    "name": "Organization",
-   "description": "Members of the organization, their metadata and invitations, the audit log, and the permissions of the caller."
+   "description": "Members of the organization, their metadata and invitations, the audit log, deleted records, the erasure of a person's data, and the permissions of the caller."
   },
   {
    "name": "Uploads",
@@ -1635,6 +1655,54 @@ export const requestContract: object = {
     }
    }
   },
+  "/admin/users/erase": {
+   "post": {
+    "operationId": "eraseUser",
+    "x-fern-sdk-group-name": [
+     "users"
+    ],
+    "x-fern-sdk-method-name": "erase",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "Erase a person's data",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/UserErasure"
+       },
+       "examples": {
+        "formerMember": {
+         "summary": "Erase a person's data",
+         "value": {
+          "userId": "user_2kDenizKaya8wV2yUa6Nf"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "cannot_erase_yourself",
+     "user_not_removable",
+     "admin_required",
+     "user_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
   "/admin/invitations": {
    "get": {
     "operationId": "listInvitations",
@@ -1920,6 +1988,118 @@ export const requestContract: object = {
     ],
     "x-error-codes": [
      "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/admin/deletedRecords": {
+   "get": {
+    "operationId": "listDeletedRecords",
+    "x-fern-sdk-group-name": [
+     "deletedRecords"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "List deleted records",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "name": "type",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/DeletedRecordType"
+      },
+      "example": "agent",
+      "allowReserved": true
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 50,
+       "format": "int32"
+      },
+      "example": 50,
+      "allowReserved": true
+     },
+     {
+      "name": "cursor",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 512,
+       "pattern": "^[A-Za-z0-9_=-]+$",
+       "x-pattern-message": "must be the `nextCursor` of the previous page"
+      },
+      "example": "WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLCJhZ2VudCIsIjkiXQ",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "admin_required"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/admin/deletedRecords/restore": {
+   "post": {
+    "operationId": "restoreDeletedRecord",
+    "x-fern-sdk-group-name": [
+     "deletedRecords"
+    ],
+    "x-fern-sdk-method-name": "restore",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "Restore a deleted record",
+    "x-required-role": "org:admin",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/IdempotencyKey"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DeletedRecordRestore"
+       },
+       "examples": {
+        "agent": {
+         "summary": "Restore an agent",
+         "value": {
+          "type": "agent",
+          "id": "9"
+         }
+        }
+       }
+      }
+     }
+    },
+    "x-error-codes": [
+     "bad_request",
+     "organization_required",
+     "agent_limit_reached",
+     "email_slug_in_use",
+     "skill_limit_reached",
+     "knowledge_base_limit_reached",
+     "knowledge_base_name_in_use",
+     "tool_server_limit_reached",
+     "tool_server_name_in_use",
+     "scheduled_task_limit_reached",
+     "admin_required",
+     "deleted_record_not_found"
     ],
     "responses": {
      "200": {}
@@ -6833,6 +7013,7 @@ export const requestContract: object = {
      "agent.created",
      "agent.updated",
      "agent.deleted",
+     "agent.restored",
      "agent.rolled_back",
      "agent.checkpointed",
      "agent_tag.created",
@@ -6841,30 +7022,36 @@ export const requestContract: object = {
      "user.added",
      "user.updated",
      "user.removed",
+     "user.erased",
      "invitation.created",
      "invitation.revoked",
      "skill.created",
      "skill.updated",
      "skill.deleted",
+     "skill.restored",
      "skill_file.created",
      "skill_file.deleted",
      "knowledge_base.created",
      "knowledge_base.updated",
      "knowledge_base.deleted",
+     "knowledge_base.restored",
      "knowledge_base_file.created",
      "knowledge_base_file.retried",
      "knowledge_base_file.deleted",
      "tool_server.created",
      "tool_server.updated",
      "tool_server.deleted",
+     "tool_server.restored",
      "webhook_endpoint.created",
      "webhook_endpoint.updated",
      "webhook_endpoint.deleted",
      "scheduled_task.created",
      "scheduled_task.updated",
      "scheduled_task.deleted",
+     "scheduled_task.restored",
      "conversation.updated",
-     "conversation.deleted"
+     "conversation.deleted",
+     "conversation.restored"
     ]
    },
    "AuditRecordType": {
@@ -6883,6 +7070,52 @@ export const requestContract: object = {
      "scheduled_task",
      "conversation"
     ]
+   },
+   "DeletedRecordType": {
+    "type": "string",
+    "enum": [
+     "agent",
+     "knowledge_base",
+     "skill",
+     "tool_server",
+     "scheduled_task",
+     "conversation"
+    ]
+   },
+   "DeletedRecordId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 36,
+    "pattern": "^[A-Za-z0-9-]+$",
+    "x-pattern-message": "must be the id of a deleted record"
+   },
+   "DeletedRecordRestore": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "type",
+     "id"
+    ],
+    "properties": {
+     "type": {
+      "$ref": "#/components/schemas/DeletedRecordType"
+     },
+     "id": {
+      "$ref": "#/components/schemas/DeletedRecordId"
+     }
+    }
+   },
+   "UserErasure": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "userId"
+    ],
+    "properties": {
+     "userId": {
+      "$ref": "#/components/schemas/UserId"
+     }
+    }
    },
    "ConversationUpdate": {
     "type": "object",

@@ -259,6 +259,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/users/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a person's data
+         * @description Requires the admin role. Erases what the organization stores of a person, for example after a request under the
+         *     GDPR, and returns a report. A member is removed from the organization first; a person who already left is erased
+         *     as well. This cannot be undone.
+         *
+         *     **Removed:** the conversations, with messages, ratings and attachments; ratings of others' conversations; the
+         *     scheduled tasks, with executions; the uploads that no knowledge base or other conversation uses; the profile in
+         *     the copy of the members; and deliveries to webhook endpoints about the person.
+         *
+         *     **Anonymized:** agents, skills, knowledge bases and other records of the organization stay, as do the entries of
+         *     the audit log. The person's id in them is replaced by `erasedAs`, a random id that nothing connects with the
+         *     person. The audit log also loses the person's names, email and network addresses, and what it shows of their
+         *     conversations, tasks, invitations and metadata. Texts that others wrote are not searched.
+         *
+         *     No operation returns the erased data after this reply. A background job erases the rows and the stored files
+         *     within minutes. The bare user id is kept for 30 days, to refuse access tokens that were issued before. The
+         *     account at the identity provider and its invitations are not changed beyond the removal.
+         *
+         *     Returns 400 for the caller's own id, and 404 if the organization has no data of such a user. Methods other than
+         *     POST return 405.
+         */
+        post: operations["eraseUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/invitations": {
         parameters: {
             query?: never;
@@ -337,6 +375,66 @@ export interface paths {
         get: operations["exportAuditLog"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/deletedRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deleted records
+         * @description Requires the admin role. Returns the deleted agents, knowledge bases, skills, tool servers, scheduled tasks and
+         *     conversations that can be restored, most recently deleted first. Returns one page of at most `limit` records. To
+         *     get the next page, pass `nextCursor` as `cursor`; it is null on the last page.
+         *
+         *     A record is listed until `purgeAt`, 30 days after its deletion unless the installation sets another number. Then
+         *     it can no longer be restored, and a background job erases it with its files within about an hour.
+         *     Sub-conversations that were deleted with their conversation are not listed.
+         */
+        get: operations["listDeletedRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/deletedRecords/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted record
+         * @description Requires the admin role. Restores a deleted record under its old id, with its content: an agent with its
+         *     versions and tags, a skill or a knowledge base with its files, a tool server with its headers, a scheduled task
+         *     with its executions, and a conversation with its messages and the sub-conversations that were deleted with it.
+         *
+         *     **Nothing runs by itself after a restore.** A scheduled task comes back disabled, with the `pausedReason` that it
+         *     had, or `agent_deleted` if its agent is deleted. The trigger of a knowledge base comes back disabled. Tasks and
+         *     triggers that were disabled because their agent was deleted stay disabled.
+         *
+         *     **References are not added again.** What other agents referred to was removed from them when the record was
+         *     deleted; their versions still show it. References of a restored agent to records that were deleted since stay in
+         *     its configuration, as after a rollback; the agent runs without them.
+         *
+         *     Returns 400 if the name or email slug of the record is in use meanwhile, or the organization has reached its
+         *     limit of such records. Returns 404 if no such record can be restored: it was never deleted, was already restored
+         *     or erased, or belongs to another organization.
+         */
+        post: operations["restoreDeletedRecord"];
         delete?: never;
         options?: never;
         head?: never;
@@ -574,7 +672,7 @@ export interface paths {
         post: operations["createKnowledgeBase"];
         /**
          * Delete a knowledge base
-         * @description Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes free. No operation restores it. Agents that refer to it continue without it, and within seconds each gets a new version without its id. Its records, embeddings and extracted texts are deleted 30 days later; the uploaded files remain. Returns 404 if the knowledge base does not exist or was already deleted.
+         * @description Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes free. No operation restores it. Agents that refer to it continue without it, and within seconds each gets a new version without its id. An admin can restore it for 30 days; then its records, embeddings, texts and uploaded files are erased. Returns 404 if the knowledge base does not exist or was already deleted.
          */
         delete: operations["deleteKnowledgeBase"];
         options?: never;
@@ -1620,7 +1718,7 @@ export interface components {
          * @description Code of an error. `x-errors` at the start of this document has the status, text and action of each.
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "webhook_endpoint_limit_reached" | "webhook_endpoint_url_not_allowed" | "webhook_endpoint_disabled" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
+        ErrorCode: "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "cannot_erase_yourself" | "user_not_removable" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "webhook_endpoint_limit_reached" | "webhook_endpoint_url_not_allowed" | "webhook_endpoint_disabled" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "deleted_record_not_found" | "user_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
         /**
          * Format: int32
          * @description Id of a record.
@@ -4239,7 +4337,7 @@ export interface components {
          * @description Kind of an administrative change. Begins with the type of the record.
          * @enum {string}
          */
-        AuditAction: "agent.created" | "agent.updated" | "agent.deleted" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "conversation.updated" | "conversation.deleted";
+        AuditAction: "agent.created" | "agent.updated" | "agent.deleted" | "agent.restored" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "user.erased" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill.restored" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base.restored" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "tool_server.restored" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "scheduled_task.restored" | "conversation.updated" | "conversation.deleted" | "conversation.restored";
         /**
          * @description Type of a changed record.
          * @enum {string}
@@ -4296,6 +4394,96 @@ export interface components {
             entries: components["schemas"]["AuditEntry"][];
             /** @description Value of `cursor` for the next page; null on the last page. */
             nextCursor: string | null;
+        };
+        /**
+         * @description Type of a deleted record.
+         * @enum {string}
+         */
+        DeletedRecordType: "agent" | "knowledge_base" | "skill" | "tool_server" | "scheduled_task" | "conversation";
+        /** @description Id of the record as text. */
+        DeletedRecordId: string;
+        /** @description Name of the record. */
+        DeletedRecordName: string;
+        /** @description A deleted record that can be restored. */
+        DeletedRecord: {
+            type: components["schemas"]["DeletedRecordType"];
+            id: components["schemas"]["DeletedRecordId"];
+            name: components["schemas"]["DeletedRecordName"];
+            /** @description When the record was deleted. */
+            deletedAt: components["schemas"]["Timestamp"];
+            /** @description User who deleted the record; null if that was not recorded. */
+            deletedBy: components["schemas"]["UserId"] | null;
+            /** @description When the record can no longer be restored and is erased. */
+            purgeAt: components["schemas"]["Timestamp"];
+        };
+        /** @description One page of deleted records. */
+        DeletedRecordPage: {
+            /** @description Deleted records, most recently deleted first. */
+            records: components["schemas"]["DeletedRecord"][];
+            /** @description Value of `cursor` for the next page; null on the last page. */
+            nextCursor: string | null;
+        };
+        /** @description The deleted record to restore. */
+        DeletedRecordRestore: {
+            type: components["schemas"]["DeletedRecordType"];
+            id: components["schemas"]["DeletedRecordId"];
+        };
+        /** @description A record that was restored. */
+        RestoredRecord: {
+            type: components["schemas"]["DeletedRecordType"];
+            id: components["schemas"]["DeletedRecordId"];
+            name: components["schemas"]["DeletedRecordName"];
+        };
+        /** @description The person whose data is erased. */
+        UserErasure: {
+            /** @description Id of the person. */
+            userId: components["schemas"]["UserId"];
+        };
+        /**
+         * Format: int32
+         * @description Number of records.
+         */
+        ErasedCount: number;
+        /** @description What was erased of a person. */
+        UserErasureReport: {
+            /** @description Random id that replaces the person's id in the records that stay. */
+            erasedAs: string;
+            /** @description Whether the person was a member, who was removed first. */
+            wasMember: boolean;
+            /** @description Numbers of removed records. */
+            removed: {
+                /** @description Conversations and sub-conversations. */
+                conversations: components["schemas"]["ErasedCount"];
+                /** @description Messages of these conversations. */
+                messages: components["schemas"]["ErasedCount"];
+                /** @description Ratings by the person. */
+                feedback: components["schemas"]["ErasedCount"];
+                /** @description Scheduled tasks. */
+                scheduledTasks: components["schemas"]["ErasedCount"];
+                /** @description Executions of these tasks. */
+                taskExecutions: components["schemas"]["ErasedCount"];
+                /** @description Deliveries to webhook endpoints about the person. */
+                webhookDeliveries: components["schemas"]["ErasedCount"];
+            };
+            /** @description Numbers of records that stay without the person's id. */
+            anonymized: {
+                /** @description Agents that the person created or deleted. */
+                agents: components["schemas"]["ErasedCount"];
+                /** @description Versions of agents. */
+                agentVersions: components["schemas"]["ErasedCount"];
+                /** @description Tags. */
+                agentTags: components["schemas"]["ErasedCount"];
+                /** @description Skills and their files. */
+                skills: components["schemas"]["ErasedCount"];
+                /** @description Knowledge bases and their files. */
+                knowledgeBases: components["schemas"]["ErasedCount"];
+                /** @description Tool servers. */
+                toolServers: components["schemas"]["ErasedCount"];
+                /** @description Webhook endpoints. */
+                webhookEndpoints: components["schemas"]["ErasedCount"];
+                /** @description Entries of the audit log. */
+                auditEntries: components["schemas"]["ErasedCount"];
+            };
         };
         /** @description Lines of JSON, each an `AuditEntry`. */
         AuditLogExport: string;
@@ -5963,6 +6151,54 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    eraseUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserErasure"];
+            };
+        };
+        responses: {
+            /** @description What was erased. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserErasureReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listInvitations: {
         parameters: {
             query: {
@@ -6264,6 +6500,100 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDeletedRecords: {
+        parameters: {
+            query: {
+                /**
+                 * @description Includes only records of this type.
+                 * @example agent
+                 */
+                type?: components["schemas"]["DeletedRecordType"];
+                /**
+                 * @description Maximum records per page, 1 to 100.
+                 * @example 50
+                 */
+                limit: number;
+                /**
+                 * @description `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400.
+                 * @example WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLCJhZ2VudCIsIjkiXQ
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deleted records. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedRecordPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    restoreDeletedRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
+                 * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeletedRecordRestore"];
+            };
+        };
+        responses: {
+            /** @description The restored record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoredRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

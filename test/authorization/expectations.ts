@@ -58,6 +58,8 @@ const special: Record<string, Partial<Record<Ownership, Expected>>> = {
   // «You cannot remove yourself from the organization»
   'removeUsers body userIds.*': { own: { statuses: [400] } },
   'bulkRemoveUsers body userIds.*': { own: { statuses: [400] } },
+  // «You cannot erase yourself»
+  'eraseUser body userId': { own: { statuses: [400] } },
   // «an administrator cannot write into another person's conversation»
   'chat body threadId': { "another member's": { statuses: [404], error: 'Conversation not found' } },
 };

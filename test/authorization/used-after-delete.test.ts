@@ -30,6 +30,7 @@ const removals: Record<string, { kind: Kind; inside?: Kind }> = {
 const remembered: Record<string, { status: number; because: string }> = {
   'getConversation query threadId': { status: 200, because: 'a deleted conversation can still be read by its id' },
   'listTaskExecutions query taskId': { status: 200, because: 'what ran, ran' },
+  'eraseUser body userId': { status: 200, because: 'a person who left can be erased' },
   'revokeInvitations body invitationIds.*': {
     status: 207,
     because: 'a revoked invitation stays in the list, with that status',

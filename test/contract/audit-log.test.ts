@@ -50,6 +50,7 @@ async function make(kind: Kind): Promise<{ id: number; text: string; parentId: n
   return { id: Number(id), text: String(id), parentId: Number(parent?.id) };
 }
 
+let people = 0;
 const upTo = { description: 'Changed' };
 
 /** The requests, each of which changes one record. */
@@ -122,6 +123,16 @@ const writes: Record<string, () => Promise<Write>> = {
     action: 'invitation.revoked',
     body: { invitationIds: [(await make('invitation')).text] },
     after: { status: 'revoked' },
+  }),
+  eraseUser: async () => {
+    await makers.conversation(server, { ...own(), userId: `user_left_${++people}` });
+    return { action: 'user.erased', body: { userId: `user_left_${people}` }, before: null };
+  },
+  restoreDeletedRecord: async () => ({
+    action: 'agent.restored',
+    body: { type: 'agent', id: (await make('deletedRecord')).text },
+    before: { deletedAt: expect.any(String) },
+    after: { deletedAt: null },
   }),
   createSkill: async () => ({ action: 'skill.created', body: { skillMdContent: skillMd() }, before: null }),
   updateSkill: async () => ({
@@ -319,7 +330,7 @@ describe.each(Object.entries(writes))('%s', (id, prepare) => {
         action: write.action,
         recordType: write.action.split('.')[0],
         recordId: expect.any(String),
-        recordName: id === 'revokeInvitations' ? null : expect.any(String),
+        recordName: ['revokeInvitations', 'eraseUser'].includes(id) ? null : expect.any(String),
         requestId: reply.requestId,
         clientAddress: '127.0.0.1',
         before: write.before === undefined ? expect.anything() : write.before,

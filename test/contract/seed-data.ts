@@ -42,6 +42,9 @@ export async function createSeedData(server: TestServer): Promise<SeedData> {
   await make('/agents', { id: 1, description: 'Answers questions' });
   for (const name of ['Parts Finder', 'Report Writer']) await make('/agents', { name });
   await make('/agent-tags', { name: 'service' });
+  await countFrom('agents', 9);
+  await make('/agents', { name: 'Warranty Clerk' });
+  await server.call('DELETE', '/agents', { token, body: { agentId: 9 } });
 
   await countFrom('skills', 5);
   await countFrom('skill_files', 51);

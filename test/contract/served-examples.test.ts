@@ -49,7 +49,7 @@ function requestsOf(operation: RawOperation): ExampleRequest[] {
 
 // Records are read, then changed, then deleted, children first; users are removed last.
 const rank = ({ id, method }: RawOperation) =>
-  /removeUsers$/i.test(id) ? 3 : method === 'delete' ? 2 : method === 'get' ? 0 : 1;
+  /removeUsers$|eraseUser/i.test(id) ? 3 : method === 'delete' ? 2 : method === 'get' ? 0 : 1;
 const ordered = [0, 1, 2, 3].flatMap((wanted) => {
   const those = operations.filter((operation) => rank(operation) === wanted);
   return wanted === 2 ? those.reverse() : those;

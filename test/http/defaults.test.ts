@@ -103,6 +103,7 @@ const cases: Record<string, Case> = {
   'listUsers query offset': { other: 1 },
   'listUsers query orderBy': { other: 'created_at' },
   'listAuditLog query limit': { other: 1 },
+  'listDeletedRecords query limit': { other: 1 },
   'listInvitations query limit': { other: 99 },
   'listInvitations query offset': { other: 1 },
   'listInvitations query status': { other: ['revoked'] },

@@ -26,7 +26,8 @@ export type Kind =
   | 'conversation'
   | 'message'
   | 'member'
-  | 'invitation';
+  | 'invitation'
+  | 'deletedRecord';
 
 export interface Owner {
   organizationId: string;
@@ -166,6 +167,12 @@ export const makers: Record<Kind, Make> = {
   },
   member: async (server, { organizationId }) => ({ id: await addPerson(server, { organizationId }) }),
   invitation: async (server, owner) => ({ id: await inviteOne(server, {}, await asAdmin(server, owner)) }),
+  /** Of the first type of the contract. */
+  deletedRecord: async (server, owner) => {
+    const { id } = await agent(server, owner);
+    await server.call('DELETE', '/agents', { body: { agentId: id }, ...(await asAdmin(server, owner)) });
+    return { id: String(id) };
+  },
 };
 
 const byName: Record<string, Kind> = {
@@ -197,6 +204,7 @@ const byPath: Record<string, Kind> = {
     '/skills/files fileId': 'skillFile',
     '/skills/files/download fileId': 'skillFile',
     '/kb/manage id': 'knowledgeBase',
+    '/admin/deletedRecords/restore id': 'deletedRecord',
   },
   ...{
     '/kb/files fileId': 'knowledgeBaseFile',
@@ -223,5 +231,6 @@ export function kindAt(path: string, at: string[]): Kind | undefined {
 /** An id that no record has. */
 export const missingId = (kind: Kind): number | string => {
   if (['conversation', 'message', 'webhookDelivery'].includes(kind)) return randomUUID();
+  if (kind === 'deletedRecord') return String(2_147_483_000 - ++count);
   return kind === 'member' ? 'user_2kNobody' : kind === 'invitation' ? 'orginv_2kNobody' : 2_147_483_000 - ++count;
 };

@@ -8,7 +8,7 @@ import { createFixture, type Fixture } from './fixture.js';
 
 // Records are read and changed, then deleted. Users come last, because their tasks and conversations are deleted with
 // them.
-const rank = ({ id, method }: RawOperation) => (/removeUsers$/i.test(id) ? 2 : method === 'delete' ? 1 : 0);
+const rank = ({ id, method }: RawOperation) => (/removeUsers$|eraseUser/i.test(id) ? 2 : method === 'delete' ? 1 : 0);
 
 let fixture: Fixture;
 const outcomes = new Map<string, Promise<Outcome>>();

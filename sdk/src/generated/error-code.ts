@@ -28,6 +28,10 @@ export type ErrorCode =
   | 'tag_name_in_use'
   /** You cannot remove yourself from the organization */
   | 'cannot_remove_yourself'
+  /** You cannot erase yourself */
+  | 'cannot_erase_yourself'
+  /** User cannot be removed */
+  | 'user_not_removable'
   /** Invalid SKILL.md content */
   | 'invalid_skill_content'
   /** SKILL.md frontmatter must have a name */
@@ -136,6 +140,10 @@ export type ErrorCode =
   | 'conversation_not_found'
   /** Message not found */
   | 'message_not_found'
+  /** Deleted record not found */
+  | 'deleted_record_not_found'
+  /** User not found */
+  | 'user_not_found'
   /** Method not allowed */
   | 'method_not_allowed'
   /** Conversation has a run in progress */

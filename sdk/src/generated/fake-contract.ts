@@ -101,6 +101,12 @@ export interface FakeExchanges {
     body: schemas.UserMetadataUpdate;
     reply: { status: 200; body: schemas.UserMetadataUpdateResult };
   };
+  eraseUser: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.UserErasure;
+    reply: { status: 200; body: schemas.UserErasureReport };
+  };
   listInvitations: {
     query: { limit: number; offset: number; status: ('pending' | 'accepted' | 'revoked' | 'expired')[] };
     headers: object;
@@ -120,16 +126,28 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.InvitationRevocationResult } | { status: 207; body: schemas.InvitationRevocationResult };
   };
   listAuditLog: {
-    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'webhook_endpoint.created' | 'webhook_endpoint.updated' | 'webhook_endpoint.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'conversation.updated' | 'conversation.deleted'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'webhook_endpoint' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string; limit: number; cursor?: string };
+    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.restored' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'user.erased' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill.restored' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base.restored' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'tool_server.restored' | 'webhook_endpoint.created' | 'webhook_endpoint.updated' | 'webhook_endpoint.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'scheduled_task.restored' | 'conversation.updated' | 'conversation.deleted' | 'conversation.restored'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'webhook_endpoint' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string; limit: number; cursor?: string };
     headers: object;
     body: undefined;
     reply: { status: 200; body: schemas.AuditLogPage };
   };
   exportAuditLog: {
-    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'webhook_endpoint.created' | 'webhook_endpoint.updated' | 'webhook_endpoint.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'conversation.updated' | 'conversation.deleted'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'webhook_endpoint' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string };
+    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.restored' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'user.erased' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill.restored' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base.restored' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'tool_server.restored' | 'webhook_endpoint.created' | 'webhook_endpoint.updated' | 'webhook_endpoint.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'scheduled_task.restored' | 'conversation.updated' | 'conversation.deleted' | 'conversation.restored'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'webhook_endpoint' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string };
     headers: object;
     body: undefined;
     reply: { status: 200 };
+  };
+  listDeletedRecords: {
+    query: { type?: 'agent' | 'knowledge_base' | 'skill' | 'tool_server' | 'scheduled_task' | 'conversation'; limit: number; cursor?: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.DeletedRecordPage };
+  };
+  restoreDeletedRecord: {
+    query: object;
+    headers: { 'Idempotency-Key'?: string };
+    body: schemas.DeletedRecordRestore;
+    reply: { status: 200; body: schemas.RestoredRecord };
   };
   getMyPermissions: {
     query: object;
@@ -770,6 +788,24 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
     badRequest: 'bad_request',
     forbidden: 'admin_required',
   },
+  eraseUser: {
+    method: 'POST',
+    path: '/admin/users/erase',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'UserErasure' } },
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
   listInvitations: {
     method: 'GET',
     path: '/admin/invitations',
@@ -859,6 +895,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
             'agent.created',
             'agent.updated',
             'agent.deleted',
+            'agent.restored',
             'agent.rolled_back',
             'agent.checkpointed',
             'agent_tag.created',
@@ -867,30 +904,36 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
             'user.added',
             'user.updated',
             'user.removed',
+            'user.erased',
             'invitation.created',
             'invitation.revoked',
             'skill.created',
             'skill.updated',
             'skill.deleted',
+            'skill.restored',
             'skill_file.created',
             'skill_file.deleted',
             'knowledge_base.created',
             'knowledge_base.updated',
             'knowledge_base.deleted',
+            'knowledge_base.restored',
             'knowledge_base_file.created',
             'knowledge_base_file.retried',
             'knowledge_base_file.deleted',
             'tool_server.created',
             'tool_server.updated',
             'tool_server.deleted',
+            'tool_server.restored',
             'webhook_endpoint.created',
             'webhook_endpoint.updated',
             'webhook_endpoint.deleted',
             'scheduled_task.created',
             'scheduled_task.updated',
             'scheduled_task.deleted',
+            'scheduled_task.restored',
             'conversation.updated',
             'conversation.deleted',
+            'conversation.restored',
           ],
         },
       },
@@ -985,6 +1028,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
             'agent.created',
             'agent.updated',
             'agent.deleted',
+            'agent.restored',
             'agent.rolled_back',
             'agent.checkpointed',
             'agent_tag.created',
@@ -993,30 +1037,36 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
             'user.added',
             'user.updated',
             'user.removed',
+            'user.erased',
             'invitation.created',
             'invitation.revoked',
             'skill.created',
             'skill.updated',
             'skill.deleted',
+            'skill.restored',
             'skill_file.created',
             'skill_file.deleted',
             'knowledge_base.created',
             'knowledge_base.updated',
             'knowledge_base.deleted',
+            'knowledge_base.restored',
             'knowledge_base_file.created',
             'knowledge_base_file.retried',
             'knowledge_base_file.deleted',
             'tool_server.created',
             'tool_server.updated',
             'tool_server.deleted',
+            'tool_server.restored',
             'webhook_endpoint.created',
             'webhook_endpoint.updated',
             'webhook_endpoint.deleted',
             'scheduled_task.created',
             'scheduled_task.updated',
             'scheduled_task.deleted',
+            'scheduled_task.restored',
             'conversation.updated',
             'conversation.deleted',
+            'conversation.restored',
           ],
         },
       },
@@ -1066,6 +1116,54 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         },
       },
     ],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  listDeletedRecords: {
+    method: 'GET',
+    path: '/admin/deletedRecords',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      {
+        name: 'type',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', enum: ['agent', 'knowledge_base', 'skill', 'tool_server', 'scheduled_task', 'conversation'] },
+      },
+      { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 50, format: 'int32' } },
+      {
+        name: 'cursor',
+        in: 'query',
+        required: false,
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 512,
+          pattern: '^[A-Za-z0-9_=-]+$',
+          'x-pattern-message': 'must be the `nextCursor` of the previous page',
+        },
+      },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'admin_required',
+  },
+  restoreDeletedRecord: {
+    method: 'POST',
+    path: '/admin/deletedRecords/restore',
+    role: 'org:admin',
+    permissions: [],
+    acceptsKey: true,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
+      },
+    ],
+    body: { required: true, schema: { $ref: 'DeletedRecordRestore' } },
     badRequest: 'bad_request',
     forbidden: 'admin_required',
   },
@@ -2518,6 +2616,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
     properties: { userId: { $ref: 'UserId' }, metadata: { $ref: 'UserMetadata' } },
   },
   UserMetadata: { type: 'object', additionalProperties: true, maxProperties: 1183, 'x-max-bytes': 8192 },
+  UserErasure: { type: 'object', additionalProperties: false, required: ['userId'], properties: { userId: { $ref: 'UserId' } } },
   InvitationStatus: { type: 'string', enum: ['pending', 'accepted', 'revoked', 'expired'] },
   InvitationsCreate: {
     type: 'object',
@@ -2555,6 +2654,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       'agent.created',
       'agent.updated',
       'agent.deleted',
+      'agent.restored',
       'agent.rolled_back',
       'agent.checkpointed',
       'agent_tag.created',
@@ -2563,30 +2663,36 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       'user.added',
       'user.updated',
       'user.removed',
+      'user.erased',
       'invitation.created',
       'invitation.revoked',
       'skill.created',
       'skill.updated',
       'skill.deleted',
+      'skill.restored',
       'skill_file.created',
       'skill_file.deleted',
       'knowledge_base.created',
       'knowledge_base.updated',
       'knowledge_base.deleted',
+      'knowledge_base.restored',
       'knowledge_base_file.created',
       'knowledge_base_file.retried',
       'knowledge_base_file.deleted',
       'tool_server.created',
       'tool_server.updated',
       'tool_server.deleted',
+      'tool_server.restored',
       'webhook_endpoint.created',
       'webhook_endpoint.updated',
       'webhook_endpoint.deleted',
       'scheduled_task.created',
       'scheduled_task.updated',
       'scheduled_task.deleted',
+      'scheduled_task.restored',
       'conversation.updated',
       'conversation.deleted',
+      'conversation.restored',
     ],
   },
   AuditRecordType: {
@@ -2612,6 +2718,14 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
     pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
     'x-pattern-message': 'must be an ISO 8601 date, or date and time',
   },
+  DeletedRecordType: { type: 'string', enum: ['agent', 'knowledge_base', 'skill', 'tool_server', 'scheduled_task', 'conversation'] },
+  DeletedRecordRestore: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['type', 'id'],
+    properties: { type: { $ref: 'DeletedRecordType' }, id: { $ref: 'DeletedRecordId' } },
+  },
+  DeletedRecordId: { type: 'string', minLength: 1, maxLength: 36, pattern: '^[A-Za-z0-9-]+$', 'x-pattern-message': 'must be the id of a deleted record' },
   PresignedUploadCreate: {
     type: 'object',
     additionalProperties: false,
@@ -3214,6 +3328,8 @@ export const fakeErrors = {
   agent_tag_limit_reached: { status: 400, text: 'Organization has reached its limit of 10000 agent tags' },
   tag_name_in_use: { status: 400, text: 'Tag name "{name}" is already in use' },
   cannot_remove_yourself: { status: 400, text: 'You cannot remove yourself from the organization' },
+  cannot_erase_yourself: { status: 400, text: 'You cannot erase yourself' },
+  user_not_removable: { status: 400, text: 'User cannot be removed' },
   invalid_skill_content: { status: 400, text: 'Invalid SKILL.md content' },
   skill_name_missing: { status: 400, text: 'SKILL.md frontmatter must have a name' },
   skill_limit_reached: { status: 400, text: 'Organization has reached its limit of 10000 skills' },
@@ -3268,6 +3384,8 @@ export const fakeErrors = {
   scheduled_task_not_found: { status: 404, text: 'Scheduled task not found' },
   conversation_not_found: { status: 404, text: 'Conversation not found' },
   message_not_found: { status: 404, text: 'Message not found' },
+  deleted_record_not_found: { status: 404, text: 'Deleted record not found' },
+  user_not_found: { status: 404, text: 'User not found' },
   method_not_allowed: { status: 405, text: 'Method not allowed' },
   conversation_run_in_progress: { status: 409, text: 'Conversation has a run in progress' },
   scheduled_task_run_limit_reached: { status: 409, text: 'Scheduled task has too many runs in progress' },

@@ -23,11 +23,14 @@ import {
   removeUsers,
   bulkRemoveUsers,
   updateUserMetadata,
+  eraseUser,
   listInvitations,
   createInvitations,
   revokeInvitations,
   listAuditLog,
   exportAuditLog,
+  listDeletedRecords,
+  restoreDeletedRecord,
   getMyPermissions,
   createPresignedUpload,
   listSkills,
@@ -559,6 +562,44 @@ export interface UsersMethods {
    * ```
    */
   updateMetadata(input: types.UpdateUserMetadataInput, options?: CallOptions): Call<schemas.UserMetadataUpdateResult>;
+
+  /**
+   * Erase a person's data.
+   *
+   * Requires the admin role. Erases what the organization stores of a person, for example after a request under the
+   * GDPR, and returns a report. A member is removed from the organization first; a person who already left is erased
+   * as well. This cannot be undone.
+   *
+   * **Removed:** the conversations, with messages, ratings and attachments; ratings of others' conversations; the
+   * scheduled tasks, with executions; the uploads that no knowledge base or other conversation uses; the profile in
+   * the copy of the members; and deliveries to webhook endpoints about the person.
+   *
+   * **Anonymized:** agents, skills, knowledge bases and other records of the organization stay, as do the entries of
+   * the audit log. The person's id in them is replaced by `erasedAs`, a random id that nothing connects with the
+   * person. The audit log also loses the person's names, email and network addresses, and what it shows of their
+   * conversations, tasks, invitations and metadata. Texts that others wrote are not searched.
+   *
+   * No operation returns the erased data after this reply. A background job erases the rows and the stored files
+   * within minutes. The bare user id is kept for 30 days, to refuse access tokens that were issued before. The
+   * account at the identity provider and its invitations are not changed beyond the removal.
+   *
+   * Returns 400 for the caller's own id, and 404 if the organization has no data of such a user. Methods other than
+   * POST return 405.
+   *
+   * `POST /admin/users/erase`
+   *
+   * @param input - fields of the body, in one object, or the `userId` alone
+   * @param options - signal, time limits and headers of this call
+   * @returns What was erased.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `cannot_erase_yourself`, `user_not_removable`; 403 `admin_required`; 404
+   * `user_not_found`; 405 `method_not_allowed`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * @since 1.0.0
+   * @example
+   * ```ts
+   * const reply = await client.users.erase('user_2kDenizKaya8wV2yUa6Nf');
+   * ```
+   */
+  erase(input: types.EraseUserInput | types.EraseUserInput['userId'], options?: CallOptions): Call<schemas.UserErasureReport>;
 }
 
 /** The operations under `client.invitations`. */
@@ -680,6 +721,70 @@ export interface AuditLogMethods {
    * ```
    */
   export(input?: types.ExportAuditLogInput, options?: CallOptions): Call<ReadableStream<Uint8Array>>;
+}
+
+/** The operations under `client.deletedRecords`. */
+export interface DeletedRecordsMethods {
+  /**
+   * List deleted records.
+   *
+   * Requires the admin role. Returns the deleted agents, knowledge bases, skills, tool servers, scheduled tasks and
+   * conversations that can be restored, most recently deleted first. Returns one page of at most `limit` records. To
+   * get the next page, pass `nextCursor` as `cursor`; it is null on the last page.
+   *
+   * A record is listed until `purgeAt`, 30 days after its deletion unless the installation sets another number. Then
+   * it can no longer be restored, and a background job erases it with its files within about an hour.
+   * Sub-conversations that were deleted with their conversation are not listed.
+   *
+   * `GET /admin/deletedRecords`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns the list: awaited its first page, iterated all records
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
+   * @since 1.0.0
+   * @example
+   * ```ts
+   * for await (const item of client.deletedRecords.list()) console.log(item);
+   * ```
+   */
+  list(input?: types.ListDeletedRecordsInput, options?: CallOptions): List<schemas.DeletedRecord, schemas.DeletedRecordPage>;
+
+  /**
+   * Restore a deleted record.
+   *
+   * Requires the admin role. Restores a deleted record under its old id, with its content: an agent with its
+   * versions and tags, a skill or a knowledge base with its files, a tool server with its headers, a scheduled task
+   * with its executions, and a conversation with its messages and the sub-conversations that were deleted with it.
+   *
+   * **Nothing runs by itself after a restore.** A scheduled task comes back disabled, with the `pausedReason` that it
+   * had, or `agent_deleted` if its agent is deleted. The trigger of a knowledge base comes back disabled. Tasks and
+   * triggers that were disabled because their agent was deleted stay disabled.
+   *
+   * **References are not added again.** What other agents referred to was removed from them when the record was
+   * deleted; their versions still show it. References of a restored agent to records that were deleted since stay in
+   * its configuration, as after a rollback; the agent runs without them.
+   *
+   * Returns 400 if the name or email slug of the record is in use meanwhile, or the organization has reached its
+   * limit of such records. Returns 404 if no such record can be restored: it was never deleted, was already restored
+   * or erased, or belongs to another organization.
+   *
+   * `POST /admin/deletedRecords/restore`
+   *
+   * @param input - fields of the body, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns The restored record.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`, `agent_limit_reached`, `email_slug_in_use`, `skill_limit_reached`,
+   * `knowledge_base_limit_reached`, `knowledge_base_name_in_use`, `tool_server_limit_reached`, `tool_server_name_in_use`,
+   * `scheduled_task_limit_reached`; 403 `admin_required`; 404 `deleted_record_not_found`; 409 `idempotency_key_in_progress`; 422
+   * `idempotency_key_reused`; 503 `service_unavailable`
+   * @since 1.0.0
+   * @example
+   * ```ts
+   * const reply = await client.deletedRecords.restore({ type: 'agent', id: '9' });
+   * ```
+   */
+  restore(input: types.RestoreDeletedRecordInput, options?: CallOptions): Call<schemas.RestoredRecord>;
 }
 
 /** The operations under `client.me`. */
@@ -1227,8 +1332,8 @@ export interface KnowledgeBasesMethods {
    *
    * Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes
    * free. No operation restores it. Agents that refer to it continue without it, and within seconds each gets a new version without its id.
-   * Its records, embeddings and extracted texts are deleted 30 days later; the uploaded files remain. Returns 404 if the knowledge base does
-   * not exist or was already deleted.
+   * An admin can restore it for 30 days; then its records, embeddings, texts and uploaded files are erased. Returns 404 if the knowledge
+   * base does not exist or was already deleted.
    *
    * `DELETE /kb/manage`
    *
@@ -2367,6 +2472,7 @@ export const methods = {
     remove: removeUsers,
     bulkRemove: bulkRemoveUsers,
     updateMetadata: updateUserMetadata,
+    erase: eraseUser,
   },
   invitations: {
     list: listInvitations,
@@ -2376,6 +2482,10 @@ export const methods = {
   auditLog: {
     list: listAuditLog,
     export: exportAuditLog,
+  },
+  deletedRecords: {
+    list: listDeletedRecords,
+    restore: restoreDeletedRecord,
   },
   me: {
     permissions: getMyPermissions,

@@ -27,11 +27,14 @@ export type OperationId =
   | 'removeUsers'
   | 'bulkRemoveUsers'
   | 'updateUserMetadata'
+  | 'eraseUser'
   | 'listInvitations'
   | 'createInvitations'
   | 'revokeInvitations'
   | 'listAuditLog'
   | 'exportAuditLog'
+  | 'listDeletedRecords'
+  | 'restoreDeletedRecord'
   | 'getMyPermissions'
   | 'createPresignedUpload'
   | 'listSkills'
@@ -415,6 +418,20 @@ export type UpdateUserMetadataError =
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
+/** Input of `eraseUser`. */
+export interface EraseUserInput extends schemas.UserErasure {}
+
+/** Errors of `eraseUser`, distinguished by `status` and `code`. */
+export type EraseUserError =
+  | BadRequestError<'bad_request' | 'organization_required' | 'cannot_erase_yourself' | 'user_not_removable'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'user_not_found'>
+  | MethodNotAllowedError<'method_not_allowed'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | CommonBodyError;
+
 /** Input of `listInvitations`. */
 export interface ListInvitationsInput {
   /**
@@ -523,6 +540,43 @@ export type ExportAuditLogError =
   | RateLimitError<'rate_limited'>
   | ServiceUnavailableError<'service_unavailable'>
   | CommonError;
+
+/** Input of `listDeletedRecords`. */
+export interface ListDeletedRecordsInput {
+  /** Includes only records of this type. */
+  type?: Query<'listDeletedRecords'>['type'] | undefined;
+  /**
+   * Maximum records per page, 1 to 100.
+   * @default 50
+   */
+  limit?: Query<'listDeletedRecords'>['limit'] | undefined;
+  /**
+   * `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400. 1 to 512 characters, matching
+   * `^[A-Za-z0-9_=-]+$`.
+   */
+  cursor?: Query<'listDeletedRecords'>['cursor'] | undefined;
+}
+
+/** Errors of `listDeletedRecords`, distinguished by `status` and `code`. */
+export type ListDeletedRecordsError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'admin_required'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
+/** Input of `restoreDeletedRecord`. */
+export interface RestoreDeletedRecordInput extends schemas.DeletedRecordRestore {}
+
+/** Errors of `restoreDeletedRecord`, distinguished by `status` and `code`. */
+export type RestoreDeletedRecordError =
+  | BadRequestError<'bad_request' | 'organization_required' | 'agent_limit_reached' | 'email_slug_in_use' | 'skill_limit_reached' | 'knowledge_base_limit_reached' | 'knowledge_base_name_in_use' | 'tool_server_limit_reached' | 'tool_server_name_in_use' | 'scheduled_task_limit_reached'>
+  | ForbiddenError<'admin_required'>
+  | NotFoundError<'deleted_record_not_found'>
+  | ConflictError<'idempotency_key_in_progress'>
+  | UnprocessableError<'idempotency_key_reused'>
+  | RateLimitError<'rate_limited'>
+  | CommonBodyError;
 
 /** Errors of `getMyPermissions`, distinguished by `status` and `code`. */
 export type GetMyPermissionsError =

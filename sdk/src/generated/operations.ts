@@ -344,6 +344,23 @@ export function updateUserMetadata(client: CoreClient, input: types.UpdateUserMe
 }
 
 /**
+ * Erase a person's data: `client.users.erase` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - fields of the body, in one object, or the `userId` alone
+ * @param options - signal, time limits and headers of this call
+ * @returns What was erased.
+ * @throws {ApiError} see `EraseUserError`
+ * @example
+ * ```ts
+ * const reply = await eraseUser(core, 'user_2kDenizKaya8wV2yUa6Nf');
+ * ```
+ */
+export function eraseUser(client: CoreClient, input: types.EraseUserInput | types.EraseUserInput['userId'], options?: CallOptions): Call<schemas.UserErasureReport> {
+  return client.call({ id: 'eraseUser', method: 'POST', path: '/admin/users/erase', main: 'userId', body: 'required', key: true }, input, options);
+}
+
+/**
  * List the invitations of the organization: `client.invitations.list` as a function, for bundlers.
  *
  * @param client - a client
@@ -427,6 +444,40 @@ export function listAuditLog(client: CoreClient, input?: types.ListAuditLogInput
  */
 export function exportAuditLog(client: CoreClient, input?: types.ExportAuditLogInput, options?: CallOptions): Call<ReadableStream<Uint8Array>> {
   return client.call({ id: 'exportAuditLog', method: 'GET', path: '/admin/auditLog/export', reply: 'stream' }, input, options);
+}
+
+/**
+ * List deleted records: `client.deletedRecords.list` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - query parameters, in one object
+ * @param options - signal, time limits and headers of this call
+ * @returns the list: awaited its first page, iterated all records
+ * @throws {ApiError} see `ListDeletedRecordsError`
+ * @example
+ * ```ts
+ * for await (const item of listDeletedRecords(core)) console.log(item);
+ * ```
+ */
+export function listDeletedRecords(client: CoreClient, input?: types.ListDeletedRecordsInput, options?: CallOptions): List<schemas.DeletedRecord, schemas.DeletedRecordPage> {
+  return createList(client, { id: 'listDeletedRecords', method: 'GET', path: '/admin/deletedRecords' }, input, options, { items: 'records', next: 'cursor' });
+}
+
+/**
+ * Restore a deleted record: `client.deletedRecords.restore` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - fields of the body, in one object
+ * @param options - signal, time limits and headers of this call
+ * @returns The restored record.
+ * @throws {ApiError} see `RestoreDeletedRecordError`
+ * @example
+ * ```ts
+ * const reply = await restoreDeletedRecord(core, { type: 'agent', id: '9' });
+ * ```
+ */
+export function restoreDeletedRecord(client: CoreClient, input: types.RestoreDeletedRecordInput, options?: CallOptions): Call<schemas.RestoredRecord> {
+  return client.call({ id: 'restoreDeletedRecord', method: 'POST', path: '/admin/deletedRecords/restore', required: ['type', 'id'], body: 'required', key: true }, input, options);
 }
 
 /**

@@ -12,7 +12,7 @@ export interface Error {
 }
 
 /** Code of an error. `x-errors` at the start of this document has the status, text and action of each. */
-export type ErrorCode = "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "webhook_endpoint_limit_reached" | "webhook_endpoint_url_not_allowed" | "webhook_endpoint_disabled" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
+export type ErrorCode = "bad_request" | "validation_error" | "agent_id_required" | "knowledge_base_and_file_id_required" | "thread_id_required" | "organization_required" | "agent_limit_reached" | "email_slug_reserved" | "email_slug_in_use" | "version_email_slug_in_use" | "agent_tag_limit_reached" | "tag_name_in_use" | "cannot_remove_yourself" | "cannot_erase_yourself" | "user_not_removable" | "invalid_skill_content" | "skill_name_missing" | "skill_limit_reached" | "skill_file_limit_reached" | "skill_file_name_in_use" | "skill_content_not_deletable" | "invalid_extraction_schema" | "knowledge_base_limit_reached" | "knowledge_base_name_in_use" | "model_provider_not_found" | "embedding_model_unavailable" | "extraction_model_unavailable" | "embedding_model_immutable" | "file_key_not_owned" | "content_key_not_owned" | "uploaded_file_missing" | "file_type_not_supported" | "knowledge_base_file_limit_reached" | "knowledge_base_file_exists" | "file_not_failed" | "tool_server_limit_reached" | "tool_server_name_in_use" | "tool_server_url_not_allowed" | "webhook_endpoint_limit_reached" | "webhook_endpoint_url_not_allowed" | "webhook_endpoint_disabled" | "scheduled_task_limit_reached" | "scheduled_task_owner_not_member" | "scheduled_task_owner_is_guest" | "unauthorized" | "invalid_webhook_signature" | "webhook_timestamp_not_accepted" | "webhook_already_received" | "admin_required" | "sync_tools_admin_required" | "management_access_required" | "organization_role_required" | "scheduled_task_not_owned" | "user_not_member" | "not_found" | "agent_not_found" | "version_not_found" | "reference_not_found" | "tag_not_found" | "skill_not_found" | "skill_file_not_found" | "knowledge_base_not_found" | "file_not_found" | "tool_server_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "scheduled_task_not_found" | "conversation_not_found" | "message_not_found" | "deleted_record_not_found" | "user_not_found" | "method_not_allowed" | "conversation_run_in_progress" | "scheduled_task_run_limit_reached" | "idempotency_key_in_progress" | "idempotency_reply_was_stream" | "request_timeout" | "record_changed" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "user_run_limit_reached" | "organization_run_limit_reached" | "request_headers_too_large" | "internal_error" | "not_implemented" | "service_unavailable" | "skill_content_missing";
 
 /** Id of a record. 1 to 2147483647. */
 export type Id = number;
@@ -2868,7 +2868,7 @@ export interface ConversationPage {
 }
 
 /** Kind of an administrative change. Begins with the type of the record. */
-export type AuditAction = "agent.created" | "agent.updated" | "agent.deleted" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "conversation.updated" | "conversation.deleted";
+export type AuditAction = "agent.created" | "agent.updated" | "agent.deleted" | "agent.restored" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "user.erased" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill.restored" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base.restored" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "tool_server.restored" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "scheduled_task.restored" | "conversation.updated" | "conversation.deleted" | "conversation.restored";
 
 /** Type of a changed record. */
 export type AuditRecordType = "agent" | "agent_tag" | "user" | "invitation" | "skill" | "skill_file" | "knowledge_base" | "knowledge_base_file" | "tool_server" | "webhook_endpoint" | "scheduled_task" | "conversation";
@@ -2930,6 +2930,138 @@ export interface AuditLogPage {
     entries: AuditEntry[];
     /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
     nextCursor: string | null;
+}
+
+/**
+ * Type of a deleted record.
+ * @since 1.0.0
+ */
+export type DeletedRecordType = "agent" | "knowledge_base" | "skill" | "tool_server" | "scheduled_task" | "conversation";
+
+/**
+ * Id of the record as text. 1 to 36 characters, matching `^[A-Za-z0-9-]+$`.
+ * @since 1.0.0
+ */
+export type DeletedRecordId = string;
+
+/**
+ * Name of the record. At most 200 characters.
+ * @since 1.0.0
+ */
+export type DeletedRecordName = string;
+
+/**
+ * A deleted record that can be restored.
+ * @since 1.0.0
+ */
+export interface DeletedRecord {
+    /** Type of a deleted record. */
+    type: OpenEnum<DeletedRecordType>;
+    /** Id of the record as text. 1 to 36 characters, matching `^[A-Za-z0-9-]+$`. */
+    id: DeletedRecordId;
+    /** Name of the record. At most 200 characters. */
+    name: DeletedRecordName;
+    /** When the record was deleted. Format date-time, at most 35 characters. */
+    deletedAt: Timestamp;
+    /** User who deleted the record; null if that was not recorded. 1 to 128 characters. */
+    deletedBy: UserId | null;
+    /** When the record can no longer be restored and is erased. Format date-time, at most 35 characters. */
+    purgeAt: Timestamp;
+}
+
+/**
+ * One page of deleted records.
+ * @since 1.0.0
+ */
+export interface DeletedRecordPage {
+    /** Deleted records, most recently deleted first. At most 100 items. */
+    records: DeletedRecord[];
+    /** Value of `cursor` for the next page; null on the last page. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
+    nextCursor: string | null;
+}
+
+/**
+ * The deleted record to restore.
+ * @since 1.0.0
+ */
+export interface DeletedRecordRestore {
+    /** Type of a deleted record. */
+    type: OpenEnum<DeletedRecordType>;
+    /** Id of the record as text. 1 to 36 characters, matching `^[A-Za-z0-9-]+$`. */
+    id: DeletedRecordId;
+}
+
+/**
+ * A record that was restored.
+ * @since 1.0.0
+ */
+export interface RestoredRecord {
+    /** Type of a deleted record. */
+    type: OpenEnum<DeletedRecordType>;
+    /** Id of the record as text. 1 to 36 characters, matching `^[A-Za-z0-9-]+$`. */
+    id: DeletedRecordId;
+    /** Name of the record. At most 200 characters. */
+    name: DeletedRecordName;
+}
+
+/**
+ * The person whose data is erased.
+ * @since 1.0.0
+ */
+export interface UserErasure {
+    /** Id of the person. 1 to 128 characters. */
+    userId: UserId;
+}
+
+/**
+ * Number of records. 0 to 2147483647.
+ * @since 1.0.0
+ */
+export type ErasedCount = number;
+
+/**
+ * What was erased of a person.
+ * @since 1.0.0
+ */
+export interface UserErasureReport {
+    /** Random id that replaces the person's id in the records that stay. 1 to 64 characters, matching `^erased_[0-9a-f]+$`. */
+    erasedAs: string;
+    /** Whether the person was a member, who was removed first. */
+    wasMember: boolean;
+    /** Numbers of removed records. */
+    removed: {
+        /** Conversations and sub-conversations. 0 to 2147483647. */
+        conversations: ErasedCount;
+        /** Messages of these conversations. 0 to 2147483647. */
+        messages: ErasedCount;
+        /** Ratings by the person. 0 to 2147483647. */
+        feedback: ErasedCount;
+        /** Scheduled tasks. 0 to 2147483647. */
+        scheduledTasks: ErasedCount;
+        /** Executions of these tasks. 0 to 2147483647. */
+        taskExecutions: ErasedCount;
+        /** Deliveries to webhook endpoints about the person. 0 to 2147483647. */
+        webhookDeliveries: ErasedCount;
+    };
+    /** Numbers of records that stay without the person's id. */
+    anonymized: {
+        /** Agents that the person created or deleted. 0 to 2147483647. */
+        agents: ErasedCount;
+        /** Versions of agents. 0 to 2147483647. */
+        agentVersions: ErasedCount;
+        /** Tags. 0 to 2147483647. */
+        agentTags: ErasedCount;
+        /** Skills and their files. 0 to 2147483647. */
+        skills: ErasedCount;
+        /** Knowledge bases and their files. 0 to 2147483647. */
+        knowledgeBases: ErasedCount;
+        /** Tool servers. 0 to 2147483647. */
+        toolServers: ErasedCount;
+        /** Webhook endpoints. 0 to 2147483647. */
+        webhookEndpoints: ErasedCount;
+        /** Entries of the audit log. 0 to 2147483647. */
+        auditEntries: ErasedCount;
+    };
 }
 
 /** Lines of JSON, each an `AuditEntry`. At most 1073741824 characters. */

@@ -43,6 +43,9 @@ export interface paths {
     "/admin/updateUserMetadata": {
         post: operations["updateUserMetadata"];
     };
+    "/admin/users/erase": {
+        post: operations["eraseUser"];
+    };
     "/admin/invitations": {
         get: operations["listInvitations"];
         post: operations["createInvitations"];
@@ -53,6 +56,12 @@ export interface paths {
     };
     "/admin/auditLog/export": {
         get: operations["exportAuditLog"];
+    };
+    "/admin/deletedRecords": {
+        get: operations["listDeletedRecords"];
+    };
+    "/admin/deletedRecords/restore": {
+        post: operations["restoreDeletedRecord"];
     };
     "/me/permissions": {
         get: operations["getMyPermissions"];
@@ -540,6 +549,24 @@ export interface operations {
             default: ErrorReply;
         };
     };
+    eraseUser: {
+        requestBody: {
+            content: {
+                "application/json": schemas.UserErasure;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": schemas.UserErasureReport;
+                };
+            };
+            default: ErrorReply;
+        };
+    };
     listInvitations: {
         parameters: {
             query?: {
@@ -684,6 +711,50 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": schemas.AuditLogExport;
+                };
+            };
+            default: ErrorReply;
+        };
+    };
+    listDeletedRecords: {
+        parameters: {
+            query?: {
+                /** Includes only records of this type. */
+                type?: schemas.DeletedRecordType | undefined;
+                /**
+                 * Maximum records per page, 1 to 100.
+                 * @default 50
+                 */
+                limit?: number | undefined;
+                /** `nextCursor` of the previous page, unchanged and with the same filters. Any other value returns 400. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
+                cursor?: string | undefined;
+            } | undefined;
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": schemas.DeletedRecordPage;
+                };
+            };
+            default: ErrorReply;
+        };
+    };
+    restoreDeletedRecord: {
+        requestBody: {
+            content: {
+                "application/json": schemas.DeletedRecordRestore;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": schemas.RestoredRecord;
                 };
             };
             default: ErrorReply;

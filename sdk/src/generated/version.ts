@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'da8cedbebdb0eef2a6b2c69a654732c6bf26fcfffa7a07024cee4a9a05338e67';
+export const contractSha256 = '513c3b59e40eef7075c47ef20a0ae0471d66b2dffe8c259d68bf47755d74d701';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -7,6 +7,8 @@ import { auditLogHandlers } from './resources/audit-log.js';
 import { chatHandlers } from './resources/chat.js';
 import { conversationHandlers, conversationReadHandlers } from './resources/conversations.js';
 import { dashboardHandlers } from './resources/dashboard.js';
+import { deletedRecordHandlers } from './resources/deleted-records.js';
+import { erasureHandlers } from './resources/erasure.js';
 import { invitationHandlers } from './resources/invitations.js';
 import { knowledgeBaseFileHandlers } from './resources/knowledge-base-files.js';
 import { knowledgeBaseHandlers } from './resources/knowledge-bases.js';
@@ -29,6 +31,8 @@ export const createHandlers = (store: Store): FakeHandlers => ({
   ...userHandlers(store),
   ...invitationHandlers(store),
   ...auditLogHandlers(),
+  ...deletedRecordHandlers(store),
+  ...erasureHandlers(store),
   ...uploadHandlers(store),
   ...skillHandlers(store),
   ...knowledgeBaseHandlers(store),

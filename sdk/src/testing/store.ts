@@ -121,6 +121,8 @@ export interface Store extends Tables {
   readonly running: Map<string, { answerId: string; script: ChatScript }>;
   /** Answers that were set for the next runs. */
   readonly answers: ChatScript[];
+  /** Deleted records by type and id. `restore` throws if the record cannot be restored now. */
+  readonly deletions: Map<string, schemas.DeletedRecord & { restore: () => void }>;
 }
 
 /** Creates an empty store. */
@@ -134,6 +136,7 @@ export const createStore = (settings: StoreSettings, start: Date): Store => ({
   messageIds: new Map(),
   running: new Map(),
   answers: [],
+  deletions: new Map(),
   agents: new Table(),
   agentVersions: new Table(),
   agentTags: new Table(),

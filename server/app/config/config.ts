@@ -84,6 +84,8 @@ export interface Config {
   taskFailuresBeforePause: number;
   /** Number of days after which entries of the audit log are deleted. */
   auditLogDays: number;
+  /** Number of days after which deleted records are erased. Until then they can be restored. */
+  deletedRecordDays: number;
   /** Model of an agent that is created without one. */
   defaultModel: string;
   /** Configured model providers, in addition to the offline one. */
@@ -285,6 +287,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     models: readModelTimes(environment),
     taskFailuresBeforePause: environment.TASK_FAILURES_BEFORE_PAUSE,
     auditLogDays: environment.AUDIT_LOG_DAYS,
+    deletedRecordDays: environment.DELETED_RECORD_DAYS,
     defaultModel: environment.DEFAULT_MODEL,
   });
 }

@@ -97,6 +97,7 @@ export const settings = z.object({
   ORGANIZATION_FILES_AT_ONCE: whole(organizationLimits.filesAtOnce, 1, 10_000),
 
   AUDIT_LOG_DAYS: whole(365, 1, 36_500),
+  DELETED_RECORD_DAYS: whole(30, 1, 3_650),
 
   DEFAULT_MODEL: z
     .string()

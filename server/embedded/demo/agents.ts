@@ -109,5 +109,8 @@ export async function addAgents(dependencies: DemoAgentDependencies, resources: 
     systemPrompt: 'Answer questions about the winter sale.',
     tagIds: [seasonal.id],
   });
+  await countFrom(database, { agents: 9 });
+  const clerk = await agents.save(ada, { name: 'Warranty Clerk', description: 'Checked warranties', model });
+  await agents.remove(ada, clerk.id);
   return { concierge, partsFinder: partsFinder.id, reportWriter: reportWriter.id };
 }

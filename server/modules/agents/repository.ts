@@ -334,7 +334,9 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
         const agent = await lockAgent(transaction, organizationId, id);
         if (agent === null) return null;
         check(agent);
-        await transaction('agents').where({ organization_id: organizationId, id }).update({ deleted_at: at });
+        await transaction('agents')
+          .where({ organization_id: organizationId, id })
+          .update({ deleted_at: at, deleted_by: userId });
         await recordChanges(transaction, unit.origin, organizationId, changeOf('agent.deleted', agent, null));
         await events.emit(transaction, { type: 'agent.deleted', organizationId, agentId: id, deletedBy: userId });
         return agent;

@@ -17,6 +17,8 @@ export interface ConversationsModuleDependencies {
   readonly database: Knex;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
   readonly textSearches: ConcurrencyLimit;
+  /** Number of days for which a deleted conversation can be read. */
+  readonly deletedRecordDays: number;
   /** Time for a process to obey a stop. After that, the run is ended without it. Default: 5 s. */
   readonly stopTimeoutMs?: number;
 }
@@ -25,11 +27,12 @@ export const createConversations = ({
   database,
   storage,
   textSearches,
+  deletedRecordDays,
   stopTimeoutMs = 5_000,
 }: ConversationsModuleDependencies): Conversations =>
   createConversationRules({
     ...{ storage, textSearches, stopTimeoutMs },
-    repository: createConversationRepository(database),
+    repository: createConversationRepository(database, deletedRecordDays),
     stops: createStopRepository(database),
     feedback: createFeedbackRepository(database),
   });

@@ -51,7 +51,7 @@ type ConversationCheck = (current: ConversationSummary) => void;
 export interface ConversationRepository {
   /** Returns the id of the user's conversation with this id of a chat client, even if it was deleted, or null. */
   findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
-  /** Finds a conversation, even if it was deleted. */
+  /** Finds a conversation, even if it was deleted, until it is due to be erased. */
   find(reader: Reader, id: string): Promise<StoredConversation | null>;
   /** Returns top-level or nested conversations, most recently changed first. */
   list(organizationId: string, filter: ListFilter, signal: AbortSignal): Promise<ConversationSummary[]>;
@@ -79,6 +79,10 @@ type FoundRow = SummaryRow & ListedMessages & { renderedSystemPrompt: string; fa
 
 const isAfter = (after: ConversationPosition | null) =>
   after === null ? '' : 'and (conversations.updated_at, conversations.id) < (:updatedAt, cast(:id as uuid))';
+
+/** Not deleted so long ago that it is erased. */
+const isNotDue = `(conversations.deleted_at is null
+  or conversations.deleted_at > clock_timestamp() - make_interval(days => :deletedRecordDays))`;
 
 const changeOf = changesOf(({ name }: Pick<ConversationSummary, 'id' | 'name'>) => ({ name }));
 
@@ -164,11 +168,11 @@ async function remove(
   const ids = await lockTree(transaction, reader, id);
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
     `update conversations
-     set deleted_at = clock.at, updated_at = clock.at, ${clearRun},
+     set deleted_at = clock.at, deleted_by = :deletedBy, updated_at = clock.at, ${clearRun},
        stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
      from (select clock_timestamp() as at) clock
      where organization_id = :organizationId and id = any(:ids) returning ${summaryColumns}`,
-    { organizationId, ids },
+    { organizationId, ids, deletedBy: origin.actor.id },
   );
   const removed = rows.find((row) => row.id === id);
   if (!removed) return null;
@@ -177,7 +181,7 @@ async function remove(
   return summary;
 }
 
-export function createConversationRepository(database: Knex): ConversationRepository {
+export function createConversationRepository(database: Knex, deletedRecordDays: number): ConversationRepository {
   return {
     async findByClientId(organizationId, userId, clientId) {
       const { rows } = await database.raw<{ rows: { id: string }[] }>(
@@ -193,8 +197,8 @@ export function createConversationRepository(database: Knex): ConversationReposi
         `${listedMessages}
          select ${summaryColumns}, conversations.rendered_system_prompt as "renderedSystemPrompt", conversations.failure,
            ${firstMessages}
-         from conversations where ${isReadable}`,
-        { ...reader, id, ...listedFrom({ after: 0 }) },
+         from conversations where ${isReadable} and ${isNotDue}`,
+        { ...reader, id, deletedRecordDays, ...listedFrom({ after: 0 }) },
       );
       const [row] = rows;
       if (!row) return null;

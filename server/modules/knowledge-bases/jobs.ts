@@ -18,7 +18,8 @@ import {
   type Work,
 } from './processing.js';
 import { ClaimLost, type Claim } from './processing-repository.js';
-import type { PurgeRepository } from './purge-repository.js';
+import { unusedObjectJob } from '../uploads/unused-objects.js';
+import type { PurgedFile, PurgeRepository } from './purge-repository.js';
 import type { TextRepository } from './text-repository.js';
 import type { VectorStore } from './vector-store.js';
 
@@ -149,20 +150,27 @@ export function knowledgeBaseJobs(dependencies: KnowledgeBaseJobDependencies): J
   ];
 }
 
-/** Retention of deleted knowledge bases. Until then an operator can restore one that was deleted by mistake. */
-const deletedRetentionMs = 30 * 86_400_000;
 const purgeBatchSize = 200;
 
 /**
- * Permanently removes records, embeddings and stored texts after the retention period. Keeps uploads, because other
- * records may refer to them.
+ * Erases the records, embeddings, texts and uploads of knowledge bases that were deleted until `before`. An upload that
+ * another record refers to stays.
  */
-async function purgeDeleted({ purge, jobs, now }: KnowledgeBaseTaskDependencies, signal: AbortSignal): Promise<void> {
-  const before = new Date(now().getTime() - deletedRetentionMs);
-  const removeTexts = (transaction: Parameters<JobQueue['enqueue']>[0], files: readonly TextJobData[]) =>
-    jobs.enqueue(transaction, files.map(textJob));
+export async function eraseDeleted(
+  { purge, jobs }: { purge: PurgeRepository; jobs: JobQueue },
+  before: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const removeObjects = (transaction: Parameters<JobQueue['enqueue']>[0], files: readonly PurgedFile[]) =>
+    jobs.enqueue(
+      transaction,
+      files.flatMap(({ organizationId, contentKey, fileKey }) => [
+        textJob({ organizationId, contentKey }),
+        unusedObjectJob({ organizationId, key: fileKey }),
+      ]),
+    );
   for (let count = purgeBatchSize; count === purgeBatchSize && !signal.aborted;)
-    count = await purge.removeFiles(before, purgeBatchSize, removeTexts);
+    count = await purge.removeFiles(before, purgeBatchSize, removeObjects);
   await purge.removeEmpty(before);
 }
 
@@ -173,7 +181,6 @@ export interface KnowledgeBaseTaskDependencies extends Pick<
   jobs: JobQueue;
   vectors: VectorStore;
   texts: Pick<TextRepository, 'maintain'>;
-  purge: PurgeRepository;
 }
 
 /**
@@ -208,11 +215,6 @@ async function reclaimStaleFiles({
 export function knowledgeBaseTasks(dependencies: KnowledgeBaseTaskDependencies): PeriodicTask[] {
   return [
     { name: 'knowledge-bases.reclaim-stale-files', everyMs: 60_000, run: () => reclaimStaleFiles(dependencies) },
-    {
-      name: 'knowledge-bases.purge-deleted',
-      everyMs: 60 * 60_000,
-      run: (signal) => purgeDeleted(dependencies, signal),
-    },
     {
       name: 'knowledge-bases.maintain-vector-indexes',
       everyMs: 60_000,

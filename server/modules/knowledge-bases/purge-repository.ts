@@ -4,11 +4,12 @@ import type { Knex } from 'knex';
 export interface PurgedFile {
   readonly organizationId: string;
   readonly contentKey: string;
+  readonly fileKey: string;
 }
 
 export interface PurgeRepository {
   /**
-   * Removes up to `limit` files, with their chunks, of knowledge bases deleted before `before`. Calls `alongside` in
+   * Removes up to `limit` files, with their chunks, of knowledge bases deleted until `before`. Calls `alongside` in
    * the same transaction. Returns the number of files.
    */
   removeFiles(
@@ -29,11 +30,11 @@ export function createPurgeRepository(database: Knex): PurgeRepository {
              select files.organization_id, files.id
              from knowledge_bases
              join knowledge_base_files as files on files.organization_id = knowledge_bases.organization_id and files.knowledge_base_id = knowledge_bases.id
-             where knowledge_bases.deleted_at < :before
+             where knowledge_bases.deleted_at <= :before
              limit :limit
              for update of files skip locked
            )
-           returning organization_id as "organizationId", content_key as "contentKey"`,
+           returning organization_id as "organizationId", content_key as "contentKey", file_key as "fileKey"`,
           { before, limit },
         );
         if (rows.length > 0) await alongside(transaction, rows);
@@ -42,7 +43,7 @@ export function createPurgeRepository(database: Knex): PurgeRepository {
 
     async removeEmpty(before) {
       await database.raw(
-        `delete from knowledge_bases where deleted_at < :before and not exists (
+        `delete from knowledge_bases where deleted_at <= :before and not exists (
            select from knowledge_base_files as files where files.organization_id = knowledge_bases.organization_id and files.knowledge_base_id = knowledge_bases.id
          )`,
         { before },

@@ -245,7 +245,9 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
         const current = await lockOne(transaction, organizationId, id);
         if (current === null) return false;
         check(current);
-        await transaction('knowledge_bases').where({ organization_id: organizationId, id }).update({ deleted_at: at });
+        await transaction('knowledge_bases')
+          .where({ organization_id: organizationId, id })
+          .update({ deleted_at: at, deleted_by: userId });
         const entry = changeOf('knowledge_base.deleted', current, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         await events.emit(transaction, {

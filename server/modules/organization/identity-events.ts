@@ -84,6 +84,9 @@ async function membershipDeleted(dependencies: IdentityEventsDependencies, event
   return outcomeOf(decided ? [decided] : []);
 }
 
+/** Their account at the provider may still exist, but its profile must not return to the copy. */
+const isErased = ({ removedAt, email }: MemberState): boolean => removedAt !== null && email === '';
+
 async function accountUpdated({ members }: IdentityEventsDependencies, data: unknown, at: number): Promise<Outcome> {
   const { userId, profile, changedAt } = readAccount(data, at);
   const outcomes: Outcome[] = [];
@@ -91,7 +94,7 @@ async function accountUpdated({ members }: IdentityEventsDependencies, data: unk
     const decided = await members.change(
       organizationId,
       [userId],
-      (before) => before && afterProfileEvent(before, profile, changedAt),
+      (before) => (before === null || isErased(before) ? null : afterProfileEvent(before, profile, changedAt)),
     );
     outcomes.push(outcomeOf(decided));
   }

@@ -237,7 +237,9 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
         const current = await lockSkill(transaction, organizationId, id);
         if (current === null) return false;
         check(current);
-        await transaction('skills').where({ organization_id: organizationId, id }).update({ deleted_at: at });
+        await transaction('skills')
+          .where({ organization_id: organizationId, id })
+          .update({ deleted_at: at, deleted_by: userId });
         const entry = changeOf('skill.deleted', current, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         await events.emit(transaction, { type: 'skill.deleted', organizationId, skillId: id, deletedBy: userId });

@@ -67,8 +67,8 @@ export interface ToolServerRepository {
   /** Stores the outcome of a use: the failure, or null. Does not count as a change of the server. */
   recordUse(organizationId: string, id: number, at: Date, failure: string | null): Promise<void>;
   /**
-   * Calls `check` with the locked server, deletes it and emits `tool_server.deleted`. Returns false if the server does
-   * not exist.
+   * Calls `check` with the locked server, moves it to the deleted ones and emits `tool_server.deleted`. Returns false if
+   * the server does not exist.
    */
   remove(
     organizationId: string,
@@ -199,7 +199,12 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
         const current = await lockOne(transaction, organizationId, id);
         if (!current) return false;
         check(current);
-        await transaction('tool_servers').where({ organization_id: organizationId, id }).delete();
+        await transaction.raw(
+          `with deleted as (delete from tool_servers where organization_id = :organizationId and id = :id returning *)
+           insert into deleted_tool_servers (organization_id, id, name, record, deleted_at, deleted_by)
+           select organization_id, id, name, to_jsonb(deleted), clock_timestamp(), :userId from deleted`,
+          { organizationId, id, userId },
+        );
         const entry = changeOf('tool_server.deleted', current, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         await events.emit(transaction, {

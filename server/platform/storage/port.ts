@@ -38,6 +38,11 @@ export interface ReadableObject extends StoredObject {
   readonly content: Readable;
 }
 
+export interface ListedObject {
+  readonly key: string;
+  readonly size: number;
+}
+
 export interface NewObject {
   readonly key: string;
   readonly body: string | Uint8Array;
@@ -57,6 +62,8 @@ export interface ObjectStorage {
   put(object: NewObject): Promise<void>;
   /** Removes the object. Succeeds if it does not exist. */
   remove(key: string): Promise<void>;
+  /** Lists the objects whose keys begin with the prefix. Default: all objects. */
+  list(prefix?: string): AsyncIterable<ListedObject>;
 }
 
 /**

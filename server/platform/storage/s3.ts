@@ -33,14 +33,7 @@ export interface S3Options {
   readonly now?: () => number;
 }
 
-export interface ListedObject {
-  readonly key: string;
-  readonly size: number;
-}
-
 export interface S3Storage extends ObjectStorage {
-  /** Lists every object of the bucket. Only the operators' tools use it. */
-  list(): AsyncIterable<ListedObject>;
   close(): void;
 }
 
@@ -106,10 +99,10 @@ export function createS3Storage(options: S3Options): S3Storage {
       );
     },
 
-    async *list() {
+    async *list(Prefix) {
       let ContinuationToken: string | undefined;
       do {
-        const command = new ListObjectsV2Command({ Bucket, ContinuationToken });
+        const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
         const page = await call('listing the objects', (abortSignal) => client.send(command, { abortSignal }));
         for (const { Key: key = '', Size: size = 0 } of page.Contents ?? []) yield { key, size };
         ContinuationToken = page.NextContinuationToken;

@@ -17,6 +17,7 @@ export const pages: [name: string, path: (ids: Seeded) => string, ofServer: stri
   ['webhooks', () => '/webhooks', 'by the service: the receiver returned 410', 'Alerts of the support team'],
   ['webhook', ({ webhookEndpointId }) => `/webhooks/${webhookEndpointId}`, '204', '503'],
   ['audit-log', () => '/audit-log', 'agent created', 'agent'],
+  ['deleted-records', () => '/deleted-records', 'Retired helper', 'Warranty Clerk'],
   ['conversations', () => '/conversations', 'A conversation', 'Arm X2'],
   ['conversation', ({ threadId }) => `/conversations/${threadId}`, 'Started by the agent', 'E-17'],
   ['chat', ({ agentId }) => `/chat?agent=${agentId}`, 'My arm stops moving', 'Ask the agent'],

@@ -90,6 +90,8 @@ export async function seed(server: TestServer, receiverUrl: string): Promise<See
     conversationStarters: ['My arm stops moving'],
   });
   await save(server, { id: agent.id, systemPrompt: 'Ask for the serial number first.', maxToolRoundtrips: 20 });
+  const retired = await save(server, { name: 'Retired helper' });
+  await server.call('DELETE', '/agents', { body: { agentId: retired.id } });
   const threadId = await addConversations(server, agent.id, finder.id);
   const kbId = await addKnowledge(server);
   const task = await post(server, '/scheduled-tasks/manage', {

@@ -7,6 +7,7 @@ import { ChatPage } from './chat/chat-page.js';
 import { ConversationPage } from './conversations/conversation-page.js';
 import { ConversationsPage } from './conversations/conversations-page.js';
 import { Empty, Loading } from './data.js';
+import { DeletedRecordsPage } from './deleted/deleted-records-page.js';
 import { KnowledgeBasePage } from './knowledge/knowledge-base-page.js';
 import { KnowledgeBasesPage } from './knowledge/knowledge-bases-page.js';
 import { PeoplePage } from './people/people-page.js';
@@ -34,6 +35,7 @@ export const pages = [
   { href: '/tasks', label: 'Tasks', needs: 'listScheduledTasks' },
   { href: '/conversations', label: 'Conversations', needs: 'listConversations' },
   { href: '/audit-log', label: 'Audit log', needs: 'listAuditLog' },
+  { href: '/deleted-records', label: 'Deleted records', needs: 'listDeletedRecords' },
   { href: '/chat', label: 'Chat', needs: 'chat' },
 ] as const;
 
@@ -61,6 +63,7 @@ export function Pages() {
         <Route path="/conversations" component={ConversationsPage} />
         <Route path="/conversations/:id">{({ id }) => <ConversationPage key={id} threadId={id} />}</Route>
         <Route path="/audit-log" component={AuditLogPage} />
+        <Route path="/deleted-records" component={DeletedRecordsPage} />
         <Route path="/chat" component={ChatPage} />
         <Route>
           <Empty>This page does not exist.</Empty>

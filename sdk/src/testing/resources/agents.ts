@@ -7,6 +7,7 @@ import { assertMatch } from '../etag.js';
 import type { Store, StoredAgent } from '../store.js';
 import { byName, isSame } from '../values.js';
 import { activeAgents, configurationOf, etagOfAgent, findAgent, publish } from './agent-records.js';
+import { assertRoom, recordDeletion, refuseTaken } from './deleted-records.js';
 import { assertProvider, modelWarnings } from './models.js';
 import { checkReferences, removeReference } from './references.js';
 import { pauseTasks } from './task-records.js';
@@ -158,6 +159,14 @@ export const agentHandlers = (
     const body = toAgent(store, agent);
     assertMatch(headers, body);
     store.agents.change(agent, { isDeleted: true });
+    recordDeletion(store, 'agent', agent, userId, () => {
+      const { emailSlug: slug } = agent;
+      const others = activeAgents(store);
+      if (slug !== null && others.some(({ emailSlug }) => emailSlug === slug))
+        refuseTaken('email_slug_in_use', { slug });
+      assertRoom('agents', others.length, 'agent_limit_reached');
+      store.agents.change(agent, { isDeleted: false });
+    });
     removeReference(store, { kind: 'agents', id: agentId }, userId);
     pauseTasks(store, ({ agentId: id }) => id === agentId, 'agent_deleted');
     for (const knowledgeBase of store.knowledgeBases.all())

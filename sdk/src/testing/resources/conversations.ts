@@ -1,11 +1,13 @@
 // Conversations: reading, renaming, deleting, stopping and rating. Runs are in chat.ts.
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
+import { decode, encode } from '../cursor.js';
 import { FakeError, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredConversation, StoredMessage } from '../store.js';
 import { compare } from '../values.js';
 import { conversationIdOf } from './chat-client.js';
+import { recordDeletion } from './deleted-records.js';
 import { assertRange, assertShown, boundOf, isSelected, shownTo } from './run-filter.js';
 import { presignDownload } from './uploads.js';
 
@@ -67,19 +69,6 @@ export function stopRuns(store: Store, isMeant: (conversation: StoredConversatio
   const stopped = { streamStatus: 'stopped', runId: null, updatedAt: store.clock.timestamp() } as const;
   for (const conversation of running) store.conversations.change(conversation, stopped);
   return running.length;
-}
-
-export const encode = (values: readonly unknown[]): string =>
-  btoa(JSON.stringify(values)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-
-export function decode(cursor: string): unknown[] {
-  try {
-    const values: unknown = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')));
-    if (Array.isArray(values) && values.length === 2 && encode(values) === cursor) return values;
-  } catch {
-    // Not a cursor.
-  }
-  throw refuseField('is not a cursor of this list', ['cursor'], 'query');
 }
 
 /** Returns the user whose conversations are listed, or null for all users. */
@@ -206,6 +195,12 @@ export const conversationHandlers = (
       const conversation = store.conversations.find(id);
       if (conversation) store.conversations.change(conversation, { deletedAt: at, updatedAt: at });
     }
+    recordDeletion(store, 'conversation', conversation, caller.userId, () => {
+      for (const id of ids) {
+        const deleted = store.conversations.find(id);
+        if (deleted) store.conversations.change(deleted, { deletedAt: null });
+      }
+    });
     return { status: 200, body: shownTo(caller.role, toSummary(findReadable(store, caller, threadId))) };
   },
   stopConversation({ body, caller }) {

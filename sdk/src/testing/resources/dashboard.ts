@@ -5,7 +5,8 @@ import type { FakeCaller, FakeExchanges, FakeHandlers } from '../contract.js';
 import { FakeError, refuseField } from '../errors.js';
 import type { Store, StoredConversation, StoredMessage } from '../store.js';
 import { compare } from '../values.js';
-import { decode, encode, messagesOf } from './conversations.js';
+import { decode, encode } from '../cursor.js';
+import { messagesOf } from './conversations.js';
 import { activeKnowledgeBases, filesOf } from './knowledge-bases.js';
 import { assertRange, assertShown, boundOf, firstMessageTextOf, isSelected, shownTo } from './run-filter.js';
 

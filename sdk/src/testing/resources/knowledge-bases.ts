@@ -6,6 +6,7 @@ import { FakeError, notModelled } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredKnowledgeBase } from '../store.js';
 import { byName, isSame, pick } from '../values.js';
+import { assertRoom, recordDeletion, refuseTaken } from './deleted-records.js';
 import { findAgent } from './agent-records.js';
 import { removeReference } from './references.js';
 
@@ -159,6 +160,13 @@ export const knowledgeBaseHandlers = (
     const before = findKnowledgeBase(store, id);
     assertMatch(headers, { etag: etagOfKnowledgeBase(before) });
     store.knowledgeBases.change(before, { isDeleted: true });
+    recordDeletion(store, 'knowledge_base', before, userId, () => {
+      const others = store.knowledgeBases.all().filter(({ isDeleted }) => !isDeleted);
+      const { name, trigger } = before;
+      if (others.some((other) => other.name === name)) refuseTaken('knowledge_base_name_in_use', { name });
+      assertRoom('knowledgeBases', others.length, 'knowledge_base_limit_reached');
+      store.knowledgeBases.change(before, { isDeleted: false, trigger: trigger && { ...trigger, enabled: false } });
+    });
     removeReference(store, { kind: 'knowledgeBases', id }, userId);
     return { status: 200, body: { success: true } };
   },

@@ -7,6 +7,7 @@ import { FakeError, notModelled, refuseField } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredTask } from '../store.js';
 import { pick } from '../values.js';
+import { assertRoom, recordDeletion } from './deleted-records.js';
 import { findAgent } from './agent-records.js';
 import { findTask } from './task-records.js';
 import { scheduleNextRun } from './task-runs.js';
@@ -124,7 +125,14 @@ export const scheduledTaskHandlers = (
   deleteScheduledTask({ query, headers, body, caller }) {
     const task = findTask(store, caller, idToDelete(query.taskId, body?.taskId));
     assertMatch(headers, { etag: etagOfTask(task) });
-    store.scheduledTasks.change(task, { isDeleted: true, enabled: false, nextRunAt: null });
+    const deleted = store.scheduledTasks.change(task, { isDeleted: true, enabled: false, nextRunAt: null });
+    recordDeletion(store, 'scheduled_task', task, caller.userId, () => {
+      const others = store.scheduledTasks.all().filter(({ isDeleted }) => !isDeleted);
+      assertRoom('scheduledTasks', others.length, 'scheduled_task_limit_reached');
+      const isOrphan = store.agents.find(task.agentId)?.isDeleted === true;
+      const pausedReason = isOrphan ? 'agent_deleted' : deleted.pausedReason;
+      store.scheduledTasks.change(deleted, { isDeleted: false, pausedReason });
+    });
     return { status: 204 };
   },
   toggleScheduledTask({ body: { taskId, enabled }, ...request }) {

@@ -7,6 +7,7 @@ import { assertMatch, etagOf } from '../etag.js';
 import { readSkillMd } from '../skill-md.js';
 import type { Store, StoredSkill, StoredSkillFile } from '../store.js';
 import { byName, bytesOf, compare } from '../values.js';
+import { assertRoom, recordDeletion } from './deleted-records.js';
 import { activeAgents } from './agent-records.js';
 import { removeReference } from './references.js';
 import { presignDownload, presignUpload, skillFileKey } from './uploads.js';
@@ -160,6 +161,10 @@ export const skillHandlers = (
     const skill = findSkill(store, id);
     assertMatch(headers, toSkill(store, skill));
     store.skills.change(skill, { isDeleted: true });
+    recordDeletion(store, 'skill', skill, userId, () => {
+      assertRoom('skills', store.skills.all().filter(({ isDeleted }) => !isDeleted).length, 'skill_limit_reached');
+      store.skills.change(skill, { isDeleted: false });
+    });
     removeReference(store, { kind: 'skills', id }, userId);
     return { status: 200, body: { success: true, message: 'Skill deleted' } };
   },

@@ -6,6 +6,7 @@ import { FakeError, notModelled } from '../errors.js';
 import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredToolServer } from '../store.js';
 import { byName, isSame, pick } from '../values.js';
+import { assertRoom, recordDeletion, refuseTaken } from './deleted-records.js';
 import { removeReference } from './references.js';
 
 function findServer(store: Store, id: number): StoredToolServer {
@@ -102,8 +103,16 @@ export const toolServerHandlers = (
     body: { success: true, toolServer: toServer(update(store, request.query.id, request)) },
   }),
   deleteToolServer({ query: { id }, headers, caller: { userId } }) {
-    assertMatch(headers, { etag: etagOfServer(findServer(store, id)) });
+    const server = findServer(store, id);
+    assertMatch(headers, { etag: etagOfServer(server) });
     store.toolServers.remove(id);
+    recordDeletion(store, 'tool_server', server, userId, () => {
+      const { name } = server;
+      const others = store.toolServers.all();
+      if (others.some((other) => other.name === name)) refuseTaken('tool_server_name_in_use', { name });
+      assertRoom('toolServers', others.length, 'tool_server_limit_reached');
+      store.toolServers.put(server);
+    });
     removeReference(store, { kind: 'toolServers', id }, userId);
     return { status: 200, body: { success: true } };
   },

@@ -49,7 +49,8 @@ function list(store: Store, query: FakeExchanges['listUsers']['query']): schemas
   return { data, totalCount: users.length };
 }
 
-function remove(store: Store, caller: FakeCaller, given: readonly string[]): schemas.UserRemovalResult {
+/** Removes members from the organization. */
+export function removeUsers(store: Store, caller: FakeCaller, given: readonly string[]): schemas.UserRemovalResult {
   const userIds = [...new Set(given)];
   if (userIds.every((id) => id === caller.userId)) throw new FakeError('cannot_remove_yourself');
   const results: schemas.UserRemovalSuccess[] = [];
@@ -78,14 +79,14 @@ function remove(store: Store, caller: FakeCaller, given: readonly string[]): sch
 export const userHandlers = (
   store: Store,
 ): FakeHandlers<'listUsers' | 'removeUsers' | 'bulkRemoveUsers' | 'updateUserMetadata' | 'getMyPermissions'> => {
-  const removeUsers: FakeHandlers<'removeUsers'>['removeUsers'] = ({ body: { userIds }, caller }) => {
-    const body = remove(store, caller, userIds);
+  const remove: FakeHandlers<'removeUsers'>['removeUsers'] = ({ body: { userIds }, caller }) => {
+    const body = removeUsers(store, caller, userIds);
     return { status: body.success ? 200 : 207, body };
   };
   return {
     listUsers: ({ query }) => ({ status: 200, body: list(store, query) }),
-    removeUsers,
-    bulkRemoveUsers: removeUsers,
+    removeUsers: remove,
+    bulkRemoveUsers: remove,
     updateUserMetadata({ headers, body: { userId, metadata } }) {
       assertMetadata(metadata, ['metadata']);
       const user = store.users.find(userId);

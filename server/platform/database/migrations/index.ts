@@ -30,9 +30,10 @@ import { webhookEndpoints } from './0029-webhook-endpoints.js';
 import { webhookDeliveries } from './0030-webhook-deliveries.js';
 import { slowWebhookEndpoints } from './0040-slow-webhook-endpoints.js';
 import { versionsOfUploads } from './0041-versions-of-uploads.js';
-import { dailyTotals } from './0044-daily-totals.js';
-import { embeddingSignatures } from './0045-embedding-signatures.js';
-import { countsOfTaskRuns } from './0050-counts-of-task-runs.js';
+import { dailyTotals } from './0042-daily-totals.js';
+import { embeddingSignatures } from './0043-embedding-signatures.js';
+import { deletedRecords } from './0044-deleted-records.js';
+import { countsOfTaskRuns } from './0045-counts-of-task-runs.js';
 
 export interface Migration {
   /** Name of the file without its extension. */
@@ -72,7 +73,8 @@ export const migrations: readonly Migration[] = [
   { name: '0030-webhook-deliveries', sql: webhookDeliveries },
   { name: '0040-slow-webhook-endpoints', sql: slowWebhookEndpoints },
   { name: '0041-versions-of-uploads', sql: versionsOfUploads },
-  { name: '0044-daily-totals', sql: dailyTotals },
-  { name: '0045-embedding-signatures', sql: embeddingSignatures },
-  { name: '0050-counts-of-task-runs', sql: countsOfTaskRuns },
+  { name: '0042-daily-totals', sql: dailyTotals },
+  { name: '0043-embedding-signatures', sql: embeddingSignatures },
+  { name: '0044-deleted-records', sql: deletedRecords },
+  { name: '0045-counts-of-task-runs', sql: countsOfTaskRuns },
 ];

@@ -1,0 +1,17 @@
+// Cursors of paged lists.
+import { refuseField } from './errors.js';
+
+/** Returns the cursor that `decode` reads as these values. */
+export const encode = (values: readonly unknown[]): string =>
+  btoa(JSON.stringify(values)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** Returns the two values of a cursor. Throws 400 for anything else. */
+export function decode(cursor: string): unknown[] {
+  try {
+    const values: unknown = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')));
+    if (Array.isArray(values) && values.length === 2 && encode(values) === cursor) return values;
+  } catch {
+    // Not a cursor.
+  }
+  throw refuseField('is not a cursor of this list', ['cursor'], 'query');
+}

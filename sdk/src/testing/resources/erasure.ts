@@ -1,0 +1,71 @@
+// Erasing a person. The fake stores less than the service, so that it has less to erase.
+import type * as schemas from '../../generated/schemas.js';
+import type { FakeHandlers } from '../contract.js';
+import { FakeError } from '../errors.js';
+import type { Store } from '../store.js';
+import type { Identified, Table } from '../table.js';
+import { removeUsers } from './users.js';
+
+/** Removes the selected records. Returns how many they were. */
+function removeAll<Kept extends Identified>(table: Table<Kept>, isMeant: (record: Kept) => boolean): number {
+  const removed = table.all().filter(isMeant);
+  for (const { id } of removed) table.remove(id);
+  return removed.length;
+}
+
+/** Replaces the author of the records. Returns how many had this author. */
+function rename<Kept extends Identified & { createdBy: string }>(
+  table: Table<Kept>,
+  userId: string,
+  createdBy: string,
+): number {
+  const own = table.all().filter((record) => record.createdBy === userId);
+  for (const record of own) table.put({ ...record, createdBy });
+  return own.length;
+}
+
+function erase(store: Store, userId: string): Pick<schemas.UserErasureReport, 'erasedAs' | 'removed' | 'anonymized'> {
+  const erasedAs = `erased_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  const isOwn = (record: { userId: string }) => record.userId === userId;
+  const conversations = store.conversations.all().filter(isOwn);
+  const conversationIds = conversations.map(({ id }) => id);
+  const taskIds = store.scheduledTasks
+    .all()
+    .filter(isOwn)
+    .map(({ id }) => id);
+  for (const [key, { type, id }] of store.deletions)
+    if (
+      type === 'conversation' ? conversationIds.includes(id) : type === 'scheduled_task' && taskIds.includes(Number(id))
+    )
+      store.deletions.delete(key);
+  for (const [email, { id }] of store.accounts) if (id === userId) store.accounts.delete(email);
+  const removed = {
+    messages: removeAll(store.messages, ({ conversationId }) => conversationIds.includes(conversationId)),
+    feedback: removeAll(store.feedback, isOwn),
+    conversations: removeAll(store.conversations, isOwn),
+    taskExecutions: removeAll(store.taskExecutions, ({ scheduledTaskId }) => taskIds.includes(scheduledTaskId)),
+    scheduledTasks: removeAll(store.scheduledTasks, isOwn),
+    webhookDeliveries: 0,
+  };
+  const knowledgeBases = store.knowledgeBases.all().filter(isOwn);
+  for (const one of knowledgeBases) store.knowledgeBases.change(one, { userId: erasedAs });
+  const anonymized = {
+    ...{ agents: 0, agentTags: 0, skills: 0, toolServers: 0, webhookEndpoints: 0, auditEntries: 0 },
+    agentVersions: rename(store.agentVersions, userId, erasedAs),
+    knowledgeBases: knowledgeBases.length,
+  };
+  return { erasedAs, removed, anonymized };
+}
+
+/** Handlers of erasing a person. */
+export const erasureHandlers = (store: Store): FakeHandlers<'eraseUser'> => ({
+  eraseUser({ body: { userId }, caller }) {
+    if (userId === caller.userId) throw new FakeError('cannot_erase_yourself');
+    const wasMember = store.users.find(userId) !== undefined;
+    if (wasMember) removeUsers(store, caller, [userId]);
+    const { erasedAs, removed, anonymized } = erase(store, userId);
+    const isUnknown = [...Object.values(removed), ...Object.values(anonymized)].every((count) => count === 0);
+    if (!wasMember && isUnknown) throw new FakeError('user_not_found');
+    return { status: 200, body: { erasedAs, wasMember, removed, anonymized } };
+  },
+});

@@ -1,0 +1,108 @@
+// Rules for deleted records: which can be restored, until when, and what prevents it. What is erased afterwards is in
+// erasing.ts.
+import { decodeCursor, encodeCursor } from '../../platform/cursor.js';
+import { ApiError, type ErrorDetail, type PlainErrorCode } from '../../platform/errors.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { organizationLimits } from '../../generated/operations.js';
+import type { components } from '../../generated/types.js';
+import type { DeletedPosition, DeletedRecordRepository, DeletedRecordType, RecordKey } from './repository.js';
+
+type Schemas = components['schemas'];
+
+export interface DeletedRecords {
+  list(
+    organizationId: string,
+    query: { readonly type?: DeletedRecordType; readonly limit: number; readonly cursor?: string },
+  ): Promise<Schemas['DeletedRecordPage']>;
+  restore(organizationId: string, key: RecordKey, unit?: UnitOfWork): Promise<Schemas['RestoredRecord']>;
+  /** Records that were deleted earlier than the returned time cannot be restored, and are erased. */
+  cutoff(): Date;
+}
+
+export interface DeletedRecordsDependencies {
+  readonly repository: DeletedRecordRepository;
+  readonly retentionDays: number;
+  now?(): Date;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The organization's limit of such records, and the error if it is reached. Conversations have none. */
+const limitsOfTypes: Record<DeletedRecordType, { limit: number; code: PlainErrorCode } | null> = {
+  agent: { limit: organizationLimits.agents, code: 'agent_limit_reached' },
+  knowledge_base: { limit: organizationLimits.knowledgeBases, code: 'knowledge_base_limit_reached' },
+  skill: { limit: organizationLimits.skills, code: 'skill_limit_reached' },
+  tool_server: { limit: organizationLimits.toolServers, code: 'tool_server_limit_reached' },
+  scheduled_task: { limit: organizationLimits.scheduledTasks, code: 'scheduled_task_limit_reached' },
+  conversation: null,
+};
+
+function taken(type: DeletedRecordType, value: string): ApiError {
+  const details: ErrorDetail[] = [{ message: 'names a record whose unique name is in use', path: ['id'] }];
+  if (type === 'agent') return new ApiError('email_slug_in_use', { values: { slug: value }, details });
+  const code = type === 'tool_server' ? 'tool_server_name_in_use' : 'knowledge_base_name_in_use';
+  return new ApiError(code, { values: { name: value }, details });
+}
+
+const cursorOf = ({ deletedAt, type, id }: DeletedPosition): string =>
+  encodeCursor([deletedAt.toISOString(), type, id]);
+
+const isType = (type: unknown): type is DeletedRecordType => typeof type === 'string' && type in limitsOfTypes;
+
+function readCursor(cursor: string): DeletedPosition {
+  const [timestamp, type, id, ...more] = decodeCursor(cursor) ?? [];
+  if (typeof timestamp === 'string' && /^\d{4}-/.test(timestamp) && isType(type) && typeof id === 'string') {
+    const deletedAt = new Date(timestamp);
+    const isCanonical = !Number.isNaN(deletedAt.getTime()) && deletedAt.toISOString() === timestamp;
+    if (isCanonical && /^[0-9a-f-]{1,36}$/.test(id) && more.length === 0) return { deletedAt, type, id };
+  }
+  throw new ApiError('bad_request', {
+    details: [{ message: 'is not a cursor of this list', path: ['cursor'], in: 'query' }],
+  });
+}
+
+export function createDeletedRecords({
+  repository,
+  retentionDays,
+  now = () => new Date(),
+}: DeletedRecordsDependencies): DeletedRecords {
+  const retentionMs = retentionDays * DAY_MS;
+  const cutoff = () => new Date(now().getTime() - retentionMs);
+  return {
+    cutoff,
+
+    async list(organizationId, { type, limit, cursor }) {
+      const after = cursor === undefined ? null : readCursor(cursor);
+      // One additional row shows whether there is another page.
+      const filter = { type: type ?? null, deletedAfter: cutoff(), after, limit: limit + 1 };
+      const rows = await repository.list(organizationId, filter);
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      return {
+        records: page.map(({ deletedAt, ...row }) => ({
+          ...row,
+          deletedAt: deletedAt.toISOString(),
+          purgeAt: new Date(deletedAt.getTime() + retentionMs).toISOString(),
+        })),
+        nextCursor: last ? cursorOf(last) : null,
+      };
+    },
+
+    async restore(organizationId, { type, id: given }, unit = autocommit) {
+      const id = given.toLowerCase();
+      const limited = limitsOfTypes[type];
+      const bounds = { deletedAfter: cutoff(), limit: limited?.limit ?? null };
+      const outcome = await repository.restore(organizationId, { type, id }, bounds, unit);
+      switch (outcome.kind) {
+        case 'restored':
+          return { type, id, name: outcome.name };
+        case 'missing':
+          throw new ApiError('deleted_record_not_found');
+        case 'limit-reached':
+          throw new ApiError(limited?.code ?? 'bad_request');
+        case 'taken':
+          throw taken(type, outcome.value);
+      }
+    },
+  };
+}

@@ -1,0 +1,203 @@
+// Erases records of all organizations that were deleted before a given time. Each method erases at most `limit` records
+// in one transaction, and returns how many. `alongside` is called in it with the objects that were referred to.
+// Knowledge bases are erased by their own module.
+import type { Knex } from 'knex';
+import type { Transaction } from '../../platform/unit-of-work.js';
+import type { ObjectKey } from '../uploads/unused-objects.js';
+
+/** What is erased here. */
+export type ErasedKind = 'conversations' | 'scheduledTasks' | 'skills' | 'toolServers' | 'agents';
+
+type Alongside = (transaction: Transaction, objects: readonly ObjectKey[]) => Promise<void>;
+
+type EraseBatch = (before: Date, limit: number, alongside: Alongside) => Promise<number>;
+
+export type ErasingRepository = Readonly<Record<ErasedKind, EraseBatch>>;
+
+interface Due<Id> {
+  readonly organizationId: string;
+  readonly id: Id;
+}
+
+/** Joins a table to the due records, whose ids are bindings. */
+const dueRows = (idType: 'integer' | 'uuid') =>
+  `unnest(cast(:organizationIds as text[]), cast(:ids as ${idType}[])) as due (organization_id, id)`;
+
+const bindingsOf = <Id extends number | string>(due: readonly Due<Id>[]) => ({
+  organizationIds: due.map(({ organizationId }) => organizationId),
+  ids: due.map(({ id }) => id),
+});
+
+/** Locks due records. Those that another process erases are skipped. */
+async function lockDue<Id>(
+  transaction: Knex,
+  { table, where, before, limit }: { table: string; where: string; before: Date; limit: number },
+): Promise<Due<Id>[]> {
+  const { rows } = await transaction.raw<{ rows: Due<Id>[] }>(
+    `select record.organization_id as "organizationId", record.id from ${table} as record
+     where record.deleted_at <= :before and ${where} order by record.deleted_at limit :limit for update of record skip locked`,
+    { before, limit },
+  );
+  return rows;
+}
+
+/** Sub-conversations first, because they refer to the others. A run in progress still reads its conversation. */
+const isErasableConversation = `not exists (
+    select from conversations as child where child.upstream_conversation_id = record.id
+  ) and not exists (
+    select from task_executions
+    where task_executions.organization_id = record.organization_id and task_executions.conversation_id = record.id
+      and task_executions.status = 'in_progress'
+  )`;
+
+const attachmentsOf = `
+  select distinct messages.organization_id as "organizationId", part ->> 'fileKey' as key
+  from ${dueRows('uuid')}
+  join messages on messages.organization_id = due.organization_id and messages.conversation_id = due.id
+  cross join lateral jsonb_array_elements(messages.parts) as part
+  where jsonb_path_exists(messages.parts, '$[*].fileKey') and part ->> 'fileKey' is not null`;
+
+async function eraseConversations(
+  transaction: Knex.Transaction,
+  before: Date,
+  limit: number,
+  alongside: Alongside,
+): Promise<number> {
+  const where = isErasableConversation;
+  const due = await lockDue<string>(transaction, { table: 'conversations', where, before, limit });
+  if (due.length === 0) return 0;
+  const bindings = bindingsOf(due);
+  const { rows: objects } = await transaction.raw<{ rows: ObjectKey[] }>(attachmentsOf, bindings);
+  for (const table of ['tool_calls', 'conversation_feedback', 'run_events', 'messages'])
+    await transaction.raw(
+      `delete from ${table} as part using ${dueRows('uuid')}
+       where part.organization_id = due.organization_id and part.conversation_id = due.id`,
+      bindings,
+    );
+  await transaction.raw(
+    `update task_executions as execution set conversation_id = null, answer_id = null from ${dueRows('uuid')}
+     where execution.organization_id = due.organization_id and execution.conversation_id = due.id`,
+    bindings,
+  );
+  await transaction.raw(
+    `delete from conversations using ${dueRows('uuid')}
+     where conversations.organization_id = due.organization_id and conversations.id = due.id`,
+    bindings,
+  );
+  await alongside(transaction, objects);
+  return due.length;
+}
+
+const hasNoRunInProgress = `not exists (
+  select from task_executions
+  where task_executions.organization_id = record.organization_id and task_executions.scheduled_task_id = record.id
+    and task_executions.status = 'in_progress')`;
+
+async function eraseTasks(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
+  const due = await lockDue<number>(transaction, {
+    ...{ table: 'scheduled_tasks', where: hasNoRunInProgress, before, limit },
+  });
+  for (const [table, column] of [
+    ['task_executions', 'scheduled_task_id'],
+    ['scheduled_tasks', 'id'],
+  ] as const)
+    await transaction.raw(
+      `delete from ${table} as part using ${dueRows('integer')}
+       where part.organization_id = due.organization_id and part.${column} = due.id`,
+      bindingsOf(due),
+    );
+  return due.length;
+}
+
+async function eraseSkills(
+  transaction: Knex.Transaction,
+  before: Date,
+  limit: number,
+  alongside: Alongside,
+): Promise<number> {
+  const due = await lockDue<number>(transaction, { table: 'skills', where: 'true', before, limit });
+  const { rows: objects } = await transaction.raw<{ rows: ObjectKey[] }>(
+    `delete from skill_files as part using ${dueRows('integer')}
+     where part.organization_id = due.organization_id and part.skill_id = due.id
+     returning part.organization_id as "organizationId", part.storage_key as key`,
+    bindingsOf(due),
+  );
+  await transaction.raw(
+    `delete from skills using ${dueRows('integer')}
+     where skills.organization_id = due.organization_id and skills.id = due.id`,
+    bindingsOf(due),
+  );
+  await alongside(transaction, objects);
+  return due.length;
+}
+
+async function eraseToolServers(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
+  const due = await lockDue<number>(transaction, { table: 'deleted_tool_servers', where: 'true', before, limit });
+  await transaction.raw(
+    `delete from deleted_tool_servers as record using ${dueRows('integer')}
+     where record.organization_id = due.organization_id and record.id = due.id`,
+    bindingsOf(due),
+  );
+  return due.length;
+}
+
+/**
+ * Two conditions on conversations, because there is one index of those that are deleted and one of the others. An agent
+ * that others refer to keeps its row, with its id, name and model.
+ */
+const isReferredTo = `(
+  exists (select from conversations where conversations.organization_id = record.organization_id
+    and conversations.agent_id = record.id and conversations.deleted_at is null)
+  or exists (select from conversations where conversations.organization_id = record.organization_id
+    and conversations.agent_id = record.id and conversations.deleted_at is not null)
+  or exists (select from scheduled_tasks where scheduled_tasks.organization_id = record.organization_id
+    and scheduled_tasks.agent_id = record.id)
+  or exists (select from knowledge_bases where knowledge_bases.organization_id = record.organization_id
+    and knowledge_bases.trigger_agent_id = record.id))`;
+
+async function eraseAgents(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
+  const where = `(record.erased_at is null or not ${isReferredTo})`;
+  const due = await lockDue<number>(transaction, { table: 'agents', where, before, limit });
+  if (due.length === 0) return 0;
+  const bindings = bindingsOf(due);
+  await transaction.raw(
+    `update agents as record set erased_at = now(), published_version_id = null,
+       configuration = jsonb_build_object('name', record.configuration -> 'name', 'model', record.configuration -> 'model')
+     from ${dueRows('integer')} where record.organization_id = due.organization_id and record.id = due.id`,
+    bindings,
+  );
+  await transaction.raw(
+    `update task_executions as execution set agent_version_id = null
+     from ${dueRows('integer')} join agent_versions as version on version.organization_id = due.organization_id and version.agent_id = due.id
+     where execution.organization_id = version.organization_id and execution.agent_version_id = version.id`,
+    bindings,
+  );
+  for (const table of ['agent_versions', 'agent_tag_assignments'])
+    await transaction.raw(
+      `delete from ${table} as part using ${dueRows('integer')}
+       where part.organization_id = due.organization_id and part.agent_id = due.id`,
+      bindings,
+    );
+  await transaction.raw(
+    `delete from agents as record using ${dueRows('integer')}
+     where record.organization_id = due.organization_id and record.id = due.id and not ${isReferredTo}`,
+    bindings,
+  );
+  return due.length;
+}
+
+export function createErasingRepository(database: Knex): ErasingRepository {
+  const inTransaction =
+    (
+      erase: (transaction: Knex.Transaction, before: Date, limit: number, alongside: Alongside) => Promise<number>,
+    ): EraseBatch =>
+    (before, limit, alongside) =>
+      database.transaction((transaction) => erase(transaction, before, limit, alongside));
+  return {
+    conversations: inTransaction(eraseConversations),
+    scheduledTasks: inTransaction(eraseTasks),
+    skills: inTransaction(eraseSkills),
+    toolServers: inTransaction(eraseToolServers),
+    agents: inTransaction(eraseAgents),
+  };
+}

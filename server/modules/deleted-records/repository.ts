@@ -1,0 +1,222 @@
+// Lists and restores deleted records of all types. Their modules delete them; what happens afterwards is the same for
+// all of them, so it is here once. Restoring is one transaction.
+import type { Knex } from 'knex';
+import { recordChanges } from '../../platform/audit.js';
+import { classifyDatabaseError } from '../../platform/database/errors.js';
+import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { isUuid } from '../../platform/uuid.js';
+import type { components } from '../../generated/types.js';
+
+type Schemas = components['schemas'];
+export type DeletedRecordType = Schemas['DeletedRecordType'];
+export type DeletedRow = Omit<Schemas['DeletedRecord'], 'deletedAt' | 'purgeAt'> & { readonly deletedAt: Date };
+
+/** Position after a record in the order of the list. */
+export interface DeletedPosition extends Pick<DeletedRow, 'type' | 'id'> {
+  readonly deletedAt: Date;
+}
+
+export interface DeletedFilter {
+  /** Null for all types. */
+  readonly type: DeletedRecordType | null;
+  /** Records that were deleted earlier are about to be erased. */
+  readonly deletedAfter: Date;
+  readonly after: DeletedPosition | null;
+  readonly limit: number;
+}
+
+export interface RecordKey {
+  readonly type: DeletedRecordType;
+  readonly id: string;
+}
+
+export type RestoreOutcome =
+  | { readonly kind: 'restored'; readonly name: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'limit-reached' }
+  /** The value that must be unique is in use. */
+  | { readonly kind: 'taken'; readonly value: string };
+
+export interface DeletedRecordRepository {
+  /** Returns deleted records, most recently deleted first. */
+  list(organizationId: string, filter: DeletedFilter): Promise<DeletedRow[]>;
+  /** Restores a record unless `limit` others exist. Concurrent calls can exceed the limit by their number. */
+  restore(
+    organizationId: string,
+    key: RecordKey,
+    bounds: { deletedAfter: Date; limit: number | null },
+    unit: UnitOfWork,
+  ): Promise<RestoreOutcome>;
+}
+
+/** How the records of a type are stored. */
+interface Kind {
+  /** Table of the deleted records. */
+  readonly table: string;
+  readonly id: 'integer' | 'uuid';
+  /** Table of the other records, if it differs. */
+  readonly restoredTo?: string;
+  /** Further condition of a record that can be restored. `record` is the alias of the table. */
+  readonly where?: string;
+  /** Assignments of the restored row. */
+  readonly set?: string;
+  /** Expression of the value that must be unique. Default: none. */
+  readonly unique?: { readonly constraint: string; readonly value: string };
+}
+
+/** A sub-conversation is restored with the conversation that it was deleted with. */
+const isTopmostDeleted = `(record.upstream_conversation_id is null or not exists (
+  select from conversations as upstream
+  where upstream.organization_id = record.organization_id and upstream.id = record.upstream_conversation_id
+    and upstream.deleted_at is not null))`;
+
+const kinds: Record<DeletedRecordType, Kind> = {
+  agent: {
+    table: 'agents',
+    id: 'integer',
+    where: 'record.erased_at is null',
+    unique: { constraint: 'agents_email_slug_key', value: 'record.email_slug' },
+  },
+  knowledge_base: {
+    table: 'knowledge_bases',
+    id: 'integer',
+    set: 'trigger_enabled = case when trigger_enabled is not null then false end',
+    unique: { constraint: 'knowledge_bases_name_key', value: 'record.name' },
+  },
+  skill: { table: 'skills', id: 'integer' },
+  tool_server: {
+    table: 'deleted_tool_servers',
+    id: 'integer',
+    restoredTo: 'tool_servers',
+    unique: { constraint: 'tool_servers_name_key', value: 'record.name' },
+  },
+  scheduled_task: {
+    table: 'scheduled_tasks',
+    id: 'integer',
+    // Deleting a task disabled it. Its slots since then count as those of a disabled task.
+    set: `off_since = coalesce(off_since, deleted_at), paused_reason = case when exists (
+      select from agents
+      where agents.organization_id = record.organization_id and agents.id = record.agent_id and agents.deleted_at is not null
+    ) then 'agent_deleted' else paused_reason end`,
+  },
+  conversation: { table: 'conversations', id: 'uuid', where: isTopmostDeleted },
+};
+
+const types = Object.keys(kinds) as DeletedRecordType[];
+
+/** Ids are compared as text, byte by byte, because two types of ids are in one list. */
+const textId = 'cast(record.id as text) collate "C"';
+
+function selectOf(type: DeletedRecordType, after: DeletedPosition | null): string {
+  const { table, where = 'true' } = kinds[type];
+  const isAfter = `record.deleted_at <= :afterAt
+    and (record.deleted_at < :afterAt or ('${type}' collate "C", ${textId}) > (:afterType, :afterId))`;
+  return `(select '${type}' as type, ${textId} as id, record.name, record.deleted_at as "deletedAt", record.deleted_by as "deletedBy"
+    from ${table} as record
+    where record.organization_id = :organizationId and record.deleted_at > :deletedAfter and ${where} ${after === null ? '' : `and ${isAfter}`}
+    order by record.deleted_at desc, ${textId} limit :limit)`;
+}
+
+const isIdOf = ({ id: form }: Kind, id: string): boolean =>
+  form === 'uuid' ? isUuid(id) : /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647;
+
+interface Deleted {
+  readonly name: string;
+  readonly deletedAt: Date;
+  /** Null without a unique value. */
+  readonly unique: string | null;
+}
+
+async function lock(
+  transaction: Knex,
+  { table, where = 'true', unique }: Kind,
+  given: { organizationId: string; id: string; deletedAfter: Date },
+): Promise<Deleted | undefined> {
+  const { rows } = await transaction.raw<{ rows: Deleted[] }>(
+    `select record.name, record.deleted_at as "deletedAt", ${unique?.value ?? 'null'} as unique from ${table} as record
+     where record.organization_id = :organizationId and record.id = :id and record.deleted_at > :deletedAfter and ${where}
+     for update of record`,
+    given,
+  );
+  return rows[0];
+}
+
+async function isLimitReached(transaction: Knex, kind: Kind, organizationId: string, limit: number): Promise<boolean> {
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    `select from ${kind.restoredTo ?? kind.table}
+     where organization_id = :organizationId ${kind.restoredTo === undefined ? 'and deleted_at is null' : ''} offset :last limit 1`,
+    { organizationId, last: limit - 1 },
+  );
+  return rows.length > 0;
+}
+
+/** Restores the conversation and those below it that were deleted at the same moment. */
+const restoreConversations = `
+  with recursive tree as (
+    select id from conversations where organization_id = :organizationId and id = :id
+    union all
+    select child.id from conversations as child join tree on child.upstream_conversation_id = tree.id
+    where child.organization_id = :organizationId and child.deleted_at = :deletedAt
+  )
+  update conversations set deleted_at = null, deleted_by = null
+  where organization_id = :organizationId and id in (select id from tree)`;
+
+const restoreToolServer = `
+  with restored as (
+    delete from deleted_tool_servers where organization_id = :organizationId and id = :id returning record
+  )
+  insert into tool_servers overriding system value
+  select (jsonb_populate_record(cast(null as tool_servers), record)).* from restored`;
+
+const restoreRow = ({ table, set }: Kind) => `
+  update ${table} as record set deleted_at = null, deleted_by = null ${set === undefined ? '' : `, ${set}`}
+  where organization_id = :organizationId and id = :id`;
+
+const restoreStatement = (type: DeletedRecordType): string => {
+  if (type === 'conversation') return restoreConversations;
+  return type === 'tool_server' ? restoreToolServer : restoreRow(kinds[type]);
+};
+
+export function createDeletedRecordRepository(database: Knex): DeletedRecordRepository {
+  return {
+    async list(organizationId, { type, deletedAfter, after, limit }) {
+      const selects = (type === null ? types : [type]).map((one) => selectOf(one, after));
+      const { rows } = await database.raw<{ rows: DeletedRow[] }>(
+        `select * from (${selects.join(' union all ')}) as records
+         order by "deletedAt" desc, type collate "C", id collate "C" limit :limit`,
+        {
+          ...{ organizationId, deletedAfter, limit },
+          ...(after && { afterAt: after.deletedAt, afterType: after.type, afterId: after.id }),
+        },
+      );
+      return rows;
+    },
+
+    async restore(organizationId, { type, id }, { deletedAfter, limit }, unit) {
+      const kind = kinds[type];
+      if (!isIdOf(kind, id)) return { kind: 'missing' };
+      let value: string | null = null;
+      try {
+        return await unit.transaction(database, async (transaction): Promise<RestoreOutcome> => {
+          const deleted = await lock(transaction, kind, { organizationId, id, deletedAfter });
+          if (deleted === undefined) return { kind: 'missing' };
+          const { name, deletedAt } = deleted;
+          value = deleted.unique;
+          if (limit !== null && (await isLimitReached(transaction, kind, organizationId, limit)))
+            return { kind: 'limit-reached' };
+          await transaction.raw(restoreStatement(type), { organizationId, id, deletedAt });
+          await recordChanges(transaction, unit.origin, organizationId, {
+            ...{ action: `${type}.restored`, recordId: id, recordName: name },
+            ...{ before: { deletedAt: deletedAt.toISOString() }, after: { deletedAt: null } },
+          });
+          return { kind: 'restored', name };
+        });
+      } catch (error) {
+        const failure = classifyDatabaseError(error);
+        const isTaken = failure.kind === 'unique_violation' && failure.constraint === kind.unique?.constraint;
+        if (!isTaken || value === null) throw error;
+        return { kind: 'taken', value };
+      }
+    },
+  };
+}

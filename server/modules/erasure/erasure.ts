@@ -1,0 +1,61 @@
+// Rules for erasing a person: a member is removed first, then the rows are erased, then the objects.
+import { ApiError } from '../../platform/errors.js';
+import type { Caller } from '../../platform/caller.js';
+import type { JobQueue } from '../../platform/jobs/jobs.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
+import { errors } from '../../generated/errors.js';
+import type { components } from '../../generated/types.js';
+import { erasingJob } from '../deleted-records/erasing.js';
+import { uploadsOfPersonJob } from './jobs.js';
+import type { ErasureRepository } from './repository.js';
+
+type Schemas = components['schemas'];
+
+export interface Erasure {
+  erase(caller: Caller, userId: string, unit?: UnitOfWork): Promise<Schemas['UserErasureReport']>;
+}
+
+export interface ErasureDependencies {
+  readonly repository: ErasureRepository;
+  readonly jobs: JobQueue;
+  /** Removes members from the organization. Each entry succeeds or fails on its own. */
+  removeUsers(caller: Caller, userIds: readonly string[], unit: UnitOfWork): Promise<Schemas['UserRemovalResult']>;
+  /** Returns 16 random hexadecimal digits. */
+  createAlias(): string;
+}
+
+/** Returns whether the person was a member, whom it removed. */
+async function removeMember(
+  { removeUsers }: ErasureDependencies,
+  caller: Caller,
+  userId: string,
+  unit: UnitOfWork,
+): Promise<boolean> {
+  const { success, errors: failures = [] } = await removeUsers(caller, [userId], unit);
+  const [failure] = failures;
+  if (success || failure === undefined) return true;
+  if (failure.error === errors.user_not_member.text) return false;
+  if (failure.error === errors.user_not_removable.text) throw new ApiError('user_not_removable');
+  // The identity provider is unavailable or limits its calls. The log has the cause.
+  throw new ApiError('service_unavailable', { retryAfterSeconds: 1, isReported: true });
+}
+
+export function createErasure(dependencies: ErasureDependencies): Erasure {
+  const { repository, jobs, createAlias } = dependencies;
+  return {
+    async erase(caller, userId, unit = autocommit) {
+      if (userId === caller.userId) throw new ApiError('cannot_erase_yourself');
+      const { organizationId } = caller;
+      const wasMember = await removeMember(dependencies, caller, userId, unit);
+      const erasedAs = `erased_${createAlias()}`;
+      const erased = await repository.erase(
+        { organizationId, userId, erasedAs },
+        (transaction) =>
+          jobs.enqueue(transaction, [erasingJob(organizationId), uploadsOfPersonJob({ organizationId, userId })]),
+        unit,
+      );
+      if (erased === null) throw new ApiError('user_not_found');
+      return { erasedAs, wasMember, ...erased };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// Removes objects from the storage after the records that referred to them were erased. The job is stored in the
+// transaction that erases the records, so that a crash between the two loses no object.
+import type { JobHandler, NewJob } from '../../platform/jobs/jobs.js';
+import type { ObjectStorage } from '../../platform/storage/port.js';
+import type { ObjectUseRepository } from './unused-objects-repository.js';
+
+const queue = 'unused-object';
+
+/** Effectively unlimited: an object that stays would contain erased content. */
+const RETRIES = 1_000;
+
+export interface ObjectKey {
+  readonly organizationId: string;
+  readonly key: string;
+}
+
+/** Removes an object unless a record refers to it when the job runs. */
+export const unusedObjectJob = (data: ObjectKey): NewJob => ({ queue, data: { ...data } });
+
+export interface UnusedObjectDependencies {
+  readonly storage: Pick<ObjectStorage, 'remove'>;
+  readonly objectUses: ObjectUseRepository;
+}
+
+export function unusedObjectJobs({ storage, objectUses }: UnusedObjectDependencies): JobHandler[] {
+  return [
+    {
+      queue,
+      concurrency: 4,
+      concurrencyPerOrganization: 2,
+      timeLimitMs: 60_000,
+      retries: RETRIES,
+      // Removing an object cannot crash a worker.
+      maxLostAttempts: RETRIES,
+      async run({ data }) {
+        const { organizationId, key } = data as unknown as ObjectKey;
+        for (const unused of await objectUses.unused(organizationId, [key])) await storage.remove(unused);
+      },
+    },
+  ];
+}

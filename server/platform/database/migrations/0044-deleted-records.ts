@@ -1,0 +1,50 @@
+// Lists, restores and erases deleted records.
+export const deletedRecords = `
+-- Null if the record was deleted before this column existed.
+alter table agents add column deleted_by text;
+alter table knowledge_bases add column deleted_by text;
+alter table skills add column deleted_by text;
+alter table scheduled_tasks add column deleted_by text;
+alter table conversations add column deleted_by text;
+
+-- When the content of a deleted agent was erased. Its row stays while conversations refer to it.
+alter table agents add column erased_at timestamptz(3);
+
+-- A table of its own: old processes would show a deleted row of tool_servers, and its name would stay in use.
+create table deleted_tool_servers (
+  organization_id text not null,
+  id integer not null,
+  name text not null,
+  -- The whole row of tool_servers, with its encrypted headers.
+  record jsonb not null,
+  deleted_at timestamptz(3) not null,
+  deleted_by text,
+  constraint deleted_tool_servers_pkey primary key (organization_id, id)
+);
+
+create index agents_deleted_index on agents (organization_id, deleted_at, id) where deleted_at is not null;
+create index skills_deleted_index on skills (organization_id, deleted_at, id) where deleted_at is not null;
+create index scheduled_tasks_deleted_index on scheduled_tasks (organization_id, deleted_at, id)
+  where deleted_at is not null;
+create index knowledge_bases_deleted_list_index on knowledge_bases (organization_id, deleted_at, id)
+  where deleted_at is not null;
+create index conversations_deleted_index on conversations (organization_id, deleted_at, id)
+  where deleted_at is not null;
+create index deleted_tool_servers_list_index on deleted_tool_servers (organization_id, deleted_at, id);
+
+-- Conversations are erased oldest first. The others are few.
+create index conversations_erasure_index on conversations (deleted_at) where deleted_at is not null;
+
+-- Without these, erasing a record would read all rows of its organization to check a foreign key.
+create index conversations_root_index on conversations (organization_id, root_conversation_id)
+  where root_conversation_id is not null;
+create index task_executions_conversation_index on task_executions (organization_id, conversation_id)
+  where conversation_id is not null;
+create index task_executions_version_index on task_executions (organization_id, agent_version_id)
+  where agent_version_id is not null;
+
+-- Find the records that refer to an uploaded object, before it is removed.
+create index messages_file_keys_index on messages using gin (jsonb_path_query_array(parts, '$[*].fileKey'))
+  where jsonb_path_exists(parts, '$[*].fileKey');
+create index knowledge_base_files_file_key_index on knowledge_base_files (organization_id, file_key);
+`;

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { erasureTasks } from '../../../server/modules/erasure/jobs.js';
+import { allowSilentUrl, makers } from '../../properties/records.js';
+import { eventually } from '../../support/eventually.js';
+import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
+import { createTag, expectSameNotFound, save } from '../agents/support.js';
+import { talk, text } from '../conversations/support.js';
+import { addFile, createBase, upload } from '../knowledge-bases/support.js';
+import { createTask } from '../scheduled-tasks/support.js';
+import { newSkill } from '../skills/support.js';
+import { restore } from './deleted.js';
+import { addPerson, deliver, expectNamed, findUser, newUserId, notAdmin, providerOf, testAccess } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer(allowSilentUrl)));
+afterAll(() => server?.stop());
+
+const erase = (userId: string, options: CallOptions = {}) =>
+  server.call('POST', '/admin/users/erase', { body: { userId }, ...options });
+
+const names = { firstName: 'Xanthippe', lastName: 'Quillfeather' };
+
+/** Every text of every table that the person could be in, except queued jobs. */
+async function tablesWith(needles: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await server.database.raw<{ rows: { name: string }[] }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await server.database.raw<{ rows: { text: string }[] }>(
+      `select cast(row as text) as text from ?? as row`,
+      [name],
+    );
+    if (rows.some((row) => needles.some((needle) => row.text.includes(needle)))) found.push(name);
+  }
+  return found;
+}
+
+/** A member who has at least one record of each kind that can be theirs. */
+async function personWithEverything() {
+  const userId = newUserId();
+  const email = `${userId}@secret.example`;
+  await server.call('POST', '/admin/invitations', { body: { invitations: [{ email }] } });
+  await addPerson(server, { userId, email, ...names, role: 'org:admin' });
+  const options = { token: await server.tokenFor({ userId, role: 'org:admin' }) };
+  const agent = await save(server, { name: `Agent of ${userId.slice(-4)}`, stage: 'released' }, options);
+  await createTag(server, `tag ${userId.slice(-4)}`, options);
+  await newSkill(server, undefined, options);
+  const { id: kbId } = await createBase(server, {}, options);
+  await addFile(server, kbId, 'Knowledge stays.', {}, options);
+  const toolServer = await makers.toolServer(server, { organizationId: server.organizationId, userId });
+  await server.call('DELETE', '/mcp-servers/manage', { query: { id: toolServer.id }, ...options });
+  await makers.webhookEndpoint(server, { organizationId: server.organizationId, userId });
+  const task = await createTask(server, { agentId: agent.id, name: 'Private task' }, options);
+  const { fileKey } = await upload(server, 'A private file', options);
+  const unattached = await upload(server, 'Never attached', options);
+  const parts = [
+    text('My private message'),
+    { type: 'file' as const, mediaType: 'text/markdown', url: fileKey, fileKey },
+  ];
+  const own = await talk(server, { userId, parts });
+  const others = await talk(server);
+  const rating = { rating: 'helpful', comment: 'My private comment' };
+  for (const { conversationId: threadId } of [own, others])
+    expect(
+      (await server.call('POST', '/conversations/feedback', { body: { threadId, ...rating }, ...options })).status,
+    ).toBe(200);
+  // An entry of the audit log about the title of the conversation, by another administrator.
+  const { conversationId: threadId } = own;
+  await server.call('PATCH', '/conversations', { query: { threadId }, body: { name: 'My private title' } });
+  await server.call('POST', '/admin/updateUserMetadata', {
+    body: { userId, metadata: { iban: 'My private account' } },
+  });
+  return { userId, email, options, agent, task, threadId, fileKey, unattached, othersThreadId: others.conversationId };
+}
+
+describe('POST /admin/users/erase', () => {
+  testAccess(
+    () => server,
+    async (options) => erase(await addPerson(server), options),
+    { allowed: ['org:admin'], refused: ['org:agent_manager', 'org:member', 'org:guest'], text: notAdmin },
+  );
+
+  test('leaves nothing of a person in the database and the storage, and returns a report', async () => {
+    const person = await personWithEverything();
+    const { userId, email, fileKey, unattached, threadId, othersThreadId } = person;
+    const { status, body: report } = await erase(userId);
+    expect(status).toBe(200);
+    expect(report).toEqual({
+      erasedAs: expect.stringMatching(/^erased_[0-9a-f]{16}$/),
+      wasMember: true,
+      removed: {
+        ...{ conversations: 1, messages: 2, feedback: 2, scheduledTasks: 1, taskExecutions: 0, webhookDeliveries: 0 },
+      },
+      anonymized: {
+        ...{ agents: 1, agentVersions: 1, agentTags: 1, skills: 2, knowledgeBases: 2, toolServers: 1 },
+        ...{ webhookEndpoints: 1, auditEntries: expect.any(Number) },
+      },
+    });
+    expect(await findUser(server, userId)).toBeNull();
+    const threads = await server.call('GET', '/getConversation', { query: { threadId } });
+    expect(threads.status).toBe(404);
+    const needles = [userId, email, ...Object.values(names), 'My private', 'Private task'];
+    // The id alone stays for 30 days, in the copy of the members.
+    const left = await eventually(
+      () => tablesWith(needles),
+      (tables) => tables.length <= 1,
+    );
+    expect(left).toEqual(['members']);
+    const member = await server.database('members').where({ user_id: userId }).first();
+    expect(member).toMatchObject({ email: '', first_name: null, last_name: null, public_metadata: {} });
+    for (const key of [fileKey, unattached.fileKey])
+      await eventually(
+        () =>
+          server.container.storage.head(key).then(
+            () => true,
+            () => false,
+          ),
+        (stored) => !stored,
+      );
+    const kept = await server.database('conversations').where({ id: othersThreadId }).first('helpful_count');
+    expect(kept).toEqual({ helpful_count: 0 });
+    const created = await server.database('agents').where({ id: person.agent.id }).first('created_by');
+    expect(created).toEqual({ created_by: report.erasedAs });
+    expectSameNotFound(
+      [await restore(server, 'conversation', threadId), await restore(server, 'scheduled_task', person.task.id)],
+      'Deleted record not found',
+    );
+    const { entries } = (
+      await server.call('GET', '/admin/auditLog', { query: { recordType: 'user', recordId: report.erasedAs } })
+    ).body;
+    expect(entries.map(({ action, recordName }: Record<string, unknown>) => [action, recordName])).toEqual([
+      ['user.erased', null],
+      ['user.removed', null],
+      ['user.updated', null],
+    ]);
+    expect(entries[0].after).toEqual({ removed: report.removed, anonymized: report.anonymized });
+  });
+
+  test('erases a person who left, once', async () => {
+    const userId = await addPerson(server);
+    await talk(server, { userId });
+    expect((await server.call('DELETE', '/admin/users', { body: { userIds: [userId] } })).status).toBe(200);
+    expect(await erase(userId)).toMatchObject({
+      status: 200,
+      body: { wasMember: false, removed: { conversations: 1 } },
+    });
+    expectSameNotFound([await erase(userId)], 'User not found');
+  });
+
+  test('an event about the account does not bring its profile back, and the id is forgotten after 30 days', async () => {
+    const userId = await addPerson(server);
+    expect((await erase(userId)).status).toBe(200);
+    const data = { id: userId, first_name: 'Back', email_addresses: [], updated_at: Date.now() };
+    const event = { type: 'user.updated', object: 'event', timestamp: Date.now(), data };
+    await deliver(server.call, event, { secret: providerOf(server).webhookSecret });
+    const find = () => server.database('members').where({ user_id: userId }).first('first_name');
+    expect(await find()).toEqual({ first_name: null });
+    const [task] = erasureTasks(server.container.erasureWork);
+    await task!.run(new AbortController().signal);
+    expect(await find()).toEqual({ first_name: null });
+    await server
+      .database('members')
+      .where({ user_id: userId })
+      .update({ removed_at: Date.now() - 31 * 86_400_000 });
+    await task!.run(new AbortController().signal);
+    expect(await find()).toBeUndefined();
+  });
+
+  test('returns 400 for the caller', async () => {
+    const userId = newUserId();
+    const token = await server.tokenFor({ userId });
+    expect(await erase(userId, { token })).toMatchObject({ status: 400, body: { error: 'You cannot erase yourself' } });
+  });
+
+  test('returns the same 404 for an unknown person and one of another organization', async () => {
+    const userId = await addPerson(server, { organizationId: server.otherOrganizationId });
+    await talk(server, { organizationId: server.otherOrganizationId, userId });
+    expectSameNotFound([await erase('user_2kNobody'), await erase(userId)], 'User not found');
+    const foreign = await server.database('conversations').where({ user_id: userId }).first('deleted_at');
+    expect(foreign).toEqual({ deleted_at: null });
+  });
+
+  test('returns 400 without an id', async () => {
+    expectNamed(await server.call('POST', '/admin/users/erase', { body: {} }), ['userId']);
+  });
+});

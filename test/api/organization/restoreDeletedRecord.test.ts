@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { allowSilentUrl, makers } from '../../properties/records.js';
+import { eventually } from '../../support/eventually.js';
+import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
+import { expectSameNotFound, readAgent, save, versionsOf } from '../agents/support.js';
+import { begin, talk } from '../conversations/support.js';
+import { addProcessed, createBase, readBase, search } from '../knowledge-bases/support.js';
+import { createTask, readTask } from '../scheduled-tasks/support.js';
+import { newSkill, readSkill, skillMd } from '../skills/support.js';
+import { connectServer, publicUrl, readServer, secret } from '../tool-servers/support.js';
+import { backdate, listDeleted, remove, restore } from './deleted.js';
+import { expectNamed, notAdmin, testAccess } from './support.js';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer(allowSilentUrl)));
+afterAll(() => server?.stop());
+
+const notFound = 'Deleted record not found';
+
+/** Restores a record and expects that it is no longer listed. */
+async function restored(type: string, id: number | string, name: string): Promise<void> {
+  expect(await restore(server, type, id)).toMatchObject({ status: 200, body: { type, id: String(id), name } });
+  const { records } = (await listDeleted(server, { type, limit: 100 })).body;
+  expect(records.map((record: { id: string }) => record.id)).not.toContain(String(id));
+  expectSameNotFound([await restore(server, type, id)], notFound);
+}
+
+describe('POST /admin/deletedRecords/restore', () => {
+  testAccess(
+    () => server,
+    async (options: CallOptions) => {
+      const { id } = await save(server, { name: 'Restored by roles' });
+      await remove(server, 'agent', id);
+      return restore(server, 'agent', id, options);
+    },
+    { allowed: ['org:admin'], refused: ['org:agent_manager', 'org:member', 'org:guest'], text: notAdmin },
+  );
+
+  test('restores an agent with its versions; references to it stay removed', async () => {
+    const agent = await save(server, { name: 'Clerk', emailSlug: 'clerk' });
+    const call_agent = { description: '', parameters: {}, config: { callableAgentIds: [agent.id] } };
+    const caller = await save(server, { name: 'Caller', tools: { call_agent } });
+    await remove(server, 'agent', agent.id);
+    const callable = async () => (await readAgent(server, caller.id)).tools.call_agent.config.callableAgentIds;
+    await eventually(callable, (ids) => ids.length === 0);
+    await restored('agent', agent.id, 'Clerk');
+    expect(await readAgent(server, agent.id)).toEqual(agent);
+    expect(await versionsOf(server, agent.id)).toHaveLength(1);
+    expect(await callable()).toEqual([]);
+  });
+
+  test('returns 400 while the email slug of the agent is in use', async () => {
+    const { id } = await save(server, { name: 'First', emailSlug: 'contested' });
+    await remove(server, 'agent', id);
+    const second = await save(server, { name: 'Second', emailSlug: 'contested' });
+    expectNamed(await restore(server, 'agent', id), ['id'], 'Email slug "contested" is already in use');
+    await save(server, { id: second.id, emailSlug: null });
+    await restored('agent', id, 'First');
+  });
+
+  test('restores a knowledge base that can be searched, with its trigger disabled', async () => {
+    const { id: agentId } = await save(server, { name: 'Reader', model: 'offline:echo', stage: 'released' });
+    const trigger = { agentId, prompt: 'Sum up.' };
+    const { id, name } = await createBase(server, { name: 'Restored manuals', trigger });
+    const file = await addProcessed(server, id, 'The brake of joint 2 does not release.');
+    await remove(server, 'knowledge_base', id);
+    await createBase(server, { name });
+    const inUse = 'Knowledge base name "Restored manuals" is already in use';
+    expectNamed(await restore(server, 'knowledge_base', id), ['id'], inUse);
+    await server.database('knowledge_bases').where({ name }).whereNot({ id }).update({ name: 'Another' });
+    await restored('knowledge_base', id, name);
+    expect(await search(server, id, 'brake')).toMatchObject([{ fileId: file.fileId }]);
+    expect((await readBase(server, id)).trigger).toMatchObject({ ...trigger, enabled: false });
+  });
+
+  test('restores a skill with its text', async () => {
+    const { id } = await newSkill(server, skillMd({ name: 'kept' }, '# Still here\n'));
+    await remove(server, 'skill', id);
+    await restored('skill', id, 'kept');
+    expect((await readSkill(server, id)).skillMdContent).toContain('# Still here');
+  });
+
+  test('restores a tool server with its headers, unless its name is in use', async () => {
+    const given = { name: 'Restored inventory', url: publicUrl, headers: { Authorization: secret } };
+    const before = await connectServer(server, given);
+    const sealed = () => server.database('tool_servers').where({ id: before.id }).first('sealed_headers');
+    const headers = await sealed();
+    await remove(server, 'tool_server', before.id);
+    const other = await connectServer(server, given);
+    const inUse = 'Tool server name "Restored inventory" is already in use';
+    expectNamed(await restore(server, 'tool_server', before.id), ['id'], inUse);
+    await remove(server, 'tool_server', other.id);
+    await restored('tool_server', before.id, given.name);
+    expect(await readServer(server, before.id)).toEqual(before);
+    expect(await sealed()).toEqual(headers);
+  });
+
+  test('restores a scheduled task disabled, and says why if its agent is deleted', async () => {
+    const { id: agentId } = await save(server, { name: 'Runner', stage: 'released' });
+    const [kept, orphan] = [await createTask(server, { agentId }), await createTask(server, { agentId })];
+    for (const { id } of [kept, orphan]) await remove(server, 'scheduled_task', id);
+    await restored('scheduled_task', kept.id, kept.name);
+    expect((await readTask(server, kept.id)).body).toMatchObject({
+      ...{ enabled: false, nextRunAt: null, pausedReason: null, prompt: kept.prompt },
+    });
+    await remove(server, 'agent', agentId);
+    await restored('scheduled_task', orphan.id, orphan.name);
+    expect((await readTask(server, orphan.id)).body).toMatchObject({ enabled: false, pausedReason: 'agent_deleted' });
+  });
+
+  test('restores a conversation with the sub-conversations that were deleted with it', async () => {
+    const { conversationId: top } = await talk(server);
+    const under = { upstreamConversationId: top };
+    const { conversationId: earlier } = await begin(server, under);
+    const { conversationId: below } = await begin(server, under);
+    await remove(server, 'conversation', earlier);
+    await remove(server, 'conversation', top);
+    const { records } = (await listDeleted(server, { type: 'conversation', limit: 100 })).body;
+    const listed = records.map((record: { id: string }) => record.id);
+    expect(listed).toContain(top);
+    expect(listed).not.toContain(earlier);
+    expect(listed).not.toContain(below);
+    expectSameNotFound([await restore(server, 'conversation', below)], notFound);
+    expect((await restore(server, 'conversation', top)).status).toBe(200);
+    const read = async (threadId: string) =>
+      (await server.call('GET', '/getConversation', { query: { threadId } })).body;
+    expect(await read(top)).toMatchObject({ deletedAt: null, messages: [{}, {}] });
+    expect(await read(below)).toMatchObject({ deletedAt: null });
+    expect(await read(earlier)).toMatchObject({ isDeleted: true });
+    expect((await restore(server, 'conversation', earlier)).status).toBe(200);
+  });
+
+  test('returns the 404 of a missing record for one that is not deleted, foreign, erased or of another type', async () => {
+    const { id } = await save(server, { name: 'Elsewhere' });
+    expectSameNotFound([await restore(server, 'agent', id)], notFound);
+    await remove(server, 'agent', id);
+    const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+    const missing = [
+      await restore(server, 'agent', id, { token }),
+      await restore(server, 'skill', id),
+      await restore(server, 'agent', 2_147_483_647),
+      await restore(server, 'agent', '99999999999'),
+      await restore(server, 'agent', 'x'),
+      await restore(server, 'conversation', 'x'),
+    ];
+    expectSameNotFound(missing, notFound);
+    await backdate(server, 'agent', id, 31);
+    expectSameNotFound([await restore(server, 'agent', id)], notFound);
+  });
+
+  test('returns 400 if the organization has reached its limit', async () => {
+    const organizationId = 'org_2kFullOfServers';
+    const token = await server.tokenFor({ organizationId });
+    const { id } = await makers.toolServer(server, { organizationId, userId: 'user_full' });
+    await remove(server, 'tool_server', id, { token });
+    await server.database.raw(
+      `insert into tool_servers (organization_id, name, url, transport, created_by)
+       select :organizationId, 'Server ' || number, 'https://mcp.weather.example/', 'sse', 'user_full' from generate_series(1, 1000) as number`,
+      { organizationId },
+    );
+    expect(await restore(server, 'tool_server', id, { token })).toMatchObject({
+      status: 400,
+      body: { error: 'Organization has reached its limit of 1000 tool servers' },
+    });
+  });
+
+  test('returns 400 for a body without a type or an id', async () => {
+    const send = (body: object) => server.call('POST', '/admin/deletedRecords/restore', { body });
+    expectNamed(await send({ id: '1' }), ['type']);
+    expectNamed(await send({ type: 'agent' }), ['id']);
+  });
+});
