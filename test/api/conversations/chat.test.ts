@@ -216,7 +216,7 @@ describe('refusals', () => {
     const { threadId } = await chat(server, message(agentId, 'begin'));
     const replies = await Promise.all(
       Array.from({ length: 5 }, () =>
-        server.call('POST', '/chat', { body: message(agentId, 'slow 300\nsay a b', { threadId }) }),
+        server.call('POST', '/chat', { body: message(agentId, 'slow 1000\nsay a b', { threadId }) }),
       ),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
