@@ -1,10 +1,10 @@
 // The jobs and periodic tasks of all modules.
 import { auditLogTasks } from '../modules/audit-log/tasks.js';
 import { conversationTasks } from '../modules/conversations/tasks.js';
-import { conversationDays } from '../modules/dashboard/day-totals.js';
+import { conversationDays } from '../modules/dashboard/day-total-queries.js';
 import { runTasks } from '../modules/runs/index.js';
 import { reconcileMembers } from '../modules/organization/reconcile-members.js';
-import { executionDays } from '../modules/scheduled-tasks/execution-counts.js';
+import { executionDays } from '../modules/scheduled-tasks/execution-count-queries.js';
 import { skillTasks } from '../modules/skills/tasks.js';
 import { deliveryJobs } from '../modules/webhook-endpoints/jobs.js';
 import { deliveryTasks } from '../modules/webhook-endpoints/tasks.js';
