@@ -8,7 +8,6 @@ import { loadEncryptionKey } from '../embedded/encryption-key.js';
 import type { EmbeddedIdentityProvider } from '../embedded/identity/index.js';
 import type { EmbeddedToolServer } from '../embedded/tool-server/index.js';
 import { createOfflineProvider } from '../embedded/offline-model/index.js';
-import { referenceDemo } from '../embedded/demo/reference.js';
 import { createDocumentReader } from '../platform/documents/reader.js';
 import { createEncryption, type Encryption } from '../platform/encryption.js';
 import { createEvents } from '../platform/events.js';
@@ -204,11 +203,13 @@ async function openContainer(start: Start, accessLogger: Logger) {
     runConnections: opened.runs,
     identityProvider: identity.provider,
     toolServer: platform.toolServer,
-    createApp: () =>
-      createTransport({
-        ...{ config, database, modules, verifier, metrics, readiness, logger, accessLogger, isStopping },
-        demo: identity.provider === null ? null : referenceDemo(identity.provider),
-      }),
+    async createApp() {
+      const demo =
+        identity.provider && (await import('../embedded/demo/reference.js')).referenceDemo(identity.provider);
+      return createTransport({
+        ...{ config, database, modules, verifier, metrics, readiness, logger, accessLogger, isStopping, demo },
+      });
+    },
     announceStop() {
       stopping = true;
       databaseWatch.begin();

@@ -10,7 +10,6 @@ import type { Logger } from 'pino';
 import { usesDataFolder, type Config } from '../app/config/config.js';
 import { createContainer } from '../app/container.js';
 import { prepareDataFolder } from '../embedded/data-folder.js';
-import { seedDemo } from '../embedded/demo/seed.js';
 import { createHttpServer } from '../http/serve.js';
 import { unlessAborted } from '../platform/unless-aborted.js';
 import { addressOf, banner } from './banner.js';
@@ -66,7 +65,9 @@ async function start(
       config.role === 'worker' ? null : container.createApp(),
       identityProvider === null || toolServer === null
         ? null
-        : seedDemo({ ...container, identityProvider, toolServer }),
+        : import('../embedded/demo/seed.js').then(({ seedDemo }) =>
+            seedDemo({ ...container, identityProvider, toolServer }),
+          ),
     ]);
     const [app, demo] = await unlessAborted(preparing, lifecycle.stopping);
     const server = app === null ? null : createHttpServer(app, { ...serverOptions, stallTimeoutMs });

@@ -116,8 +116,25 @@ export const componentSchemas: Record<string, object> = {
   "minimum": 1,
   "maximum": 2147483647
  },
+ "NullableId": {
+  "type": [
+   "integer",
+   "null"
+  ],
+  "format": "int32",
+  "minimum": 1,
+  "maximum": 2147483647
+ },
  "Timestamp": {
   "type": "string",
+  "format": "date-time",
+  "maxLength": 35
+ },
+ "NullableTimestamp": {
+  "type": [
+   "string",
+   "null"
+  ],
   "format": "date-time",
   "maxLength": 35
  },
@@ -128,6 +145,15 @@ export const componentSchemas: Record<string, object> = {
  },
  "EpochMilliseconds": {
   "type": "integer",
+  "format": "int64",
+  "minimum": 0,
+  "maximum": 9007199254740991
+ },
+ "NullableEpochMilliseconds": {
+  "type": [
+   "integer",
+   "null"
+  ],
   "format": "int64",
   "minimum": 0,
   "maximum": 9007199254740991
@@ -247,6 +273,15 @@ export const componentSchemas: Record<string, object> = {
   "maxLength": 128,
   "pattern": "^[^\\u0000-\\u0020]+$"
  },
+ "NullableUserId": {
+  "type": [
+   "string",
+   "null"
+  ],
+  "minLength": 1,
+  "maxLength": 128,
+  "pattern": "^[^\\u0000-\\u0020]+$"
+ },
  "OrganizationId": {
   "type": "string",
   "minLength": 1,
@@ -255,6 +290,15 @@ export const componentSchemas: Record<string, object> = {
  },
  "ModelId": {
   "type": "string",
+  "minLength": 3,
+  "maxLength": 200,
+  "pattern": "^[A-Za-z0-9_-]+:[^\\s\\u0000]+$"
+ },
+ "NullableModelId": {
+  "type": [
+   "string",
+   "null"
+  ],
   "minLength": 3,
   "maxLength": 200,
   "pattern": "^[A-Za-z0-9_-]+:[^\\s\\u0000]+$"
@@ -897,14 +941,7 @@ export const componentSchemas: Record<string, object> = {
     }
    },
    "nextCursor": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Id"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableId"
    }
   }
  },
@@ -1594,14 +1631,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/EpochMilliseconds"
    },
    "lastSignInAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/EpochMilliseconds"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableEpochMilliseconds"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/EpochMilliseconds"
@@ -2399,14 +2429,7 @@ export const componentSchemas: Record<string, object> = {
     "pattern": "^[^\\u0000]*$"
    },
    "last_sign_in_at": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/EpochMilliseconds"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableEpochMilliseconds"
    },
    "updated_at": {
     "$ref": "contract#/components/schemas/EpochMilliseconds"
@@ -3123,14 +3146,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/KnowledgeBaseLanguage"
    },
    "extractionModel": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/ModelId"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableModelId"
    },
    "extractionSchema": {
     "type": [
@@ -3174,14 +3190,7 @@ export const componentSchemas: Record<string, object> = {
     "format": "int32"
    },
    "lastFileUploadedAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "totalSize": {
     "$ref": "contract#/components/schemas/LargeCount"
@@ -3305,14 +3314,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/KnowledgeBaseLanguage"
    },
    "extractionModel": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/ModelId"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableModelId"
    },
    "extractionSchema": {
     "type": [
@@ -3362,14 +3364,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/KnowledgeBaseLanguage"
    },
    "extractionModel": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/ModelId"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableModelId"
    },
    "extractionSchema": {
     "type": [
@@ -3422,14 +3417,7 @@ export const componentSchemas: Record<string, object> = {
     "format": "int32"
    },
    "lastFileUploadedAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "totalSize": {
     "$ref": "contract#/components/schemas/LargeCount"
@@ -3958,20 +3946,10 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/FailureReason"
    },
    "lastErrorAt": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "date-time",
-    "maxLength": 35
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "lastSuccessAt": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "date-time",
-    "maxLength": 35
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4083,20 +4061,10 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/FailureReason"
    },
    "lastErrorAt": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "date-time",
-    "maxLength": 35
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "lastSuccessAt": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "date-time",
-    "maxLength": 35
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4291,20 +4259,10 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "failingSince": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "date-time",
-    "maxLength": 35
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "previousSecretExpiresAt": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "date-time",
-    "maxLength": 35
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4401,20 +4359,10 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "failingSince": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "date-time",
-    "maxLength": 35
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "previousSecretExpiresAt": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "date-time",
-    "maxLength": 35
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "createdAt": {
     "$ref": "contract#/components/schemas/Timestamp"
@@ -4555,20 +4503,10 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Count"
    },
    "lastAttemptAt": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "date-time",
-    "maxLength": 35
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "nextAttemptAt": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "format": "date-time",
-    "maxLength": 35
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "responseStatus": {
     "type": [
@@ -4709,14 +4647,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/ConversationSource"
    },
    "model": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/ModelId"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableModelId"
    },
    "latencyMs": {
     "type": [
@@ -4796,14 +4727,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/ConversationSource"
    },
    "model": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/ModelId"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableModelId"
    },
    "latencyMs": {
     "type": [
@@ -5162,24 +5086,10 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/UserId"
    },
    "lastRunAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "nextRunAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "overlapPolicy": {
     "$ref": "contract#/components/schemas/TaskOverlapPolicy"
@@ -5316,24 +5226,10 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/UserId"
    },
    "lastRunAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "nextRunAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "pausedReason": {
     "oneOf": [
@@ -5434,14 +5330,7 @@ export const componentSchemas: Record<string, object> = {
     "maxLength": 36
    },
    "agentVersionId": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Id"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableId"
    },
    "status": {
     "$ref": "contract#/components/schemas/TaskExecutionStatus"
@@ -5450,24 +5339,10 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "startedAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "finishedAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "error": {
     "$ref": "contract#/components/schemas/FailureReason"
@@ -5818,24 +5693,21 @@ export const componentSchemas: Record<string, object> = {
   "format": "int32"
  },
  "RunModel": {
-  "oneOf": [
-   {
-    "$ref": "contract#/components/schemas/ModelId"
-   },
-   {
-    "type": "null"
-   }
-  ]
+  "type": [
+   "string",
+   "null"
+  ],
+  "minLength": 3,
+  "maxLength": 200,
+  "pattern": "^[A-Za-z0-9_-]+:[^\\s\\u0000]+$"
  },
  "RunCostUsd": {
-  "oneOf": [
-   {
-    "$ref": "contract#/components/schemas/CostUsd"
-   },
-   {
-    "type": "null"
-   }
-  ]
+  "type": [
+   "number",
+   "null"
+  ],
+  "minimum": 0,
+  "maximum": 1000000000000
  },
  "CostUsd": {
   "type": "number",
@@ -5959,14 +5831,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "deletedAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "isDeleted": {
     "type": "boolean",
@@ -6068,14 +5933,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "deletedAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "isDeleted": {
     "type": "boolean",
@@ -6187,14 +6045,7 @@ export const componentSchemas: Record<string, object> = {
     ]
    },
    "id": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/UserId"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableUserId"
    },
    "email": {
     "type": [
@@ -6401,14 +6252,7 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    },
    "deletedAt": {
-    "oneOf": [
-     {
-      "$ref": "contract#/components/schemas/Timestamp"
-     },
-     {
-      "type": "null"
-     }
-    ]
+    "$ref": "contract#/components/schemas/NullableTimestamp"
    },
    "isDeleted": {
     "type": "boolean",

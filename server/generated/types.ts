@@ -25,9 +25,9 @@ export interface paths {
          *
          *     A save that changes the configuration appends a version and moves `publishedVersionId` to it. A save that
          *     changes nothing, or only tags, appends none. Returns the saved agent, with `warnings`: unknown variables of the
-         *     prompt, a model that is not usable now, and settings that the model ignores. Returns 400 if no provider has the
-         *     name before the colon of a new `model`. Returns 404 if the agent, or a tag, knowledge base, skill, agent or tool
-         *     server that it refers to, does not exist in the organization.
+         *     prompt, a model that is not usable now, and settings that the model ignores. Returns 400 if the provider of a
+         *     new `model`, the part before the colon, does not exist. Returns 404 if the agent, or a tag, knowledge base,
+         *     skill, agent or tool server that it refers to, does not exist in the organization.
          */
         post: operations["saveAgent"];
         /**
@@ -64,8 +64,8 @@ export interface paths {
          * @description Requires the agent manager role or higher, or the permission `org:manage_agents:update`.
          *
          *     - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
-         *       it, effective immediately. It appends no version; the next save does. Returns 400 if another agent has taken
-         *       the email slug of the snapshot since.
+         *       it, effective immediately. It appends no version; the next save does. Returns 400 if another agent now has the
+         *       email slug of the snapshot.
          *     - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
          *       newest version, it appends none, gives that version the new label, and returns `created: false`.
          *
@@ -196,7 +196,7 @@ export interface paths {
          *     scheduled tasks in the organization are disabled. Their accounts at the identity provider remain.
          *
          *     Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if
-         *     every user was removed, otherwise 207, also if all entries failed. Callers cannot remove themselves: that entry
+         *     every user was removed, otherwise 207, even if all entries failed. Callers cannot remove themselves: that entry
          *     fails, or the call returns 400 if it is the only entry. The rate limits of the identity provider apply. Send the
          *     ids in a JSON body with the DELETE request.
          */
@@ -223,7 +223,7 @@ export interface paths {
          *
          *     Removes 1 to 50 members from the organization. Duplicate ids count once. An entry that fails does not stop the
          *     others and is listed in `errors`. Returns 200 if every user was removed, 400 if the only entry is the caller,
-         *     and otherwise 207, also if all entries failed. Methods other than POST return 405.
+         *     and otherwise 207, even if all entries failed. Methods other than POST return 405.
          */
         post: operations["bulkRemoveUsers"];
         delete?: never;
@@ -278,17 +278,17 @@ export interface paths {
          *
          *     - A person without an account at the identity provider gets an email with an invitation (`type` is
          *       `invitation`). It can be accepted for 30 days.
-         *     - A person with an account becomes a member immediately (`type` is `direct_membership`). An existing member
-         *       counts as a success and keeps role and metadata.
+         *     - A person with an account becomes a member immediately (`type` is `direct_membership`). An entry for an
+         *       existing member succeeds and changes nothing.
          *     - An address with a pending invitation fails. Revoke that invitation first.
          *
-         *     Addresses that differ only in case count once, as the first of them. An entry that fails does not stop the
-         *     others. Returns 200 if every entry succeeded, otherwise 207, also if all entries failed.
+         *     Addresses that differ only in upper and lower case count once; the first of them is used. An entry that fails
+         *     does not stop the others. Returns 200 if every entry succeeded, otherwise 207, even if all entries failed.
          */
         post: operations["createInvitations"];
         /**
          * Revoke pending invitations
-         * @description Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not pending, or not one of the organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if every invitation was revoked, otherwise 207, also if all entries failed. Send the ids in a JSON body with the DELETE request.
+         * @description Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not pending, or not one of the organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if every invitation was revoked, otherwise 207, even if all entries failed. Send the ids in a JSON body with the DELETE request.
          */
         delete: operations["revokeInvitations"];
         options?: never;
@@ -310,9 +310,9 @@ export interface paths {
          *     page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last
          *     page.
          *
-         *     An entry is stored together with its change, so a change that failed has none. Chats, runs, feedback and changes
-         *     of own conversations have none either. Secrets are replaced by `[secret]`. Entries are deleted after 365 days,
-         *     unless the installation sets another number.
+         *     An entry is stored together with its change, so failed changes have no entry. Chats, runs, feedback, and changes
+         *     that users make to their own conversations are not recorded. Secrets are replaced by `[secret]`. Entries are
+         *     deleted after 365 days, unless the installation sets another number.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -332,7 +332,7 @@ export interface paths {
         };
         /**
          * Export the audit log
-         * @description Requires the admin role. Returns all entries that match the filters, newest first, as NDJSON: each line is an entry as `GET /admin/auditLog` returns it. Without filters, returns the whole log. The entries are read while they are sent; if that fails, the connection is closed without the end of the body.
+         * @description Requires the admin role. Returns all entries that match the filters, newest first, as NDJSON: each line is an entry as `GET /admin/auditLog` returns it. Without filters, returns the whole log. If reading the entries fails after the reply began, the connection is closed and the body is incomplete.
          */
         get: operations["exportAuditLog"];
         put?: never;
@@ -382,9 +382,9 @@ export interface paths {
          *     `svix-` headers or the three `webhook-` headers of Standard Webhooks, which mean the same. If both sets are
          *     present, the `svix-` set is used.
          *
-         *     **Repeats.** A new delivery of an event that was already processed, signed again under the same id, returns 200
-         *     with `outcome: duplicate` and is not applied again. After a 5xx the event was not processed; the provider should
-         *     send it again.
+         *     **Repeats.** If the provider sends a processed event again, signed anew under the same id, the event is not
+         *     applied again. The reply is 200 with `outcome: duplicate`. After a 5xx the event was not processed; the provider
+         *     should send it again.
          *
          *     **Errors.** Returns 401 and changes nothing if headers are missing or the signature is wrong. The same applies
          *     if the timestamp differs from the server's clock by more than 5 minutes, or a delivery (id, timestamp and
@@ -426,9 +426,9 @@ export interface paths {
          *     `SignatureDoesNotMatch`. A file can be at most 5 GiB, or less if the storage of the installation accepts less in
          *     one PUT.
          *
-         *     `key` ends with the file name without separators, control and bidirectional characters, leading dots, and white
-         *     space at both ends. The name is cut to 255 bytes of UTF-8 with its extension kept; an empty name becomes `file`.
-         *     Pass `key` and `contentKey` to `POST /kb/files`.
+         *     `key` ends with the file name. Separators, control characters, bidirectional characters, leading dots, and white
+         *     space at both ends are removed from it. A name over 255 bytes of UTF-8 is shortened and keeps its extension; an
+         *     empty name becomes `file`. Pass `key` and `contentKey` to `POST /kb/files`.
          */
         post: operations["createPresignedUpload"];
         delete?: never;
@@ -453,7 +453,7 @@ export interface paths {
          * Update a skill
          * @description Requires the member role or higher. Returns the updated skill. With `skillMdContent`, replaces the stored
          *     SKILL.md and reads name, description and metadata from its frontmatter; `name` and `description` of the body are
-         *     ignored. The text can have 102,400 bytes of UTF-8 (100KB).
+         *     ignored. The text can have at most 102,400 bytes of UTF-8 (100KB).
          *
          *     Without `skillMdContent`, changes only the given `name` and `description`; SKILL.md stays as it is. An empty
          *     body changes nothing. Read-only fields in the body are ignored. Returns 400 if the text is invalid or its
@@ -463,7 +463,8 @@ export interface paths {
         /**
          * Create a skill
          * @description Requires the admin role. Creates a skill from the text of a SKILL.md file and returns it. The text is a block of
-         *     YAML frontmatter between two `---` lines, followed by instructions. It can have 102,400 bytes of UTF-8 (100KB).
+         *     YAML frontmatter between two `---` lines, followed by instructions. It can have at most 102,400 bytes of UTF-8
+         *     (100KB).
          *
          *     The frontmatter requires `name` (1 to 200 characters) and may have `description` (at most 4,000 characters).
          *     Every other field becomes `metadata`. Names need not be unique. SKILL.md is stored as the first file of the
@@ -499,7 +500,7 @@ export interface paths {
          *     upload the file, send its bytes to `uploadUrl` with HTTP PUT within 10 minutes. Set the header `Content-Type` to
          *     `file.contentType`, and omit the access token.
          *
-         *     A skill can have 20 files, including SKILL.md. `fileName` may contain folders, separated by `/`
+         *     A skill can have at most 20 files, including SKILL.md. `fileName` may contain folders, separated by `/`
          *     (`scripts/check.py`). No part of it may begin with a dot. The record exists even if the bytes never arrive;
          *     delete it to start over. A repeat with the same `Idempotency-Key` returns the same `uploadUrl`, which expires at
          *     the same time.
@@ -605,9 +606,10 @@ export interface paths {
          *
          *     Supported types: txt, md, json, csv, xml, yaml, html, pdf, docx, xlsx, pptx, odt, rtf, epub, eml, source code.
          *     `contentType` selects the type. If it is unspecific (such as `text/plain` or `application/octet-stream`) or
-         *     unknown, the extension of `fileName` selects it. The encoding of a text is that of its byte order mark, else of the
-         *     `charset` in the content type or the document. Otherwise it is detected (UTF-8, Shift_JIS, GB18030, EUC-KR,
-         *     windows-1251 and others). There is no OCR: a scan without a text layer ends as `parse_failed`.
+         *     unknown, the extension of `fileName` selects it. The encoding of a text is read from its byte order mark, or
+         *     else from the `charset` of the content type or the document. Without these, the encoding is detected (UTF-8,
+         *     Shift_JIS, GB18030, EUC-KR, windows-1251 and others). There is no OCR: a scan without a text layer ends as
+         *     `parse_failed`.
          *
          *     Processing reads at most 50 MiB of a file and 20 million characters of text. A longer file ends as
          *     `parse_failed`, as does a damaged or encrypted one.
@@ -721,7 +723,7 @@ export interface paths {
         get: operations["listToolServers"];
         /**
          * Update a tool server
-         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers, and `{}` removes them. A `url` with another scheme, host or port also removes the stored headers, unless `headers` is given, so that they never reach another server. Read-only fields in the body are ignored. Returns 404 if the tool server does not exist.
+         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers, and `{}` removes them. If `url` gets another scheme, host or port and `headers` is not given, the stored headers are removed, so that they never reach another server. Read-only fields in the body are ignored. Returns 404 if the tool server does not exist.
          */
         put: operations["updateToolServer"];
         /**
@@ -757,7 +759,7 @@ export interface paths {
          * Test a tool server and list its tools
          * @description Requires the admin role. Connects to a tool server and returns its tools. Give the `id` of a stored server, or
          *     the `url` of a server that is not stored. A stored server is tested with its stored headers, even if it is
-         *     disabled. Stores nothing but the `state` of a stored server.
+         *     disabled. Of a stored server, only the `state` is updated.
          *
          *     If the server cannot be reached, rejects the headers or does not respond within 10 seconds, the call returns 200
          *     with `success: false` and the reason in `error`. Returns 400 for a private or link-local address that the
@@ -792,9 +794,9 @@ export interface paths {
          * @description Requires the admin role. Stores a webhook endpoint, and returns it with its signing secret. Only this reply
          *     contains the secret. The service sends each event of the given types to `url`, as `webhooks` describes them.
          *
-         *     Returns 400 if `url` contains a user name or password, has the port of a service other than HTTP, such as 25, or
-         *     leads to a private or link-local address that the installation does not allow. Every delivery checks the
-         *     address again.
+         *     Returns 400 if `url` contains a user name or password, or a port that other protocols use, such as 25. Also
+         *     returns 400 if it leads to a private or link-local address that the installation does not allow. Every delivery
+         *     checks the address again.
          */
         post: operations["createWebhookEndpoint"];
         /**
@@ -818,7 +820,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a webhook endpoint
-         * @description Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries have a signature of the previous secret too, so that receivers can change it without a failure. Rotating again within that time ends the oldest secret. Returns 404 if the webhook endpoint does not exist.
+         * @description Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries are signed with both secrets, so that receivers can switch without rejecting an event. Rotating again within that time ends the oldest secret. Returns 404 if the webhook endpoint does not exist.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -911,9 +913,9 @@ export interface paths {
         get: operations["listScheduledTasks"];
         /**
          * Update a scheduled task
-         * @description Requires the member role or higher. Changes the given fields, keeps the others, and returns the task. Slots of
-         *     the old schedule are not caught up after a new `schedule`. `enabled` works as in `POST /scheduled-tasks/toggle`.
-         *     Read-only fields in the body are ignored.
+         * @description Requires the member role or higher. Changes the given fields, keeps the others, and returns the task. After a
+         *     change of `schedule`, missed slots of the old schedule are not caught up. `enabled` works as in `POST
+         *     /scheduled-tasks/toggle`. Read-only fields in the body are ignored.
          *
          *     Members can change their own tasks, admins every task of the organization; another member's task returns 403. An
          *     admin who changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task
@@ -924,9 +926,9 @@ export interface paths {
         /**
          * Create a scheduled task
          * @description Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
-         *     and returns it. The caller owns the task and its conversations. Each slot of the schedule runs exactly once.
-         *     Slots missed while no worker was running are caught up by one run, if the newest of them is at most
-         *     `catchUpWindowSeconds` old.
+         *     and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot,
+         *     and each slot runs exactly once. If slots were missed because no worker was running, one run makes up for all of
+         *     them, unless the newest is older than `catchUpWindowSeconds`.
          *
          *     Returns 400 if the schedule is not a cron expression with five fields, or can never fire, such as 30 February;
          *     `details` names `schedule`. Returns 404 if the agent does not exist or was deleted.
@@ -1013,10 +1015,10 @@ export interface paths {
          *     `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
          *     included.
          *
-         *     Every slot of a schedule has one record: it ran, or it was skipped or missed, with the reason. The slots of a
-         *     disabled task are recorded when it is enabled again, at most the newest 1,440. If a run fails because the model
-         *     provider or a store is unavailable, it is retried for some minutes and stays `in_progress`. Another member's
-         *     task returns 403. Returns 404 if the task does not exist.
+         *     Every time at which a schedule fires, a slot, has one record. It says whether the slot ran, was skipped or was
+         *     missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest 1,440.
+         *     If a run fails because the model provider or a store is unavailable, it is retried for some minutes and stays
+         *     `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
          */
         get: operations["listTaskExecutions"];
         put?: never;
@@ -1073,7 +1075,7 @@ export interface paths {
          *
          *     **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
          *     event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
-         *     event is the id of the stored answer, and its `messageMetadata.threadId` that of the conversation. A run that
+         *     event is the id of the stored answer; its `messageMetadata.threadId` is the id of the conversation. A run that
          *     fails after the stream began sends an event of type `error`; the status code remains 200, and `streamStatus`
          *     becomes `error`.
          *
@@ -1112,12 +1114,13 @@ export interface paths {
         };
         /**
          * Resume the stream of a run in progress
-         * @description Requires the guest role or higher. Streams the run in progress of a conversation from its beginning, from any
-         *     process of the service. Also served at `/chat/{threadId}/stream`, where the AI SDK's chat client resumes. Admins
-         *     can read every conversation of the organization, others their own.
+         * @description Requires the guest role or higher. Streams the run in progress of a conversation, from the beginning of its
+         *     answer. Any process of the service can send the stream. Also served at `/chat/{threadId}/stream`, where the AI
+         *     SDK's chat client resumes. Admins can read every conversation of the organization, others their own.
          *
-         *     Returns 204 if no run is in progress, also if the conversation does not exist: `GET /getConversation` then has
-         *     the answer. If the run begins again, because its process crashed, the connection closes before `[DONE]`.
+         *     Returns 204 if no run is in progress; `GET /getConversation` then has the answer. Also returns 204 if the
+         *     conversation does not exist. If the run starts again because its process crashed, the connection closes before
+         *     `[DONE]`.
          */
         get: operations["resumeChat"];
         put?: never;
@@ -1169,7 +1172,7 @@ export interface paths {
          *     page, pass `nextCursor` as `cursor`; it is null on the last page. With `allInOrg=true`, which requires the admin
          *     role, returns those of the whole organization.
          *
-         *     Soft-deleted conversations are omitted, and sub-conversations except with `source=agent`. The owner of a
+         *     Soft-deleted conversations are omitted. Sub-conversations are listed only with `source=agent`. The owner of a
          *     scheduled task finds its conversations here. New conversations do not shift later pages; a conversation that
          *     changes moves to the start of the list and is missing from later pages. For `userId` of another user without
          *     `allInOrg=true`, returns 403 to members and 400 to admins. Returns 400 if `from` is later than `to`. The filters
@@ -1297,8 +1300,8 @@ export interface paths {
          *     their replies have no models and costs, and the filters `model` and `minCostUsd` return 403 to them.
          *
          *     Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
-         *     `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`, or, without `limit`, more
-         *     than 10,000 top-level conversations match; use pages then.
+         *     `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`. Without `limit`, also
+         *     returns 400 if more than 10,000 top-level conversations match; use pages then.
          */
         get: operations["getInteractions"];
         put?: never;
@@ -1319,8 +1322,8 @@ export interface paths {
         /**
          * Get usage totals
          * @description Requires the guest role or higher. Returns totals over the conversations that `GET /dashboard/getInteractions`
-         *     returns for the same filters; the same rules apply to `allInOrg`, `userId`, `from` and `to`, but the number of
-         *     conversations has no limit.
+         *     returns for the same filters. The same rules apply to `allInOrg`, `userId`, `from` and `to`, but any number of
+         *     conversations can match.
          *
          *     Messages, tool calls, tokens, cost and feedback include sub-conversations; `conversationCount` and
          *     `failedConversationCount` count top-level conversations only. With `source=agent`, all of these values cover
@@ -1474,7 +1477,7 @@ export interface webhooks {
         put?: never;
         /**
          * An endpoint is tested
-         * @description Sent by `POST /webhook-endpoints/test`, whatever the types of the endpoint are.
+         * @description Sent by `POST /webhook-endpoints/test` to the tested endpoint, whatever its `eventTypes` are.
          */
         post: operations["onWebhookTest"];
         delete?: never;
@@ -1623,10 +1626,20 @@ export interface components {
          */
         Id: number;
         /**
+         * Format: int32
+         * @description Id of a record, or null.
+         */
+        NullableId: number | null;
+        /**
          * Format: date-time
          * @description ISO 8601 date and time with a zone. Replies are in UTC with milliseconds.
          */
         Timestamp: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601 date and time with a zone, or null. Replies are in UTC with milliseconds.
+         */
+        NullableTimestamp: string | null;
         /** @description ISO 8601 date (`2026-11-02`, midnight UTC) or date and time (`2026-11-02T09:30:00Z`). A time without a zone is in UTC. A date that does not exist returns 400. */
         DateOrDateTime: string;
         /**
@@ -1634,6 +1647,11 @@ export interface components {
          * @description Milliseconds since 1970-01-01T00:00:00Z.
          */
         EpochMilliseconds: number;
+        /**
+         * Format: int64
+         * @description Milliseconds since 1970-01-01T00:00:00Z, or null.
+         */
+        NullableEpochMilliseconds: number | null;
         /**
          * Format: int32
          * @description A count.
@@ -1705,10 +1723,14 @@ export interface components {
         FailureReason: string | null;
         /** @description User id of the identity provider. */
         UserId: string;
+        /** @description User id of the identity provider, or null. */
+        NullableUserId: string | null;
         /** @description Organization id of the identity provider. */
         OrganizationId: string;
         /** @description A model, as `<provider>:<model>`. */
         ModelId: string;
+        /** @description A model, as `<provider>:<model>`, or null. */
+        NullableModelId: string | null;
         /** @description The call succeeded. */
         SuccessMessage: {
             /**
@@ -1719,7 +1741,7 @@ export interface components {
             /** @description Confirmation in words. */
             message: string;
         };
-        /** @description Problems of the request. Absent unless the status is 400. Lists only the first problem if the body has more than 500 values. */
+        /** @description Problems of the request, one for each field. Absent unless the status is 400. Lists only the first problem if the body has more than 500 values. */
         ErrorDetails: components["schemas"]["ErrorDetail"][];
         /** @description A problem of the request. */
         ErrorDetail: {
@@ -1965,7 +1987,7 @@ export interface components {
             /** @description Versions, newest first. */
             versions: components["schemas"]["AgentVersion"][];
             /** @description Value of `before` for the next page; null on the last page. */
-            nextCursor: components["schemas"]["Id"] | null;
+            nextCursor: components["schemas"]["NullableId"];
         };
         /**
          * @description How the version was created. `save`: a save or another operation changed the configuration. `checkpoint`: a checkpoint was saved. `rollback`: not used, because a rollback adds no version.
@@ -2259,7 +2281,7 @@ export interface components {
             /** @description When the user joined the organization, in milliseconds since 1970. */
             joinedAt: components["schemas"]["EpochMilliseconds"];
             /** @description When the user last signed in, in milliseconds since 1970; null if never. */
-            lastSignInAt: components["schemas"]["EpochMilliseconds"] | null;
+            lastSignInAt: components["schemas"]["NullableEpochMilliseconds"];
             /** @description When the account was created, in milliseconds since 1970. */
             createdAt: components["schemas"]["EpochMilliseconds"];
             readonly etag: components["schemas"]["Etag"];
@@ -2307,7 +2329,7 @@ export interface components {
              */
             success: false;
             /**
-             * @description Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three are temporary failures of the provider; retry them later.
+             * @description Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three values are temporary failures of the provider; retry them later.
              * @enum {string}
              */
             error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
@@ -2383,7 +2405,7 @@ export interface components {
         InvitationCreate: {
             /**
              * Format: email
-             * @description Email address to invite, in any case.
+             * @description Email address to invite. Case is ignored.
              */
             email: string;
             /**
@@ -2454,7 +2476,7 @@ export interface components {
              */
             success: false;
             /**
-             * @description Why the address could not be invited. The last three are temporary failures of the identity provider; retry them later.
+             * @description Why the address could not be invited. The last three values are temporary failures of the identity provider; retry them later.
              * @enum {string}
              */
             error: "An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
@@ -2496,7 +2518,7 @@ export interface components {
              */
             success: false;
             /**
-             * @description Why the invitation was not revoked. The last three are temporary failures of the identity provider; retry them later.
+             * @description Why the invitation was not revoked. The last three values are temporary failures of the identity provider; retry them later.
              * @enum {string}
              */
             error: "Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
@@ -2627,7 +2649,7 @@ export interface components {
             /** @description Id of the primary email address; null for none. */
             primary_email_address_id?: string | null;
             /** @description When the user last signed in, in milliseconds since 1970; null if never. */
-            last_sign_in_at?: components["schemas"]["EpochMilliseconds"] | null;
+            last_sign_in_at?: components["schemas"]["NullableEpochMilliseconds"];
             /** @description When the profile last changed, in milliseconds since 1970. */
             updated_at?: components["schemas"]["EpochMilliseconds"];
         } & {
@@ -2946,7 +2968,7 @@ export interface components {
             embeddingDimensions: number;
             language: components["schemas"]["KnowledgeBaseLanguage"];
             /** @description Model that extracts structured data from each file; null for none. */
-            extractionModel: components["schemas"]["ModelId"] | null;
+            extractionModel: components["schemas"]["NullableModelId"];
             /** @description JSON Schema, of an object, of the data to extract from each file; null for none. */
             extractionSchema: {
                 [key: string]: unknown;
@@ -2967,7 +2989,7 @@ export interface components {
              */
             fileCount: number;
             /** @description When the newest file was added; null if there are no files. */
-            lastFileUploadedAt: components["schemas"]["Timestamp"] | null;
+            lastFileUploadedAt: components["schemas"]["NullableTimestamp"];
             /** @description Total size of all files, in bytes. */
             totalSize: components["schemas"]["LargeCount"];
             status: components["schemas"]["KnowledgeBaseStatus"];
@@ -3017,7 +3039,7 @@ export interface components {
             /** @default simple */
             language: components["schemas"]["KnowledgeBaseLanguage"];
             /** @description Model that extracts structured data from each file; null for none. */
-            extractionModel?: components["schemas"]["ModelId"] | null;
+            extractionModel?: components["schemas"]["NullableModelId"];
             /** @description JSON Schema, of an object, of the data to extract from each file; null for none. Requires `extractionModel`. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
             extractionSchema?: {
                 [key: string]: unknown;
@@ -3037,7 +3059,7 @@ export interface components {
             embeddingModel?: components["schemas"]["ModelId"];
             language?: components["schemas"]["KnowledgeBaseLanguage"];
             /** @description Model that extracts structured data from each file; null clears it. */
-            extractionModel?: components["schemas"]["ModelId"] | null;
+            extractionModel?: components["schemas"]["NullableModelId"];
             /** @description JSON Schema, of an object, of the data to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. */
             extractionSchema?: {
                 [key: string]: unknown;
@@ -3065,7 +3087,7 @@ export interface components {
              */
             readonly fileCount?: number;
             /** @description Accepted and ignored, including null. */
-            readonly lastFileUploadedAt?: components["schemas"]["Timestamp"] | null;
+            readonly lastFileUploadedAt?: components["schemas"]["NullableTimestamp"];
             /** @description Accepted and ignored. */
             readonly totalSize?: components["schemas"]["LargeCount"];
             /** @description Accepted and ignored. */
@@ -3131,7 +3153,7 @@ export interface components {
              * @description Conversation of the trigger's run for this file; null if there was no run.
              */
             triggerConversationId: string | null;
-            /** @description Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or its user left the organization or became a guest. Null otherwise. */
+            /** @description Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or the user who added it left the organization or became a guest. Null otherwise. */
             triggerSkippedReason: components["schemas"]["FailureReason"];
             /** @description When the file was added. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3278,18 +3300,12 @@ export interface components {
             /** @description Whether agents may use the server. */
             enabled: boolean;
             state: components["schemas"]["ToolServerState"];
-            /** @description Why the last failed attempt to use the server failed; null if none failed. */
+            /** @description Error of the last failed attempt to use the server; null if none failed. */
             lastError: components["schemas"]["FailureReason"];
-            /**
-             * Format: date-time
-             * @description When the last failed attempt failed; null if none failed.
-             */
-            lastErrorAt: string | null;
-            /**
-             * Format: date-time
-             * @description When the server was last used successfully, to the minute while it works; null if never.
-             */
-            lastSuccessAt: string | null;
+            /** @description Time of the last failed attempt; null if none failed. */
+            lastErrorAt: components["schemas"]["NullableTimestamp"];
+            /** @description When the server was last used successfully, precise to a minute while it works; null if never. */
+            lastSuccessAt: components["schemas"]["NullableTimestamp"];
             /** @description When the tool server was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the tool server was last changed. */
@@ -3350,16 +3366,10 @@ export interface components {
             readonly state?: components["schemas"]["ToolServerState"];
             /** @description Accepted and ignored, including null. */
             readonly lastError?: components["schemas"]["FailureReason"];
-            /**
-             * Format: date-time
-             * @description Accepted and ignored, including null.
-             */
-            readonly lastErrorAt?: string | null;
-            /**
-             * Format: date-time
-             * @description Accepted and ignored, including null.
-             */
-            readonly lastSuccessAt?: string | null;
+            /** @description Accepted and ignored, including null. */
+            readonly lastErrorAt?: components["schemas"]["NullableTimestamp"];
+            /** @description Accepted and ignored, including null. */
+            readonly lastSuccessAt?: components["schemas"]["NullableTimestamp"];
             /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
@@ -3434,16 +3444,10 @@ export interface components {
             enabled: boolean;
             /** @description Why the service disabled the endpoint; null if it did not. */
             disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
-            /**
-             * Format: date-time
-             * @description When the first of the failed attempts since the last success failed; null if the last one succeeded.
-             */
-            failingSince: string | null;
-            /**
-             * Format: date-time
-             * @description Until when deliveries are also signed with the previous secret; null if there is none.
-             */
-            previousSecretExpiresAt: string | null;
+            /** @description Time of the first failed attempt since the last success; null if the last attempt succeeded. */
+            failingSince: components["schemas"]["NullableTimestamp"];
+            /** @description Until when deliveries are also signed with the previous secret; null if there is none. */
+            previousSecretExpiresAt: components["schemas"]["NullableTimestamp"];
             /** @description When the webhook endpoint was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the webhook endpoint was last changed. */
@@ -3497,16 +3501,10 @@ export interface components {
             readonly id?: components["schemas"]["Id"];
             /** @description Accepted and ignored, including null. */
             readonly disabledReason?: components["schemas"]["WebhookDisabledReason"] | null;
-            /**
-             * Format: date-time
-             * @description Accepted and ignored, including null.
-             */
-            readonly failingSince?: string | null;
-            /**
-             * Format: date-time
-             * @description Accepted and ignored, including null.
-             */
-            readonly previousSecretExpiresAt?: string | null;
+            /** @description Accepted and ignored, including null. */
+            readonly failingSince?: components["schemas"]["NullableTimestamp"];
+            /** @description Accepted and ignored, including null. */
+            readonly previousSecretExpiresAt?: components["schemas"]["NullableTimestamp"];
             /** @description Accepted and ignored. */
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
@@ -3561,16 +3559,10 @@ export interface components {
             status: components["schemas"]["WebhookDeliveryStatus"];
             /** @description Number of attempts so far. */
             attempts: components["schemas"]["Count"];
-            /**
-             * Format: date-time
-             * @description When the last attempt began; null before the first one.
-             */
-            lastAttemptAt: string | null;
-            /**
-             * Format: date-time
-             * @description When the next attempt is due; null if there is none.
-             */
-            nextAttemptAt: string | null;
+            /** @description When the last attempt began; null before the first one. */
+            lastAttemptAt: components["schemas"]["NullableTimestamp"];
+            /** @description When the next attempt is due; null if there is none. */
+            nextAttemptAt: components["schemas"]["NullableTimestamp"];
             /**
              * Format: int32
              * @description Status of the last response; null if the receiver did not respond.
@@ -3626,7 +3618,7 @@ export interface components {
             userId: components["schemas"]["UserId"];
             source: components["schemas"]["ConversationSource"];
             /** @description Model that the run used; null if the agent could not be loaded. */
-            model: components["schemas"]["ModelId"] | null;
+            model: components["schemas"]["NullableModelId"];
             /**
              * Format: int32
              * @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed.
@@ -3659,7 +3651,7 @@ export interface components {
             userId: components["schemas"]["UserId"];
             source: components["schemas"]["ConversationSource"];
             /** @description Model that the run used; null if the agent could not be loaded. */
-            model: components["schemas"]["ModelId"] | null;
+            model: components["schemas"]["NullableModelId"];
             /**
              * Format: int32
              * @description Milliseconds from the message that started the run to the end of the run. Null if its process crashed.
@@ -3769,7 +3761,7 @@ export interface components {
             /** @description User id of the removed member. */
             userId: components["schemas"]["UserId"];
         };
-        /** @description A test by an admin, sent whatever the types of the endpoint are. */
+        /** @description A test by an admin. Sent whatever the `eventTypes` of the endpoint are. */
         WebhookTestEvent: {
             id: components["schemas"]["WebhookEventId"];
             /**
@@ -3812,9 +3804,9 @@ export interface components {
             /** @description User who owns the task. */
             userId: components["schemas"]["UserId"];
             /** @description When the last run started; null before the first run. */
-            lastRunAt: components["schemas"]["Timestamp"] | null;
+            lastRunAt: components["schemas"]["NullableTimestamp"];
             /** @description When the task runs next; null while it is disabled. */
-            nextRunAt: components["schemas"]["Timestamp"] | null;
+            nextRunAt: components["schemas"]["NullableTimestamp"];
             /** @description What happens to a slot while a run is in progress. With `allow`, at most ten runs of a task are in progress concurrently. */
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
             catchUpWindowSeconds: components["schemas"]["CatchUpWindowSeconds"];
@@ -3893,9 +3885,9 @@ export interface components {
             /** @description Accepted and ignored. */
             readonly userId?: components["schemas"]["UserId"];
             /** @description Accepted and ignored, including null. */
-            readonly lastRunAt?: components["schemas"]["Timestamp"] | null;
+            readonly lastRunAt?: components["schemas"]["NullableTimestamp"];
             /** @description Accepted and ignored, including null. */
-            readonly nextRunAt?: components["schemas"]["Timestamp"] | null;
+            readonly nextRunAt?: components["schemas"]["NullableTimestamp"];
             /** @description Accepted and ignored, including null. */
             readonly pausedReason?: components["schemas"]["TaskPausedReason"] | null;
             /** @description Accepted and ignored. */
@@ -3938,14 +3930,14 @@ export interface components {
              */
             conversationId: string | null;
             /** @description Version of the agent at the start of the run. `GET /agents/versions` lists it. Null if `conversationId` is null. */
-            agentVersionId: components["schemas"]["Id"] | null;
+            agentVersionId: components["schemas"]["NullableId"];
             status: components["schemas"]["TaskExecutionStatus"];
             /** @description Slot of the schedule; for a run started by `POST /scheduled-tasks/run`, the time of that call. */
             scheduledFor: components["schemas"]["Timestamp"];
             /** @description When the run started; null while it waits and for slots that did not run. */
-            startedAt: components["schemas"]["Timestamp"] | null;
+            startedAt: components["schemas"]["NullableTimestamp"];
             /** @description When the run ended; null before that and for slots that did not run. */
-            finishedAt: components["schemas"]["Timestamp"] | null;
+            finishedAt: components["schemas"]["NullableTimestamp"];
             /** @description Why the run failed, as a text for users; null if it did not. */
             error: components["schemas"]["FailureReason"];
             /** @description Why the run failed, as a code. Present only if it failed. */
@@ -4099,7 +4091,7 @@ export interface components {
          *     - `in_progress`
          *     - `completed`
          *     - `stopped`: a user stopped the run.
-         *     - `error`: also for an empty answer, and for one that the provider's content filter withheld.
+         *     - `error`: the run failed, the answer was empty, or the provider's content filter withheld it.
          *     - `timeout`: the run exceeded its time limit, or the model sent nothing for too long.
          * @enum {string}
          */
@@ -4120,9 +4112,9 @@ export interface components {
          */
         LatencyMs: number | null;
         /** @description Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be loaded, and for guests. */
-        RunModel: components["schemas"]["ModelId"] | null;
+        RunModel: string | null;
         /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models` shows it. Null if the price of a run was unknown, and for guests. */
-        RunCostUsd: components["schemas"]["CostUsd"] | null;
+        RunCostUsd: number | null;
         /** @description An amount in US dollars. */
         CostUsd: number;
         /**
@@ -4183,7 +4175,7 @@ export interface components {
             /** @description When the last message was added or the last change was made. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description When the conversation was soft-deleted; null if it was not deleted. */
-            deletedAt: components["schemas"]["Timestamp"] | null;
+            deletedAt: components["schemas"]["NullableTimestamp"];
             /**
              * @description Always true. Present only if the conversation is soft-deleted.
              * @constant
@@ -4227,7 +4219,7 @@ export interface components {
             /** @description When the last message was added or the last change was made. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description When the conversation was soft-deleted; null if it was not deleted. */
-            deletedAt: components["schemas"]["Timestamp"] | null;
+            deletedAt: components["schemas"]["NullableTimestamp"];
             /**
              * @description Always true. Present only if the conversation is soft-deleted.
              * @constant
@@ -4259,12 +4251,12 @@ export interface components {
              * @enum {string}
              */
             type: "user" | "identity_provider" | "system";
-            /** @description User id; null unless a user. */
-            id: components["schemas"]["UserId"] | null;
-            /** @description Email address of the user at the time of the change. If it was not known then, the current one; null if that is not known either. */
+            /** @description User id; null if `type` is not `user`. */
+            id: components["schemas"]["NullableUserId"];
+            /** @description Email address of the user at the time of the change, or the current one if it was not known then. Null if neither is known. */
             email: string | null;
         };
-        /** @description Fields of a record by name, those that callers can set. A secret is `[secret]`. A text, or another value as JSON, of more than 2,000 characters is truncated to a text that ends with a note. */
+        /** @description The fields of a record that callers can set, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
         AuditValues: {
             [key: string]: components["schemas"]["AuditValue"];
         } | null;
@@ -4344,7 +4336,7 @@ export interface components {
             /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored, including null. */
-            readonly deletedAt?: components["schemas"]["Timestamp"] | null;
+            readonly deletedAt?: components["schemas"]["NullableTimestamp"];
             /**
              * @description Accepted and ignored.
              * @constant
@@ -4497,7 +4489,7 @@ export interface components {
             state: components["schemas"]["ToolCallState"];
             /** @description Arguments of the call. Absent if the model gave none, or unreadable ones, or more than 1,048,576 bytes of JSON in UTF-8. */
             input?: unknown;
-            /** @description Result of the call, of any type. Present if `state` is `output-available`. A text, or a value as JSON, of more than 100,000 characters is truncated to a text that ends with a note. */
+            /** @description Result of the call, of any type. Present if `state` is `output-available`. A value of more than 100,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
             output?: unknown;
             /** @description Why the call failed. Present if `state` is `output-error`. */
             errorText?: string;
@@ -4627,7 +4619,7 @@ export interface components {
             args: {
                 [key: string]: unknown;
             };
-            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A text, or a value as JSON, of more than 10,000 characters is truncated to a text that ends with a note. Not in `required`, because clients of some generators then do not compile. */
+            /** @description Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`, because clients of some generators then do not compile. */
             result?: unknown;
         };
         /** @description One rating of a conversation or of a message in it. */
@@ -5034,7 +5026,7 @@ export interface components {
          */
         MinCostUsd: components["schemas"]["CostUsd"];
         /**
-         * @description Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case.
+         * @description Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored.
          * @example E-17
          */
         ConversationText: string;
@@ -5749,7 +5741,7 @@ export interface operations {
                  */
                 orderBy: string;
                 /**
-                 * @description Lists only members whose email address, username, first name or last name contains this text, in any case.
+                 * @description Lists only members with this text in the email address, username, first name or last name. Case is ignored.
                  * @example chiara
                  */
                 query?: string;
@@ -8425,7 +8417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The event stream of the run, as of `POST /chat`. */
+            /** @description The event stream of the run, in the format of `POST /chat`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8568,7 +8560,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case.
+                 * @description Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];
@@ -8941,7 +8933,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case.
+                 * @description Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];
@@ -9058,7 +9050,7 @@ export interface operations {
                  */
                 minCostUsd?: components["parameters"]["MinCostUsd"];
                 /**
-                 * @description Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case.
+                 * @description Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored.
                  * @example E-17
                  */
                 text?: components["parameters"]["ConversationText"];
@@ -9125,7 +9117,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9163,7 +9155,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9201,7 +9193,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9239,7 +9231,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9277,7 +9269,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9315,7 +9307,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9353,7 +9345,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event. Every status 2xx does; after any other, the event is sent again. */
+            /** @description The receiver accepted the event, as with any 2xx status. After any other status, the event is sent again. */
             204: {
                 headers: {
                     [name: string]: unknown;

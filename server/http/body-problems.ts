@@ -1,13 +1,13 @@
 // Describes what is wrong with a body that validation has rejected. express-openapi-validator stops at the first
-// problem, and for a `oneOf` it reports the problems of every variant. This file reports all problems of a small body,
-// and only those of the variant that the caller meant.
+// problem, and for a `oneOf` it reports the problems of every variant. This file reports the first problem of each field
+// of a small body, and only those of the variant that the caller meant.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import addFormatsModule from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { ErrorDetail } from '../platform/errors.js';
 import type { OperationId } from '../generated/operations.js';
-import { messageFor } from './problem-messages.js';
+import { hasNoneOf, messageFor } from './problem-messages.js';
 
 // In this CommonJS module, Node's ESM loader sees the function as the default export, but TypeScript sees a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -48,7 +48,7 @@ export function createBodyProblems(
   return (operationId, body, valueCount) => {
     if (!bodies.has(operationId)) return [];
     const validate = (valueCount <= maxValuesForAllProblems ? allOf : firstOf)(operationId);
-    return validate(body) ? [] : (validate.errors ?? []).filter(isOfCaller).map(toDetail);
+    return validate(body) ? [] : firstOfEachPath((validate.errors ?? []).filter(isOfCaller).map(toDetail));
   };
 }
 
@@ -69,6 +69,7 @@ export function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
   ajv.removeKeyword('maxLength').removeKeyword('minLength');
   ajv.addKeyword({ keyword: 'maxLength', type: 'string', schemaType: 'number', validate: isAtMost });
   ajv.addKeyword({ keyword: 'minLength', type: 'string', schemaType: 'number', validate: isAtLeast });
+  ajv.addKeyword({ keyword: hasOneOf, type: 'object', schemaType: 'array', validate: hasAny });
   ajv.addSchema({ $id: 'contract', components: { schemas } });
   return ajv;
 }
@@ -81,6 +82,19 @@ const isAtMost = (limit: number, text: string): boolean =>
   text.length <= limit || (text.length <= 2 * limit && ucs2length(text) <= limit);
 const isAtLeast = (limit: number, text: string): boolean =>
   text.length >= 2 * limit || (text.length >= limit && ucs2length(text) >= limit);
+
+/** A keyword for objects that need one of several fields. Several `required` would demand all of them. */
+const hasOneOf = 'hasOneOf';
+const hasAny = (names: string[], value: object): boolean => names.some((name) => Object.hasOwn(value, name));
+
+/** An empty text violates its length and its pattern. One sentence says enough. */
+function firstOfEachPath(details: ErrorDetail[]): ErrorDetail[] {
+  const seen = new Set<string>();
+  return details.filter(({ path }) => {
+    const place = JSON.stringify(path);
+    return !seen.has(place) && seen.add(place);
+  });
+}
 
 /**
  * `if` only selects the variant. `propertyNames` reports a field name that is not allowed; the problem inside the name
@@ -96,6 +110,7 @@ function toDetail({ instancePath, keyword, params, schema, parentSchema }: Error
     .slice(1)
     .map((name) => name.replace(/~1/g, '/').replace(/~0/g, '~'));
   const path = typeof property === 'string' ? [...names, property] : names;
+  if (keyword === hasOneOf) return { message: hasNoneOf(schema as string[]), path };
   return { message: messageFor(keyword, schema, parentSchema?.['x-pattern-message'] as string | undefined), path };
 }
 
@@ -158,10 +173,10 @@ function choice(variants: Schema[], copies: Schema[]): Schema {
 const chain = (variants: { identity: Schema; copy: Schema }[], last: Schema): Schema =>
   variants.reduceRight((otherwise, { identity, copy }) => ({ if: identity, then: copy, else: otherwise }), last);
 
-/** Rejects a value that matches no variant, and names the field or type that would select one. */
+/** Rejects a value that matches no variant, and names the fields or types that would select one. */
 function noVariant(identities: Schema[], names: string[]): Schema {
   const types = [...new Set(identities.map(({ type }) => type as string))];
-  if (names.length > 0) return { type: types, required: names };
+  if (names.length > 0) return { type: types, [hasOneOf]: names };
   const name = identities.find(({ required }) => required !== undefined)?.required[0] as string | undefined;
   if (name === undefined) return { type: types };
   const values = identities.flatMap(({ properties = {} }) => (name in properties ? [properties[name].const] : []));

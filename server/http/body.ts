@@ -46,7 +46,8 @@ function countValues(raw: Buffer): number {
   const counter = createJsonCounter(bodyLimits);
   const exceeded = counter.add(raw);
   if (exceeded === 'depth') throw badRequest(`body is nested deeper than ${bodyLimits.depth} levels`);
-  if (exceeded === 'values') throw badRequest(`body holds more than ${bodyLimits.values} values`);
+  if (exceeded === 'values')
+    throw badRequest(`body holds more than ${bodyLimits.values.toLocaleString('en-US')} values`);
   return counter.values;
 }
 

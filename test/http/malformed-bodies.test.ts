@@ -120,7 +120,7 @@ describe("limits of a body's content", () => {
       await post(JSON.stringify({ ...minimalAgent, conversationStarters: Array.from({ length: 20_001 }, () => 'x') })),
     ).toMatchObject({
       status: 400,
-      body: refused('body holds more than 20000 values'),
+      body: refused('body holds more than 20,000 values'),
     });
   });
 });

@@ -138,7 +138,7 @@ describe.each(benches)('$kind', ({ kind, open }) => {
 
     test('finds the nearest of many chunks by their short forms, without reading every embedding', async () => {
       const id = await insertBase('org_many', 64);
-      const vectors = randomVectors(5_000, 64, 13);
+      const vectors = randomVectors(2_500, 64, 13);
       const file = await insertFile('org_many', id, vectors);
       let found = 0;
       for (const query of randomVectors(20, 64, 17)) {

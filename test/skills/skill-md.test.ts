@@ -142,7 +142,7 @@ describe('limits', () => {
       'name must not have more than 200 characters',
     );
     expect(failureOf(`---\nname: x\ndescription: ${'😀'.repeat(4001)}\n---\n`).message).toBe(
-      'description must not have more than 4000 characters',
+      'description must not have more than 4,000 characters',
     );
   });
 
@@ -154,20 +154,20 @@ describe('limits', () => {
       message: 'the frontmatter must not have more than 200 further fields',
     });
     expect(parseFrontmatter(`list: [${'1,'.repeat(4999)}]`)['list']).toHaveLength(4999);
-    expect(failureOf(`---\nname: x\nlist: [${'1,'.repeat(5000)}]\n---\n`).message).toMatch(/more than 5000 values/);
+    expect(failureOf(`---\nname: x\nlist: [${'1,'.repeat(5000)}]\n---\n`).message).toMatch(/more than 5,000 values/);
     // Far more values are rejected before they are constructed.
     expect(failureOf(`---\nname: x\nlist:\n  [${'1,'.repeat(30_000)}]\n---\n`)).toMatchObject({
       line: 4,
-      message: expect.stringMatching(/more than 5000 values/),
+      message: expect.stringMatching(/more than 5,000 values/),
     });
     expect(failureOf(`---\nname: x\na: &a ${'y'.repeat(60_000)}\nb: *a\n---\n`)).toMatchObject({
       line: 4,
-      message: expect.stringMatching(/more than 102400 bytes/),
+      message: expect.stringMatching(/more than 102,400 bytes/),
     });
     // An alias counts as its expansion, so aliases could exceed the limit within a small SKILL.md.
     const ofBytes = (bytes: number) => `a: &a ${'y'.repeat(51_000)}\nb: *a\nc: ${'z'.repeat(bytes - 102_022)}`;
     expect(Buffer.byteLength(JSON.stringify(parseFrontmatter(ofBytes(102_400))))).toBe(102_400);
-    expect(failureOf(`---\nname: x\n${ofBytes(102_401)}\n---\n`).message).toMatch(/more than 102400 bytes/);
+    expect(failureOf(`---\nname: x\n${ofBytes(102_401)}\n---\n`).message).toMatch(/more than 102,400 bytes/);
   });
 
   // The frontmatter is one level, each list around the value another, and the value the last.

@@ -145,8 +145,8 @@ export interface AgentsVersionsMethods {
    * Requires the agent manager role or higher, or the permission `org:manage_agents:update`.
    *
    * - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
-   *   it, effective immediately. It appends no version; the next save does. Returns 400 if another agent has taken
-   *   the email slug of the snapshot since.
+   *   it, effective immediately. It appends no version; the next save does. Returns 400 if another agent now has the
+   *   email slug of the snapshot.
    * - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
    *   newest version, it appends none, gives that version the new label, and returns `created: false`.
    *
@@ -172,8 +172,8 @@ export interface AgentsVersionsMethods {
    * Requires the agent manager role or higher, or the permission `org:manage_agents:update`.
    *
    * - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
-   *   it, effective immediately. It appends no version; the next save does. Returns 400 if another agent has taken
-   *   the email slug of the snapshot since.
+   *   it, effective immediately. It appends no version; the next save does. Returns 400 if another agent now has the
+   *   email slug of the snapshot.
    * - `checkpoint` appends a version of the live configuration with an optional label. If nothing changed since the
    *   newest version, it appends none, gives that version the new label, and returns `created: false`.
    *
@@ -250,9 +250,9 @@ export interface AgentsMethods {
    *
    * A save that changes the configuration appends a version and moves `publishedVersionId` to it. A save that
    * changes nothing, or only tags, appends none. Returns the saved agent, with `warnings`: unknown variables of the
-   * prompt, a model that is not usable now, and settings that the model ignores. Returns 400 if no provider has the
-   * name before the colon of a new `model`. Returns 404 if the agent, or a tag, knowledge base, skill, agent or tool
-   * server that it refers to, does not exist in the organization.
+   * prompt, a model that is not usable now, and settings that the model ignores. Returns 400 if the provider of a
+   * new `model`, the part before the colon, does not exist. Returns 404 if the agent, or a tag, knowledge base,
+   * skill, agent or tool server that it refers to, does not exist in the organization.
    *
    * `POST /agents`
    *
@@ -488,7 +488,7 @@ export interface UsersMethods {
    * scheduled tasks in the organization are disabled. Their accounts at the identity provider remain.
    *
    * Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if
-   * every user was removed, otherwise 207, also if all entries failed. Callers cannot remove themselves: that entry
+   * every user was removed, otherwise 207, even if all entries failed. Callers cannot remove themselves: that entry
    * fails, or the call returns 400 if it is the only entry. The rate limits of the identity provider apply. Send the
    * ids in a JSON body with the DELETE request.
    *
@@ -514,7 +514,7 @@ export interface UsersMethods {
    *
    * Removes 1 to 50 members from the organization. Duplicate ids count once. An entry that fails does not stop the
    * others and is listed in `errors`. Returns 200 if every user was removed, 400 if the only entry is the caller,
-   * and otherwise 207, also if all entries failed. Methods other than POST return 405.
+   * and otherwise 207, even if all entries failed. Methods other than POST return 405.
    *
    * `POST /admin/bulkRemove`
    *
@@ -589,12 +589,12 @@ export interface InvitationsMethods {
    *
    * - A person without an account at the identity provider gets an email with an invitation (`type` is
    *   `invitation`). It can be accepted for 30 days.
-   * - A person with an account becomes a member immediately (`type` is `direct_membership`). An existing member
-   *   counts as a success and keeps role and metadata.
+   * - A person with an account becomes a member immediately (`type` is `direct_membership`). An entry for an
+   *   existing member succeeds and changes nothing.
    * - An address with a pending invitation fails. Revoke that invitation first.
    *
-   * Addresses that differ only in case count once, as the first of them. An entry that fails does not stop the
-   * others. Returns 200 if every entry succeeded, otherwise 207, also if all entries failed.
+   * Addresses that differ only in upper and lower case count once; the first of them is used. An entry that fails
+   * does not stop the others. Returns 200 if every entry succeeded, otherwise 207, even if all entries failed.
    *
    * `POST /admin/invitations`
    *
@@ -615,7 +615,7 @@ export interface InvitationsMethods {
    *
    * Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if its invitation is not
    * pending, or not one of the organization. Duplicate ids count once. An entry that fails does not stop the others and is listed in
-   * `errors`. Returns 200 if every invitation was revoked, otherwise 207, also if all entries failed. Send the ids in a JSON body with the
+   * `errors`. Returns 200 if every invitation was revoked, otherwise 207, even if all entries failed. Send the ids in a JSON body with the
    * DELETE request.
    *
    * `DELETE /admin/invitations`
@@ -643,9 +643,9 @@ export interface AuditLogMethods {
    * page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last
    * page.
    *
-   * An entry is stored together with its change, so a change that failed has none. Chats, runs, feedback and changes
-   * of own conversations have none either. Secrets are replaced by `[secret]`. Entries are deleted after 365 days,
-   * unless the installation sets another number.
+   * An entry is stored together with its change, so failed changes have no entry. Chats, runs, feedback, and changes
+   * that users make to their own conversations are not recorded. Secrets are replaced by `[secret]`. Entries are
+   * deleted after 365 days, unless the installation sets another number.
    *
    * `GET /admin/auditLog`
    *
@@ -664,8 +664,8 @@ export interface AuditLogMethods {
    * Export the audit log.
    *
    * Requires the admin role. Returns all entries that match the filters, newest first, as NDJSON: each line is an entry as `GET
-   * /admin/auditLog` returns it. Without filters, returns the whole log. The entries are read while they are sent; if that fails, the
-   * connection is closed without the end of the body.
+   * /admin/auditLog` returns it. Without filters, returns the whole log. If reading the entries fails after the reply began, the connection
+   * is closed and the body is incomplete.
    *
    * `GET /admin/auditLog/export`
    *
@@ -727,9 +727,9 @@ export interface UploadsMethods {
    * `SignatureDoesNotMatch`. A file can be at most 5 GiB, or less if the storage of the installation accepts less in
    * one PUT.
    *
-   * `key` ends with the file name without separators, control and bidirectional characters, leading dots, and white
-   * space at both ends. The name is cut to 255 bytes of UTF-8 with its extension kept; an empty name becomes `file`.
-   * Pass `key` and `contentKey` to `POST /kb/files`.
+   * `key` ends with the file name. Separators, control characters, bidirectional characters, leading dots, and white
+   * space at both ends are removed from it. A name over 255 bytes of UTF-8 is shortened and keeps its extension; an
+   * empty name becomes `file`. Pass `key` and `contentKey` to `POST /kb/files`.
    *
    * `POST /upload/presigned`
    *
@@ -774,7 +774,7 @@ export interface SkillsFilesMethods {
    * upload the file, send its bytes to `uploadUrl` with HTTP PUT within 10 minutes. Set the header `Content-Type` to
    * `file.contentType`, and omit the access token.
    *
-   * A skill can have 20 files, including SKILL.md. `fileName` may contain folders, separated by `/`
+   * A skill can have at most 20 files, including SKILL.md. `fileName` may contain folders, separated by `/`
    * (`scripts/check.py`). No part of it may begin with a dot. The record exists even if the bytes never arrive;
    * delete it to start over. A repeat with the same `Idempotency-Key` returns the same `uploadUrl`, which expires at
    * the same time.
@@ -888,7 +888,7 @@ export interface SkillsMethods {
    *
    * Requires the member role or higher. Returns the updated skill. With `skillMdContent`, replaces the stored
    * SKILL.md and reads name, description and metadata from its frontmatter; `name` and `description` of the body are
-   * ignored. The text can have 102,400 bytes of UTF-8 (100KB).
+   * ignored. The text can have at most 102,400 bytes of UTF-8 (100KB).
    *
    * Without `skillMdContent`, changes only the given `name` and `description`; SKILL.md stays as it is. An empty
    * body changes nothing. Read-only fields in the body are ignored. Returns 400 if the text is invalid or its
@@ -916,7 +916,8 @@ export interface SkillsMethods {
    * Create a skill.
    *
    * Requires the admin role. Creates a skill from the text of a SKILL.md file and returns it. The text is a block of
-   * YAML frontmatter between two `---` lines, followed by instructions. It can have 102,400 bytes of UTF-8 (100KB).
+   * YAML frontmatter between two `---` lines, followed by instructions. It can have at most 102,400 bytes of UTF-8
+   * (100KB).
    *
    * The frontmatter requires `name` (1 to 200 characters) and may have `description` (at most 4,000 characters).
    * Every other field becomes `metadata`. Names need not be unique. SKILL.md is stored as the first file of the
@@ -996,9 +997,10 @@ export interface KnowledgeBasesFilesMethods {
    *
    * Supported types: txt, md, json, csv, xml, yaml, html, pdf, docx, xlsx, pptx, odt, rtf, epub, eml, source code.
    * `contentType` selects the type. If it is unspecific (such as `text/plain` or `application/octet-stream`) or
-   * unknown, the extension of `fileName` selects it. The encoding of a text is that of its byte order mark, else of the
-   * `charset` in the content type or the document. Otherwise it is detected (UTF-8, Shift_JIS, GB18030, EUC-KR,
-   * windows-1251 and others). There is no OCR: a scan without a text layer ends as `parse_failed`.
+   * unknown, the extension of `fileName` selects it. The encoding of a text is read from its byte order mark, or
+   * else from the `charset` of the content type or the document. Without these, the encoding is detected (UTF-8,
+   * Shift_JIS, GB18030, EUC-KR, windows-1251 and others). There is no OCR: a scan without a text layer ends as
+   * `parse_failed`.
    *
    * Processing reads at most 50 MiB of a file and 20 million characters of text. A longer file ends as
    * `parse_failed`, as does a damaged or encrypted one.
@@ -1316,7 +1318,7 @@ export interface ToolServersMethods {
    * Update a tool server.
    *
    * Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers,
-   * and `{}` removes them. A `url` with another scheme, host or port also removes the stored headers, unless `headers` is given, so that
+   * and `{}` removes them. If `url` gets another scheme, host or port and `headers` is not given, the stored headers are removed, so that
    * they never reach another server. Read-only fields in the body are ignored. Returns 404 if the tool server does not exist.
    *
    * `PUT /mcp-servers/manage`
@@ -1389,7 +1391,7 @@ export interface ToolServersMethods {
    *
    * Requires the admin role. Connects to a tool server and returns its tools. Give the `id` of a stored server, or
    * the `url` of a server that is not stored. A stored server is tested with its stored headers, even if it is
-   * disabled. Stores nothing but the `state` of a stored server.
+   * disabled. Of a stored server, only the `state` is updated.
    *
    * If the server cannot be reached, rejects the headers or does not respond within 10 seconds, the call returns 200
    * with `success: false` and the reason in `error`. Returns 400 for a private or link-local address that the
@@ -1530,9 +1532,9 @@ export interface WebhookEndpointsMethods {
    * Requires the admin role. Stores a webhook endpoint, and returns it with its signing secret. Only this reply
    * contains the secret. The service sends each event of the given types to `url`, as `webhooks` describes them.
    *
-   * Returns 400 if `url` contains a user name or password, has the port of a service other than HTTP, such as 25, or
-   * leads to a private or link-local address that the installation does not allow. Every delivery checks the
-   * address again.
+   * Returns 400 if `url` contains a user name or password, or a port that other protocols use, such as 25. Also
+   * returns 400 if it leads to a private or link-local address that the installation does not allow. Every delivery
+   * checks the address again.
    *
    * `POST /webhook-endpoints/manage`
    *
@@ -1575,9 +1577,9 @@ export interface WebhookEndpointsMethods {
   /**
    * Rotate the secret of a webhook endpoint.
    *
-   * Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries have a
-   * signature of the previous secret too, so that receivers can change it without a failure. Rotating again within that time ends the oldest
-   * secret. Returns 404 if the webhook endpoint does not exist.
+   * Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries are signed
+   * with both secrets, so that receivers can switch without rejecting an event. Rotating again within that time ends the oldest secret.
+   * Returns 404 if the webhook endpoint does not exist.
    *
    * `POST /webhook-endpoints/rotateSecret`
    *
@@ -1671,9 +1673,9 @@ export interface TasksMethods {
   /**
    * Update a scheduled task.
    *
-   * Requires the member role or higher. Changes the given fields, keeps the others, and returns the task. Slots of
-   * the old schedule are not caught up after a new `schedule`. `enabled` works as in `POST /scheduled-tasks/toggle`.
-   * Read-only fields in the body are ignored.
+   * Requires the member role or higher. Changes the given fields, keeps the others, and returns the task. After a
+   * change of `schedule`, missed slots of the old schedule are not caught up. `enabled` works as in `POST
+   * /scheduled-tasks/toggle`. Read-only fields in the body are ignored.
    *
    * Members can change their own tasks, admins every task of the organization; another member's task returns 403. An
    * admin who changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task
@@ -1699,9 +1701,9 @@ export interface TasksMethods {
    * Create a scheduled task.
    *
    * Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
-   * and returns it. The caller owns the task and its conversations. Each slot of the schedule runs exactly once.
-   * Slots missed while no worker was running are caught up by one run, if the newest of them is at most
-   * `catchUpWindowSeconds` old.
+   * and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot,
+   * and each slot runs exactly once. If slots were missed because no worker was running, one run makes up for all of
+   * them, unless the newest is older than `catchUpWindowSeconds`.
    *
    * Returns 400 if the schedule is not a cron expression with five fields, or can never fire, such as 30 February;
    * `details` names `schedule`. Returns 404 if the agent does not exist or was deleted.
@@ -1811,10 +1813,10 @@ export interface TasksMethods {
    * `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
    * included.
    *
-   * Every slot of a schedule has one record: it ran, or it was skipped or missed, with the reason. The slots of a
-   * disabled task are recorded when it is enabled again, at most the newest 1,440. If a run fails because the model
-   * provider or a store is unavailable, it is retried for some minutes and stays `in_progress`. Another member's
-   * task returns 403. Returns 404 if the task does not exist.
+   * Every time at which a schedule fires, a slot, has one record. It says whether the slot ran, was skipped or was
+   * missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest 1,440.
+   * If a run fails because the model provider or a store is unavailable, it is retried for some minutes and stays
+   * `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -1840,10 +1842,10 @@ export interface TasksMethods {
    * `stats=true`, returns counts by status instead and ignores `limit` and `include`. Runs of deleted tasks are
    * included.
    *
-   * Every slot of a schedule has one record: it ran, or it was skipped or missed, with the reason. The slots of a
-   * disabled task are recorded when it is enabled again, at most the newest 1,440. If a run fails because the model
-   * provider or a store is unavailable, it is retried for some minutes and stays `in_progress`. Another member's
-   * task returns 403. Returns 404 if the task does not exist.
+   * Every time at which a schedule fires, a slot, has one record. It says whether the slot ran, was skipped or was
+   * missed, and why. The slots of a disabled task are recorded when it is enabled again, at most the newest 1,440.
+   * If a run fails because the model provider or a store is unavailable, it is retried for some minutes and stays
+   * `in_progress`. Another member's task returns 403. Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -1900,7 +1902,7 @@ export interface ChatMethods {
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
-   * event is the id of the stored answer, and its `messageMetadata.threadId` that of the conversation. A run that
+   * event is the id of the stored answer; its `messageMetadata.threadId` is the id of the conversation. A run that
    * fails after the stream began sends an event of type `error`; the status code remains 200, and `streamStatus`
    * becomes `error`.
    *
@@ -1968,7 +1970,7 @@ export interface ChatMethods {
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
-   * event is the id of the stored answer, and its `messageMetadata.threadId` that of the conversation. A run that
+   * event is the id of the stored answer; its `messageMetadata.threadId` is the id of the conversation. A run that
    * fails after the stream began sends an event of type `error`; the status code remains 200, and `streamStatus`
    * becomes `error`.
    *
@@ -2021,12 +2023,13 @@ export interface ChatMethods {
   /**
    * Resume the stream of a run in progress.
    *
-   * Requires the guest role or higher. Streams the run in progress of a conversation from its beginning, from any
-   * process of the service. Also served at `/chat/{threadId}/stream`, where the AI SDK's chat client resumes. Admins
-   * can read every conversation of the organization, others their own.
+   * Requires the guest role or higher. Streams the run in progress of a conversation, from the beginning of its
+   * answer. Any process of the service can send the stream. Also served at `/chat/{threadId}/stream`, where the AI
+   * SDK's chat client resumes. Admins can read every conversation of the organization, others their own.
    *
-   * Returns 204 if no run is in progress, also if the conversation does not exist: `GET /getConversation` then has
-   * the answer. If the run begins again, because its process crashed, the connection closes before `[DONE]`.
+   * Returns 204 if no run is in progress; `GET /getConversation` then has the answer. Also returns 204 if the
+   * conversation does not exist. If the run starts again because its process crashed, the connection closes before
+   * `[DONE]`.
    *
    * `GET /chat/stream`
    *
@@ -2103,7 +2106,7 @@ export interface ConversationsMethods {
    * page, pass `nextCursor` as `cursor`; it is null on the last page. With `allInOrg=true`, which requires the admin
    * role, returns those of the whole organization.
    *
-   * Soft-deleted conversations are omitted, and sub-conversations except with `source=agent`. The owner of a
+   * Soft-deleted conversations are omitted. Sub-conversations are listed only with `source=agent`. The owner of a
    * scheduled task finds its conversations here. New conversations do not shift later pages; a conversation that
    * changes moves to the start of the list and is missing from later pages. For `userId` of another user without
    * `allInOrg=true`, returns 403 to members and 400 to admins. Returns 400 if `from` is later than `to`. The filters
@@ -2249,8 +2252,8 @@ export interface DashboardMethods {
    * their replies have no models and costs, and the filters `model` and `minCostUsd` return 403 to them.
    *
    * Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
-   * `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`, or, without `limit`, more
-   * than 10,000 top-level conversations match; use pages then.
+   * `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`. Without `limit`, also
+   * returns 400 if more than 10,000 top-level conversations match; use pages then.
    *
    * `GET /dashboard/getInteractions`
    *
@@ -2281,8 +2284,8 @@ export interface DashboardMethods {
    * their replies have no models and costs, and the filters `model` and `minCostUsd` return 403 to them.
    *
    * Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
-   * `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`, or, without `limit`, more
-   * than 10,000 top-level conversations match; use pages then.
+   * `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`. Without `limit`, also
+   * returns 400 if more than 10,000 top-level conversations match; use pages then.
    *
    * `GET /dashboard/getInteractions`
    *
@@ -2302,8 +2305,8 @@ export interface DashboardMethods {
    * Get usage totals.
    *
    * Requires the guest role or higher. Returns totals over the conversations that `GET /dashboard/getInteractions`
-   * returns for the same filters; the same rules apply to `allInOrg`, `userId`, `from` and `to`, but the number of
-   * conversations has no limit.
+   * returns for the same filters. The same rules apply to `allInOrg`, `userId`, `from` and `to`, but any number of
+   * conversations can match.
    *
    * Messages, tool calls, tokens, cost and feedback include sub-conversations; `conversationCount` and
    * `failedConversationCount` count top-level conversations only. With `source=agent`, all of these values cover

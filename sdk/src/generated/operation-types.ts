@@ -358,7 +358,7 @@ export interface ListUsersInput {
    * @default "-created_at"
    */
   orderBy?: Query<'listUsers'>['orderBy'] | undefined;
-  /** Lists only members whose email address, username, first name or last name contains this text, in any case. 1 to 256 characters. */
+  /** Lists only members with this text in the email address, username, first name or last name. Case is ignored. 1 to 256 characters. */
   query?: Query<'listUsers'>['query'] | undefined;
 }
 
@@ -1422,8 +1422,8 @@ export interface ListConversationsInput {
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'listConversations'>['minCostUsd'] | undefined;
   /**
-   * Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower
-   * case. 1 to 200 characters.
+   * Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored. 1 to
+   * 200 characters.
    */
   text?: Query<'listConversations'>['text'] | undefined;
   /**
@@ -1583,8 +1583,8 @@ export interface GetInteractionsInput {
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
   /**
-   * Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower
-   * case. 1 to 200 characters.
+   * Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored. 1 to
+   * 200 characters.
    */
   text?: Query<'getInteractions'>['text'] | undefined;
 }
@@ -1641,8 +1641,8 @@ export interface ListInteractionsInput {
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getInteractions'>['minCostUsd'] | undefined;
   /**
-   * Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower
-   * case. 1 to 200 characters.
+   * Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored. 1 to
+   * 200 characters.
    */
   text?: Query<'getInteractions'>['text'] | undefined;
   /** Maximum conversations per page, 1 to 100. Without it, the reply is an array. */
@@ -1706,8 +1706,8 @@ export interface GetStatsInput {
   /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
   minCostUsd?: Query<'getStats'>['minCostUsd'] | undefined;
   /**
-   * Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower
-   * case. 1 to 200 characters.
+   * Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored. 1 to
+   * 200 characters.
    */
   text?: Query<'getStats'>['text'] | undefined;
   /** Adds `series`, with one entry per hour, day or week in UTC. */

@@ -7,7 +7,7 @@ export type OpenEnum<Known extends string> = Known | (string & {});
 export interface Error {
     /** Text of the error. Texts do not change. At most 2200 characters. */
     error: string;
-    /** Problems of the request. Absent unless the status is 400. Lists only the first problem if the body has more than 500 values. At most 20 items. */
+    /** Problems of the request, one for each field. Absent unless the status is 400. Lists only the first problem if the body has more than 500 values. At most 20 items. */
     details?: ErrorDetails | undefined;
 }
 
@@ -17,8 +17,14 @@ export type ErrorCode = "bad_request" | "validation_error" | "agent_id_required"
 /** Id of a record. 1 to 2147483647. */
 export type Id = number;
 
+/** Id of a record, or null. 1 to 2147483647. */
+export type NullableId = number | null;
+
 /** ISO 8601 date and time with a zone. Replies are in UTC with milliseconds. Format date-time, at most 35 characters. */
 export type Timestamp = string;
+
+/** ISO 8601 date and time with a zone, or null. Replies are in UTC with milliseconds. Format date-time, at most 35 characters. */
+export type NullableTimestamp = string | null;
 
 /**
  * ISO 8601 date (`2026-11-02`, midnight UTC) or date and time (`2026-11-02T09:30:00Z`). A time without a zone is in UTC. A date that does
@@ -28,6 +34,9 @@ export type DateOrDateTime = string;
 
 /** Milliseconds since 1970-01-01T00:00:00Z. 0 to 9007199254740991. */
 export type EpochMilliseconds = number;
+
+/** Milliseconds since 1970-01-01T00:00:00Z, or null. 0 to 9007199254740991. */
+export type NullableEpochMilliseconds = number | null;
 
 /** A count. 0 to 2147483647. */
 export type Count = number;
@@ -98,11 +107,17 @@ export type FailureReason = string | null;
 /** User id of the identity provider. 1 to 128 characters. */
 export type UserId = string;
 
+/** User id of the identity provider, or null. 1 to 128 characters. */
+export type NullableUserId = string | null;
+
 /** Organization id of the identity provider. 1 to 128 characters, matching `^[A-Za-z0-9_.-]+$`. */
 export type OrganizationId = string;
 
 /** A model, as `<provider>:<model>`. 3 to 200 characters. */
 export type ModelId = string;
+
+/** A model, as `<provider>:<model>`, or null. 3 to 200 characters. */
+export type NullableModelId = string | null;
 
 /** The call succeeded. */
 export interface SuccessMessage {
@@ -115,8 +130,8 @@ export interface SuccessMessage {
 }
 
 /**
- * Problems of the request. Absent unless the status is 400. Lists only the first problem if the body has more than 500 values. At most 20
- * items.
+ * Problems of the request, one for each field. Absent unless the status is 400. Lists only the first problem if the body has more than 500
+ * values. At most 20 items.
  */
 export type ErrorDetails = ErrorDetail[];
 
@@ -407,7 +422,7 @@ export interface AgentVersionPage {
     /** Versions, newest first. At most 200 items. */
     versions: AgentVersion[];
     /** Value of `before` for the next page; null on the last page. 1 to 2147483647. */
-    nextCursor: Id | null;
+    nextCursor: NullableId;
 }
 
 /**
@@ -702,7 +717,7 @@ export interface OrganizationUser {
     /** When the user joined the organization, in milliseconds since 1970. 0 to 9007199254740991. */
     joinedAt: EpochMilliseconds;
     /** When the user last signed in, in milliseconds since 1970; null if never. 0 to 9007199254740991. */
-    lastSignInAt: EpochMilliseconds | null;
+    lastSignInAt: NullableEpochMilliseconds;
     /** When the account was created, in milliseconds since 1970. 0 to 9007199254740991. */
     createdAt: EpochMilliseconds;
     /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only in the state that was read. 1 to 64 characters, matching `^[!#-~]+$`. */
@@ -756,7 +771,7 @@ export interface UserRemovalFailure {
      */
     success: false;
     /**
-     * Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three are temporary failures of the provider; retry them later.
+     * Why the user was not removed. `User cannot be removed` is a rule of the identity provider, for example for the last admin. The last three values are temporary failures of the provider; retry them later.
      */
     error: OpenEnum<"You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
@@ -838,7 +853,7 @@ export interface InvitationsCreate {
 
 /** One person to invite. */
 export interface InvitationCreate {
-    /** Email address to invite, in any case. Format email, at most 320 characters. */
+    /** Email address to invite. Case is ignored. Format email, at most 320 characters. */
     email: string;
     /**
      * Role that the person gets.
@@ -902,7 +917,7 @@ export interface InvitationCreateFailure {
      */
     success: false;
     /**
-     * Why the address could not be invited. The last three are temporary failures of the identity provider; retry them later.
+     * Why the address could not be invited. The last three values are temporary failures of the identity provider; retry them later.
      */
     error: OpenEnum<"An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
@@ -948,7 +963,7 @@ export interface InvitationRevocationFailure {
      */
     success: false;
     /**
-     * Why the invitation was not revoked. The last three are temporary failures of the identity provider; retry them later.
+     * Why the invitation was not revoked. The last three values are temporary failures of the identity provider; retry them later.
      */
     error: OpenEnum<"Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
@@ -1078,7 +1093,7 @@ export type UserEventData = {
     /** Id of the primary email address; null for none. At most 128 characters. */
     primary_email_address_id?: (string | null) | undefined;
     /** When the user last signed in, in milliseconds since 1970; null if never. 0 to 9007199254740991. */
-    last_sign_in_at?: (EpochMilliseconds | null) | undefined;
+    last_sign_in_at?: NullableEpochMilliseconds | undefined;
     /** When the profile last changed, in milliseconds since 1970. 0 to 9007199254740991. */
     updated_at?: EpochMilliseconds | undefined;
 } & {
@@ -1439,7 +1454,7 @@ export interface KnowledgeBase {
     /** Language of the texts. A search finds all forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai. */
     language: OpenEnum<KnowledgeBaseLanguage>;
     /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
-    extractionModel: ModelId | null;
+    extractionModel: NullableModelId;
     /** JSON Schema, of an object, of the data to extract from each file; null for none. At most 200 fields. */
     extractionSchema: {
         [key: string]: unknown;
@@ -1457,7 +1472,7 @@ export interface KnowledgeBase {
     /** Number of files. 0 to 10000. */
     fileCount: number;
     /** When the newest file was added; null if there are no files. Format date-time, at most 35 characters. */
-    lastFileUploadedAt: Timestamp | null;
+    lastFileUploadedAt: NullableTimestamp;
     /** Total size of all files, in bytes. 0 to 9007199254740991. */
     totalSize: LargeCount;
     /** `empty` without files, `ready` with at least one. */
@@ -1516,7 +1531,7 @@ export interface KnowledgeBaseCreate {
      */
     language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
     /** Model that extracts structured data from each file; null for none. 3 to 200 characters. */
-    extractionModel?: (ModelId | null) | undefined;
+    extractionModel?: NullableModelId | undefined;
     /** JSON Schema, of an object, of the data to extract from each file; null for none. Requires `extractionModel`. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
     extractionSchema?: ({
         [key: string]: unknown;
@@ -1538,7 +1553,7 @@ export interface KnowledgeBaseUpdate {
     /** Language of the texts. A search finds all forms of a word in this language. `simple`, for other languages and mixed texts, finds only the exact form. Identifiers are found in every language, and so is text written without spaces, such as Chinese, Japanese or Thai. */
     language?: OpenEnum<KnowledgeBaseLanguage> | undefined;
     /** Model that extracts structured data from each file; null clears it. 3 to 200 characters. */
-    extractionModel?: (ModelId | null) | undefined;
+    extractionModel?: NullableModelId | undefined;
     /** JSON Schema, of an object, of the data to extract from each file; null clears it. It may refer only to its own parts, such as `#/$defs/name`. At most 10,000 parts (objects and lists) after its references are resolved. At most 200 fields. */
     extractionSchema?: ({
         [key: string]: unknown;
@@ -1560,7 +1575,7 @@ export interface KnowledgeBaseUpdate {
     /** Accepted and ignored. 0 to 10000. */
     readonly fileCount?: number | undefined;
     /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
-    readonly lastFileUploadedAt?: (Timestamp | null) | undefined;
+    readonly lastFileUploadedAt?: NullableTimestamp | undefined;
     /** Accepted and ignored. 0 to 9007199254740991. */
     readonly totalSize?: LargeCount | undefined;
     /** Accepted and ignored. */
@@ -1625,7 +1640,7 @@ export interface KnowledgeBaseFile {
     } | null;
     /** Conversation of the trigger's run for this file; null if there was no run. Format uuid, at most 36 characters. */
     triggerConversationId: string | null;
-    /** Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or its user left the organization or became a guest. Null otherwise. At most 2000 characters. */
+    /** Why an enabled trigger did not run for this file: an agent that a trigger ran wrote the file, or the user who added it left the organization or became a guest. Null otherwise. At most 2000 characters. */
     triggerSkippedReason: FailureReason;
     /** When the file was added. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -1778,12 +1793,12 @@ export interface ToolServer {
     enabled: boolean;
     /** Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id: `reachable`, `unreachable`, or `unknown` before the first attempt and after a change of its URL or headers. */
     state: OpenEnum<ToolServerState>;
-    /** Why the last failed attempt to use the server failed; null if none failed. At most 2000 characters. */
+    /** Error of the last failed attempt to use the server; null if none failed. At most 2000 characters. */
     lastError: FailureReason;
-    /** When the last failed attempt failed; null if none failed. Format date-time, at most 35 characters. */
-    lastErrorAt: string | null;
-    /** When the server was last used successfully, to the minute while it works; null if never. Format date-time, at most 35 characters. */
-    lastSuccessAt: string | null;
+    /** Time of the last failed attempt; null if none failed. Format date-time, at most 35 characters. */
+    lastErrorAt: NullableTimestamp;
+    /** When the server was last used successfully, precise to a minute while it works; null if never. Format date-time, at most 35 characters. */
+    lastSuccessAt: NullableTimestamp;
     /** When the tool server was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
     /** When the tool server was last changed. Format date-time, at most 35 characters. */
@@ -1856,9 +1871,9 @@ export interface ToolServerUpdate {
     /** Accepted and ignored, including null. At most 2000 characters. */
     readonly lastError?: FailureReason | undefined;
     /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
-    readonly lastErrorAt?: (string | null) | undefined;
+    readonly lastErrorAt?: NullableTimestamp | undefined;
     /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
-    readonly lastSuccessAt?: (string | null) | undefined;
+    readonly lastSuccessAt?: NullableTimestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly createdAt?: Timestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
@@ -1940,10 +1955,10 @@ export interface WebhookEndpoint {
     enabled: boolean;
     /** Why the service disabled the endpoint; null if it did not. */
     disabledReason: OpenEnum<WebhookDisabledReason> | null;
-    /** When the first of the failed attempts since the last success failed; null if the last one succeeded. Format date-time, at most 35 characters. */
-    failingSince: string | null;
+    /** Time of the first failed attempt since the last success; null if the last attempt succeeded. Format date-time, at most 35 characters. */
+    failingSince: NullableTimestamp;
     /** Until when deliveries are also signed with the previous secret; null if there is none. Format date-time, at most 35 characters. */
-    previousSecretExpiresAt: string | null;
+    previousSecretExpiresAt: NullableTimestamp;
     /** When the webhook endpoint was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
     /** When the webhook endpoint was last changed. Format date-time, at most 35 characters. */
@@ -2005,9 +2020,9 @@ export interface WebhookEndpointUpdate {
     /** Accepted and ignored, including null. */
     readonly disabledReason?: (OpenEnum<WebhookDisabledReason> | null) | undefined;
     /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
-    readonly failingSince?: (string | null) | undefined;
+    readonly failingSince?: NullableTimestamp | undefined;
     /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
-    readonly previousSecretExpiresAt?: (string | null) | undefined;
+    readonly previousSecretExpiresAt?: NullableTimestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly createdAt?: Timestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
@@ -2068,9 +2083,9 @@ export interface WebhookDelivery {
     /** Number of attempts so far. 0 to 2147483647. */
     attempts: Count;
     /** When the last attempt began; null before the first one. Format date-time, at most 35 characters. */
-    lastAttemptAt: string | null;
+    lastAttemptAt: NullableTimestamp;
     /** When the next attempt is due; null if there is none. Format date-time, at most 35 characters. */
-    nextAttemptAt: string | null;
+    nextAttemptAt: NullableTimestamp;
     /** Status of the last response; null if the receiver did not respond. 100 to 999. */
     responseStatus: number | null;
     /** The first 1,000 characters of the last response; null if the receiver did not respond. At most 1000 characters. */
@@ -2135,7 +2150,7 @@ export interface RunCompletedEventData {
      */
     source: OpenEnum<ConversationSource>;
     /** Model that the run used; null if the agent could not be loaded. 3 to 200 characters. */
-    model: ModelId | null;
+    model: NullableModelId;
     /** Milliseconds from the message that started the run to the end of the run. Null if its process crashed. 0 to 2147483647. */
     latencyMs: number | null;
     /** Tokens of the run; null if the model reported none. */
@@ -2175,7 +2190,7 @@ export interface RunFailedEventData {
      */
     source: OpenEnum<ConversationSource>;
     /** Model that the run used; null if the agent could not be loaded. 3 to 200 characters. */
-    model: ModelId | null;
+    model: NullableModelId;
     /** Milliseconds from the message that started the run to the end of the run. Null if its process crashed. 0 to 2147483647. */
     latencyMs: number | null;
     /** Why a run of an agent failed. */
@@ -2296,7 +2311,7 @@ export interface MemberRemovedEventData {
     userId: UserId;
 }
 
-/** A test by an admin, sent whatever the types of the endpoint are. */
+/** A test by an admin. Sent whatever the `eventTypes` of the endpoint are. */
 export interface WebhookTestEvent {
     /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
@@ -2349,9 +2364,9 @@ export interface ScheduledTask {
     /** User who owns the task. 1 to 128 characters. */
     userId: UserId;
     /** When the last run started; null before the first run. Format date-time, at most 35 characters. */
-    lastRunAt: Timestamp | null;
+    lastRunAt: NullableTimestamp;
     /** When the task runs next; null while it is disabled. Format date-time, at most 35 characters. */
-    nextRunAt: Timestamp | null;
+    nextRunAt: NullableTimestamp;
     /** What happens to a slot while a run is in progress. With `allow`, at most ten runs of a task are in progress concurrently. */
     overlapPolicy: OpenEnum<TaskOverlapPolicy>;
     /** Maximum age of a missed slot that one run catches up, in seconds; 0 disables catching up. A slot counts as missed after one minute. 0 to 31536000. */
@@ -2439,9 +2454,9 @@ export interface ScheduledTaskUpdate {
     /** Accepted and ignored. 1 to 128 characters. */
     readonly userId?: UserId | undefined;
     /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
-    readonly lastRunAt?: (Timestamp | null) | undefined;
+    readonly lastRunAt?: NullableTimestamp | undefined;
     /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
-    readonly nextRunAt?: (Timestamp | null) | undefined;
+    readonly nextRunAt?: NullableTimestamp | undefined;
     /** Accepted and ignored, including null. */
     readonly pausedReason?: (OpenEnum<TaskPausedReason> | null) | undefined;
     /** Accepted and ignored. 0 to 2147483647. */
@@ -2485,15 +2500,15 @@ export interface TaskExecution {
     /** Conversation of the run, from the start of the run. `GET /getConversation` returns it. Null while the run waits, if it could not start, and for `skipped` and `missed` slots. Format uuid, at most 36 characters. */
     conversationId: string | null;
     /** Version of the agent at the start of the run. `GET /agents/versions` lists it. Null if `conversationId` is null. 1 to 2147483647. */
-    agentVersionId: Id | null;
+    agentVersionId: NullableId;
     /** `in_progress` (waiting or running), then `completed` or `failed`. `skipped` (another run was in progress, or the task was disabled) and `missed` (no worker was running) are present only with `include=occurrences`. */
     status: OpenEnum<TaskExecutionStatus>;
     /** Slot of the schedule; for a run started by `POST /scheduled-tasks/run`, the time of that call. Format date-time, at most 35 characters. */
     scheduledFor: Timestamp;
     /** When the run started; null while it waits and for slots that did not run. Format date-time, at most 35 characters. */
-    startedAt: Timestamp | null;
+    startedAt: NullableTimestamp;
     /** When the run ended; null before that and for slots that did not run. Format date-time, at most 35 characters. */
-    finishedAt: Timestamp | null;
+    finishedAt: NullableTimestamp;
     /** Why the run failed, as a text for users; null if it did not. At most 2000 characters. */
     error: FailureReason;
     /** Why the run failed, as a code. Present only if it failed. */
@@ -2664,7 +2679,7 @@ export interface ChatAccepted {
  * - `in_progress`
  * - `completed`
  * - `stopped`: a user stopped the run.
- * - `error`: also for an empty answer, and for one that the provider's content filter withheld.
+ * - `error`: the run failed, the answer was empty, or the provider's content filter withheld it.
  * - `timeout`: the run exceeded its time limit, or the model sent nothing for too long.
  */
 export type StreamStatus = "in_progress" | "completed" | "stopped" | "error" | "timeout";
@@ -2688,13 +2703,13 @@ export type LatencyMs = number | null;
  * Model that the last run used, which may differ from the agent's current model. Null before the end of the run, if the agent could not be
  * loaded, and for guests. 3 to 200 characters.
  */
-export type RunModel = ModelId | null;
+export type RunModel = string | null;
 
 /**
  * Cost of all runs in US dollars, without sub-conversations. Each run counts with the price of its model at that time, as `GET /models`
  * shows it. Null if the price of a run was unknown, and for guests. 0 to 1000000000000.
  */
-export type RunCostUsd = CostUsd | null;
+export type RunCostUsd = number | null;
 
 /** An amount in US dollars. 0 to 1000000000000. */
 export type CostUsd = number;
@@ -2783,7 +2798,7 @@ export interface Conversation {
     /** When the last message was added or the last change was made. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
     /** When the conversation was soft-deleted; null if it was not deleted. Format date-time, at most 35 characters. */
-    deletedAt: Timestamp | null;
+    deletedAt: NullableTimestamp;
     /**
      * Always true. Present only if the conversation is soft-deleted.
      */
@@ -2835,7 +2850,7 @@ export interface ConversationSummary {
     /** When the last message was added or the last change was made. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
     /** When the conversation was soft-deleted; null if it was not deleted. Format date-time, at most 35 characters. */
-    deletedAt: Timestamp | null;
+    deletedAt: NullableTimestamp;
     /**
      * Always true. Present only if the conversation is soft-deleted.
      */
@@ -2864,15 +2879,15 @@ export interface AuditActor {
      * `user`: a user, by a request or by a deletion that removes references. `identity_provider`: a webhook, or a comparison with the identity provider. `system`: the service itself.
      */
     type: OpenEnum<"user" | "identity_provider" | "system">;
-    /** User id; null unless a user. 1 to 128 characters. */
-    id: UserId | null;
-    /** Email address of the user at the time of the change. If it was not known then, the current one; null if that is not known either. At most 320 characters. */
+    /** User id; null if `type` is not `user`. 1 to 128 characters. */
+    id: NullableUserId;
+    /** Email address of the user at the time of the change, or the current one if it was not known then. Null if neither is known. At most 320 characters. */
     email: string | null;
 }
 
 /**
- * Fields of a record by name, those that callers can set. A secret is `[secret]`. A text, or another value as JSON, of more than 2,000
- * characters is truncated to a text that ends with a note. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`.
+ * The fields of a record that callers can set, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text
+ * or as JSON, becomes a truncated text that ends with a note. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`.
  */
 export type AuditValues = {
     [key: string]: AuditValue;
@@ -2955,7 +2970,7 @@ export interface ConversationUpdate {
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly updatedAt?: Timestamp | undefined;
     /** Accepted and ignored, including null. Format date-time, at most 35 characters. */
-    readonly deletedAt?: (Timestamp | null) | undefined;
+    readonly deletedAt?: NullableTimestamp | undefined;
     /**
      * Accepted and ignored.
      */
@@ -3121,7 +3136,7 @@ export interface MessageToolPart {
     state: OpenEnum<ToolCallState>;
     /** Arguments of the call. Absent if the model gave none, or unreadable ones, or more than 1,048,576 bytes of JSON in UTF-8. At most 1048576 bytes. */
     input?: unknown | undefined;
-    /** Result of the call, of any type. Present if `state` is `output-available`. A text, or a value as JSON, of more than 100,000 characters is truncated to a text that ends with a note. */
+    /** Result of the call, of any type. Present if `state` is `output-available`. A value of more than 100,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
     output?: unknown | undefined;
     /** Why the call failed. Present if `state` is `output-error`. At most 10000 characters. */
     errorText?: string | undefined;
@@ -3249,7 +3264,7 @@ export interface DashboardToolCall {
     args: {
         [key: string]: unknown;
     };
-    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A text, or a value as JSON, of more than 10,000 characters is truncated to a text that ends with a note. Not in `required`, because clients of some generators then do not compile. */
+    /** Result of the call, of any type. Always present: null if there is none, the error text if the call failed. A value of more than 10,000 characters, as text or as JSON, becomes a truncated text that ends with a note. Not in `required`, because clients of some generators then do not compile. */
     result?: unknown | undefined;
 }
 

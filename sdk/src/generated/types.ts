@@ -448,7 +448,7 @@ export interface operations {
                  * @default "-created_at"
                  */
                 orderBy?: string | undefined;
-                /** Lists only members whose email address, username, first name or last name contains this text, in any case. 1 to 256 characters. */
+                /** Lists only members with this text in the email address, username, first name or last name. Case is ignored. 1 to 256 characters. */
                 query?: string | undefined;
             } | undefined;
         };
@@ -1734,7 +1734,7 @@ export interface operations {
                 minLatencyMs?: number | undefined;
                 /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
                 minCostUsd?: schemas.CostUsd | undefined;
-                /** Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case. 1 to 200 characters. */
+                /** Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored. 1 to 200 characters. */
                 text?: string | undefined;
                 /**
                  * Maximum conversations per page, 1 to 100.
@@ -1902,7 +1902,7 @@ export interface operations {
                 minLatencyMs?: number | undefined;
                 /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
                 minCostUsd?: schemas.CostUsd | undefined;
-                /** Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case. 1 to 200 characters. */
+                /** Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored. 1 to 200 characters. */
                 text?: string | undefined;
                 /** Maximum conversations per page, 1 to 100. Without it, the reply is an array. */
                 limit?: schemas.PageLimit | undefined;
@@ -1954,7 +1954,7 @@ export interface operations {
                 minLatencyMs?: number | undefined;
                 /** Includes only conversations whose cost is known and at least this many US dollars. 0 to 1000000000000. */
                 minCostUsd?: schemas.CostUsd | undefined;
-                /** Includes only conversations whose name contains this text, or the first 1,000 characters of the first user message do, in upper or lower case. 1 to 200 characters. */
+                /** Includes only conversations with this text in the name or in the first 1,000 characters of the first user message. Case is ignored. 1 to 200 characters. */
                 text?: string | undefined;
                 /** Adds `series`, with one entry per hour, day or week in UTC. */
                 interval?: schemas.StatsInterval | undefined;

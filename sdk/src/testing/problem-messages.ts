@@ -25,7 +25,8 @@ const patterns: Record<string, string> = {
   '^(?=[^\\u0000]*\\S)[^\\u0000]*$': 'must not be blank or contain NUL',
 };
 
-const counted = (count: unknown, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+const grouped = (value: unknown): string => Number(value).toLocaleString('en-US');
+const counted = (count: unknown, noun: string): string => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const messages: Record<string, (value: unknown) => string> = {
@@ -36,10 +37,10 @@ const messages: Record<string, (value: unknown) => string> = {
   maxItems: (count) => `must have at most ${counted(count, 'item')}`,
   maxLength: (count) => `must be at most ${counted(count, 'character')}`,
   maxProperties: (count) => `must have at most ${counted(count, 'field')}`,
-  maximum: (limit) => `must be at most ${String(limit)}`,
+  maximum: (limit) => `must be at most ${grouped(limit)}`,
   minItems: (count) => `must have at least ${counted(count, 'item')}`,
   minLength: (count) => `must be at least ${counted(count, 'character')}`,
-  minimum: (limit) => `must be at least ${String(limit)}`,
+  minimum: (limit) => `must be at least ${grouped(limit)}`,
   pattern: (pattern) => patterns[pattern as string] ?? 'does not have the required form',
   propertyNames: () => 'has a name that is not allowed',
   required: () => 'is required',
@@ -49,6 +50,10 @@ const messages: Record<string, (value: unknown) => string> = {
       .map((type) => typeNames[type as string] ?? String(type))
       .join(' or ')}`,
 };
+
+/** The sentence for an object that has none of the fields of which it needs one. */
+export const hasNoneOf = (names: readonly string[]): string =>
+  `must have ${names.map((name) => `\`${name}\``).join(' or ')}`;
 
 /** Returns the sentence for a violated keyword. `ofPattern`: the schema's `x-pattern-message`, if it has one. */
 export const messageFor = (keyword: string, value: unknown, ofPattern?: string): string =>

@@ -2,7 +2,7 @@
 import type { ErrorDetail } from '../generated/schemas.js';
 import { FakeError } from './errors.js';
 import { messageFor } from './problem-messages.js';
-import { findProblems, resolveSchema, withDefaults } from './schema-check.js';
+import { findProblems, resolveSchema, withDefaults, type Problem } from './schema-check.js';
 import type { FakeOperation, FakeParameter } from './tables.js';
 
 type Values = Record<string, unknown>;
@@ -64,15 +64,18 @@ function checkAndFillIn(
 ): ErrorDetail[] {
   return parameters.flatMap(({ name, schema }): ErrorDetail[] => {
     if (values[name] !== undefined) {
-      const found = findProblems(schema, values[name]);
-      const places = new Set(found.map(({ path }) => path.join('.')));
-      const first = [...places].flatMap((place) => found.find(({ path }) => path.join('.') === place) ?? []);
-      return first.map(({ message, path }) => ({ message, path: [name, ...path], in: place }));
+      const found = firstOfEachPath(findProblems(schema, values[name]));
+      return found.map(({ message, path }) => ({ message, path: [name, ...path], in: place }));
     }
     const fallback = resolveSchema(schema).default;
     if (fallback !== undefined) values[name] = structuredClone(fallback);
     return [];
   });
+}
+
+function firstOfEachPath(problems: Problem[]): Problem[] {
+  const places = problems.map(({ path }) => JSON.stringify(path));
+  return problems.filter((_, index) => places.indexOf(places[index] ?? '') === index);
 }
 
 function parseBody(text: string): unknown {
@@ -100,7 +103,7 @@ function readBody({ body }: FakeOperation, request: Request, text: string): [unk
   if (isMissing && !body.required) return [undefined, []];
   // The empty object names the missing fields of a missing body.
   const value = isMissing ? {} : parseBody(text);
-  const problems = findProblems(body.schema, value);
+  const problems = firstOfEachPath(findProblems(body.schema, value));
   if (isMissing && problems.length === 0) problems.push({ message: messageFor('required', true), path: [] });
   if (problems.length > 0) return [undefined, problems.map((problem) => ({ ...problem, in: 'body' }))];
   return [withDefaults(body.schema, value), []];

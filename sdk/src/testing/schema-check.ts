@@ -1,6 +1,6 @@
 // Checks values against the request schemas of the contract, and fills in defaults.
 import { fakeSchemas } from '../generated/fake-contract.js';
-import { messageFor } from './problem-messages.js';
+import { hasNoneOf, messageFor } from './problem-messages.js';
 import type { FakeSchema } from './tables.js';
 
 /** What is wrong with a value, and where. */
@@ -119,7 +119,7 @@ function findVariantProblems(variants: readonly FakeSchema[], value: unknown, pa
     message: messageFor(keyword, expected),
     path: [...path, name],
   });
-  if (plain.length > 0) return plain.map(({ required = [] }) => problemAt(required[0] ?? '', 'required', true));
+  if (plain.length > 0) return [{ message: hasNoneOf(plain.map(({ required = [] }) => required[0] ?? '')), path }];
   const constants = all.flatMap(constantsOf);
   const name = constants[0]?.[0] ?? '';
   if ((value as Fields)[name] === undefined) return [problemAt(name, 'required', true)];

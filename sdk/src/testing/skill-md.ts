@@ -14,7 +14,9 @@ const ending = /^---[^\S\r\n]*$/;
 /** Returns the fields of the frontmatter, or throws the 400 of the service. */
 export function readSkillMd(text: string, operationId: SavingOperation): Fields {
   if (bytesOf(text) > fakeLimits.skillMdBytes)
-    throw refuseField(`must be at most ${fakeLimits.skillMdBytes} bytes of UTF-8`, ['skillMdContent']);
+    throw refuseField(`must be at most ${fakeLimits.skillMdBytes.toLocaleString('en-US')} bytes of UTF-8`, [
+      'skillMdContent',
+    ]);
   if (!opening.test(text)) throw invalid(1, 1, 'must begin with a line `---`');
   const lines = text.split(/\r?\n/);
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
@@ -76,5 +78,6 @@ function toFields({ name = null, description = null, ...metadata }: Record<strin
 }
 
 function assertLength(refuse: (key: string, message: string) => FakeError, key: string, text: string, max: number) {
-  if ([...text].length > max) throw refuse(key, `${key} must not have more than ${max} characters`);
+  if ([...text].length > max)
+    throw refuse(key, `${key} must not have more than ${max.toLocaleString('en-US')} characters`);
 }

@@ -1,7 +1,6 @@
 // Opens the object storage: an S3 bucket, or the embedded object store, run by this process or another one.
 import { resolve } from 'node:path';
 import { createS3Storage, type S3Storage } from '../../platform/storage/index.js';
-import { findRunningObjectStore, startEmbeddedObjectStore } from '../../embedded/object-store/index.js';
 import { joinPart } from './join.js';
 import type { Start } from './start.js';
 
@@ -25,6 +24,7 @@ async function open(start: Start): Promise<S3Storage> {
       ...(credentials === null ? {} : { credentials }),
     });
   }
+  const { findRunningObjectStore, startEmbeddedObjectStore } = await import('../../embedded/object-store/index.js');
   const dataDir = resolve(config.dataDir);
   const joined = await joinPart(start, 'embedded object store', () => findRunningObjectStore(dataDir, BUCKET));
   if (joined !== null) {

@@ -35,7 +35,10 @@ export function toAgent({ id, configuration, publishedVersionId, createdAt, upda
 }
 
 /** Returns the entry of the audit log. */
-export const changeOf = changesOf((agent: Configuration & Pick<Agent, 'id' | 'tags'>) => ({ ...configurationOf(agent), tags: agent.tags }));
+export const changeOf = changesOf((agent: Configuration & Pick<Agent, 'id' | 'tags'>) => ({
+  ...configurationOf(agent),
+  tags: agent.tags,
+}));
 
 export const toVersion = ({ createdAt, ...row }: VersionRow, publishedVersionId: number): Version => ({
   ...row,

@@ -75,6 +75,18 @@ const directly: Days = {
   isSplit: false,
 };
 
+const summed = `agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens, output_tokens, cost_usd,
+  helpful_count, not_helpful_count`;
+
+/**
+ * The conversations of all ranges. `offset 0` makes Postgres use the index for each range. It would otherwise read all
+ * conversations and compare each with the ranges.
+ */
+const conversationsIn = ({ isSplit }: Days, columns: string, condition: string): string =>
+  isSplit
+    ? `ranges cross join lateral (select ${columns} from conversations conversation where ${condition} offset 0) conversation`
+    : `ranges cross join conversations conversation where ${condition}`;
+
 /** Whether totals are stored for the filter. See docs/decisions/daily-totals.md. */
 function isStored({ metadataKey, metadataValue, runs }: ConversationFilter, interval: Interval | null): boolean {
   const { source, ...others } = runs;
@@ -160,12 +172,12 @@ export function statsStatement(
     with ${days.sql}, selected as not materialized (
       select ${startOf(interval, 'conversation.created_at')} as start, conversation.user_id, conversation.agent_id,
         case when conversation.stream_status in ('error', 'timeout') then 1 else 0 end as failed, ${listed}
-      from ranges cross join conversations conversation where ${isSelected}
+      from ${conversationsIn(days, `user_id, stream_status, created_at, ${summed}`, isSelected)}
     ), counted as (
       select start, agent_id, 1 as selected, failed, cost_usd, ${names.join(', ')} from selected
       union all
       select ${startOf(interval, 'conversation.root_created_at')}, conversation.agent_id, 0, 0, ${listed}
-      from ${days.isSplit ? 'ranges cross join ' : ''}conversations conversation where ${isBelow}
+      from ${conversationsIn(days, `root_created_at, ${summed}`, isBelow)}
     ), usage as (
       select start, agent_id, sum(selected) as conversation_count, sum(failed) as failed_count, count(*) as total_count,
         count(cost_usd) as priced_count, sum(cost_usd) as cost_usd, ${names.map((name) => `sum(${name}) as ${name}`).join(', ')}

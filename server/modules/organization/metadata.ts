@@ -11,7 +11,12 @@ export function problemsOfMetadata(metadata: Metadata | undefined, path: string[
   const bytes = Buffer.byteLength(JSON.stringify(metadata));
   return bytes <= maxBytes
     ? []
-    : [{ message: `must be at most ${maxBytes} bytes long as JSON; it has ${bytes}`, path }];
+    : [
+        {
+          message: `must be at most ${maxBytes.toLocaleString('en-US')} bytes long as JSON; it has ${bytes.toLocaleString('en-US')}`,
+          path,
+        },
+      ];
 }
 
 /** Returns the same value with the keys of each object sorted. */

@@ -11,8 +11,8 @@ export interface ExecutionFilter {
   since: Date | null;
 }
 
-/** Minimum runs of a day that has stored counts: fewer are read directly. */
-const minRuns = 20;
+/** Minimum runs of a task or organization on a day that has stored counts: fewer are read directly, from an index. */
+const minRuns = 3;
 
 export const executionDays: DailySubject = {
   subject: 'executions',

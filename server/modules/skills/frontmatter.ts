@@ -33,11 +33,11 @@ const MAX_VALUES = 5_000;
  * Constructing and checking 100 KB of short values takes twice as long as parsing them.
  */
 const MAX_NODES = 2 * MAX_VALUES + 1_000;
-const tooManyValues = `holds more than ${MAX_VALUES} values, aliases counted each time`;
+const tooManyValues = `holds more than ${MAX_VALUES.toLocaleString('en-US')} values, aliases counted each time`;
 const MAX_BYTES = limits.SkillMetadata.maxBytes;
 /** Fields that are not metadata. They have their own limits and do not count against the budget. */
 const unbudgetedFields = new Set(['name', 'description']);
-export const tooManyBytes = `holds more than ${MAX_BYTES} bytes as JSON, aliases counted each time`;
+export const tooManyBytes = `holds more than ${MAX_BYTES.toLocaleString('en-US')} bytes as JSON, aliases counted each time`;
 
 const unstorable = /[\0\p{Surrogate}]/u;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

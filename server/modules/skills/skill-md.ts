@@ -69,7 +69,7 @@ function assertDelimited(text: string): void {
     if (space.length > MAX_WHITE_SPACE)
       throw new SkillMdError(
         'invalid',
-        `more than ${MAX_WHITE_SPACE} characters of white space in one piece`,
+        `more than ${MAX_WHITE_SPACE.toLocaleString('en-US')} characters of white space in one piece`,
         lineOf(text, blockStart + index),
         1,
       );
@@ -102,15 +102,21 @@ function toSkillMd({ fields, errorAt }: Frontmatter): SkillMd {
   }
   if (typeof name !== 'string') throw errorAt('name', 'name must be text: quote it');
   if (characters(name) > MAX_NAME_CHARACTERS)
-    throw errorAt('name', `name must not have more than ${MAX_NAME_CHARACTERS} characters`);
+    throw errorAt('name', `name must not have more than ${MAX_NAME_CHARACTERS.toLocaleString('en-US')} characters`);
   if (description !== null && typeof description !== 'string')
     throw errorAt('description', 'description must be text: quote it');
   if (description !== null && characters(description) > MAX_DESCRIPTION_CHARACTERS) {
-    throw errorAt('description', `description must not have more than ${MAX_DESCRIPTION_CHARACTERS} characters`);
+    throw errorAt(
+      'description',
+      `description must not have more than ${MAX_DESCRIPTION_CHARACTERS.toLocaleString('en-US')} characters`,
+    );
   }
   const [excess] = Object.keys(metadata).slice(MAX_METADATA_FIELDS);
   if (excess !== undefined)
-    throw errorAt(excess, `the frontmatter must not have more than ${MAX_METADATA_FIELDS} further fields`);
+    throw errorAt(
+      excess,
+      `the frontmatter must not have more than ${MAX_METADATA_FIELDS.toLocaleString('en-US')} further fields`,
+    );
   if (Buffer.byteLength(JSON.stringify(metadata)) > limits.SkillMetadata.maxBytes)
     throw errorAt(Object.keys(metadata).at(-1) ?? '', tooManyBytes);
   return { name: name.trim(), description, metadata };

@@ -57,7 +57,7 @@ const refuseText = (message: string) =>
 
 function parse(text: string): SkillMd {
   if (Buffer.byteLength(text) > MAX_SKILL_MD_BYTES)
-    throw refuseText(`must be at most ${MAX_SKILL_MD_BYTES} bytes of UTF-8`);
+    throw refuseText(`must be at most ${MAX_SKILL_MD_BYTES.toLocaleString('en-US')} bytes of UTF-8`);
   try {
     return parseSkillMd(text);
   } catch (error) {

@@ -1,11 +1,9 @@
 // `npm run bench:dashboard` measures the list of conversations and the totals with 100,000 and 1,000,000 stored,
 // compared with the same SQL through a plain cursor. Prints the tables of README.md in this folder.
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
@@ -17,6 +15,7 @@ import { createDatabase } from '../../../server/platform/database/client.js';
 import { migrate } from '../../../server/platform/database/migrate.js';
 import { databaseUrl, runStatement, startTestDatabaseServer } from '../../support/database-server.js';
 import { addConversations, addPeople, organizationId, page, pageBatch } from './data.js';
+import { startServer, type Server } from './process.js';
 
 const rounds = Number(process.env['ROUNDS'] ?? 9);
 const most = Number(process.env['CONVERSATIONS'] ?? 1_000_000);
@@ -31,12 +30,6 @@ interface Report {
   rssBytes: number;
   peakBytes: number;
 }
-interface Server {
-  child: ChildProcess;
-  port: number;
-  token: string;
-}
-
 const noFilter = { userId: null, agentId: null, metadataKey: null, metadataValue: null, runs: {} };
 const filterOf = (from: string, to: string): ConversationFilter => ({
   ...noFilter,
@@ -188,15 +181,6 @@ async function timeOne(label: string, server: Server, path: string): Promise<voi
   const timings = [];
   for (let round = 0; round < 3; round++) timings.push(await overHttp(server, path));
   console.log(`${label}: ${Math.round(middle(timings).totalMs)} ms, ${((timings[0]?.bytes ?? 0) / 1e6).toFixed(2)} MB`);
-}
-
-async function startServer(url: string, dataDir: string): Promise<Server> {
-  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), [], {
-    execArgv: ['--import', 'tsx', '--expose-gc'],
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
-  });
-  const [{ port, token }] = (await once(child, 'message')) as [{ port: number; token: string }];
-  return { child, port, token };
 }
 
 async function fill(database: Knex, name: string, add: () => Promise<void>): Promise<void> {

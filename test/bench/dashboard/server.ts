@@ -14,6 +14,9 @@ const config = readConfig({
   EMBEDDED_IDENTITY_PORT: '0',
   EMBEDDED_STORAGE_PORT: '0',
   EMBEDDED_TOOL_SERVER_PORT: '0',
+  // Replies are slow on a busy machine.
+  IDENTITY_TIMEOUT_MS: '30000',
+  DATABASE_CONNECT_TIMEOUT_MS: '30000',
   RATE_LIMIT_STORE: 'memory',
   RATE_LIMIT_USER: many,
   RATE_LIMIT_ORGANIZATION: many,

@@ -63,7 +63,11 @@ async function measure(url: string, token: string, connections: number): Promise
   const duration = phaseSeconds + warmUpMs / 1000;
   const headers = { authorization: `Bearer ${token}` };
   const options = { url: `${url}/agents?id=1`, connections, duration, timeout: 30, headers };
-  const cpu = () => ({ server: cpuOf(server.child.pid ?? 0), postgres: cpuOfChildren(postmaster), client: process.cpuUsage() });
+  const cpu = () => ({
+    server: cpuOf(server.child.pid ?? 0),
+    postgres: cpuOfChildren(postmaster),
+    client: process.cpuUsage(),
+  });
   const before = cpu();
   let successes = 0;
   const run = autocannon(options, () => undefined);

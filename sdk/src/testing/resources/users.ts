@@ -16,7 +16,10 @@ const tagOf = ({ publicMetadata }: StoredUser): { etag: string } => ({ etag: eta
 export function assertMetadata(metadata: object | undefined, path: (string | number)[]): void {
   const bytes = metadata === undefined ? 0 : bytesOf(JSON.stringify(metadata));
   if (bytes > fakeLimits.metadataBytes)
-    throw refuseField(`must be at most ${fakeLimits.metadataBytes} bytes long as JSON; it has ${bytes}`, path);
+    throw refuseField(
+      `must be at most ${fakeLimits.metadataBytes.toLocaleString('en-US')} bytes long as JSON; it has ${bytes.toLocaleString('en-US')}`,
+      path,
+    );
 }
 
 /** What users are sorted by. A missing value sorts first. */

@@ -41,17 +41,20 @@ export interface OpenToolSet {
   close(): Promise<void>;
 }
 
-const ajv = addFormats(new Ajv2020({ strict: false, useDefaults: true, allErrors: false }), { mode: 'fast' });
-const checks = new Map(toolCatalog.platformTools.map(({ name, parameters }) => [name, ajv.compile(parameters)]));
+const ajv = addFormats(
+  new Ajv2020({ strict: false, validateSchema: false, meta: false, useDefaults: true, allErrors: false }),
+  { mode: 'fast' },
+);
 
 /** Returns the schema that the model sees, with the validation of its input. */
-function inputSchemaOf({ name, parameters }: PlatformTool) {
+function inputSchemaOf({ parameters }: PlatformTool) {
   return jsonSchema(parameters as JSONSchema7, {
     validate(value) {
       const input: unknown = structuredClone(value);
-      const check = checks.get(name);
-      if (check?.(input)) return { success: true, value: input };
-      return { success: false, error: new Error(ajv.errorsText(check?.errors, { dataVar: 'input' })) };
+      // Compiled at the first use: Ajv keeps what it compiled for each schema.
+      const check = ajv.compile(parameters);
+      if (check(input)) return { success: true, value: input };
+      return { success: false, error: new Error(ajv.errorsText(check.errors, { dataVar: 'input' })) };
     },
   });
 }

@@ -32,6 +32,7 @@ import { slowWebhookEndpoints } from './0040-slow-webhook-endpoints.js';
 import { versionsOfUploads } from './0041-versions-of-uploads.js';
 import { dailyTotals } from './0044-daily-totals.js';
 import { embeddingSignatures } from './0045-embedding-signatures.js';
+import { countsOfTaskRuns } from './0050-counts-of-task-runs.js';
 
 export interface Migration {
   /** Name of the file without its extension. */
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   { name: '0041-versions-of-uploads', sql: versionsOfUploads },
   { name: '0044-daily-totals', sql: dailyTotals },
   { name: '0045-embedding-signatures', sql: embeddingSignatures },
+  { name: '0050-counts-of-task-runs', sql: countsOfTaskRuns },
 ];

@@ -58,8 +58,7 @@ interface AgentRow {
   updatedAt: Date;
   tags: object[];
 }
-const etagOf = (values: object) =>
-  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
+const etagOf = (values: object) => createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
 const toAgent = ({ configuration, createdAt, updatedAt, ...row }: AgentRow) => ({
   ...row,
   ...configuration,
