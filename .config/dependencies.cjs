@@ -1,6 +1,5 @@
-// Checks the directions of imports: server/docs/architecture.md.
+// Checks the directions of imports, also of types: server/docs/architecture.md.
 const repository = '(repository|.*-repository|.*-queries|statements|.*-statements)\\.ts$';
-const exceptTypes = { dependencyTypesNot: ['type-only'] };
 
 module.exports = {
   forbidden: [
@@ -15,7 +14,7 @@ module.exports = {
       name: 'only-bin-and-app-import-app',
       severity: 'error',
       from: { path: '^server/(?!bin/|app/)' },
-      to: { path: '^server/app/', ...exceptTypes },
+      to: { path: '^server/app/' },
     },
     {
       name: 'http-imports-no-module',
@@ -23,7 +22,6 @@ module.exports = {
       from: { path: '^server/http/' },
       to: {
         path: '^server/(modules|embedded|platform/(database|identity|models|storage|tool-servers|outbound|webhooks|jobs)/)',
-        ...exceptTypes,
       },
     },
     {
@@ -31,7 +29,7 @@ module.exports = {
       comment: 'Handlers use the types of generated/handlers.ts. Rules and repositories know nothing of HTTP.',
       severity: 'error',
       from: { path: '^server/modules/', pathNot: '/handlers\\.ts$' },
-      to: { path: '^server/http/|node_modules/express/', ...exceptTypes },
+      to: { path: '^server/http/|node_modules/express/' },
     },
     {
       name: 'rules-import-no-driver',
@@ -45,13 +43,13 @@ module.exports = {
       name: 'repositories-are-private-to-their-module',
       severity: 'error',
       from: { path: '^server/modules/([^/]+)/' },
-      to: { path: `^server/modules/.*${repository}`, pathNot: '^server/modules/$1/', ...exceptTypes },
+      to: { path: `^server/modules/.*${repository}`, pathNot: '^server/modules/$1/' },
     },
     {
       name: 'platform-imports-nothing-above-it',
       severity: 'error',
       from: { path: '^server/platform/' },
-      to: { path: '^server/(bin|app|http|modules|embedded)/', ...exceptTypes },
+      to: { path: '^server/(bin|app|http|modules|embedded)/' },
     },
     {
       name: 'only-bin-and-app-import-embedded',

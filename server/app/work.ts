@@ -4,10 +4,10 @@ import { erasingJobs, erasingTasks } from '../modules/deleted-records/erasing.js
 import { erasureJobs, erasureTasks } from '../modules/erasure/jobs.js';
 import { unusedObjectJobs } from '../modules/uploads/unused-objects.js';
 import { conversationTasks } from '../modules/conversations/tasks.js';
-import { conversationDays } from '../modules/dashboard/day-totals.js';
+import { conversationDays } from '../modules/dashboard/day-total-queries.js';
 import { runTasks } from '../modules/runs/index.js';
 import { reconcileMembers } from '../modules/organization/reconcile-members.js';
-import { executionDays } from '../modules/scheduled-tasks/execution-counts.js';
+import { executionDays } from '../modules/scheduled-tasks/execution-count-queries.js';
 import { skillTasks } from '../modules/skills/tasks.js';
 import { deliveryJobs } from '../modules/webhook-endpoints/jobs.js';
 import { deliveryTasks } from '../modules/webhook-endpoints/tasks.js';

@@ -1,10 +1,8 @@
 // Logs one line per completed request, without its headers, query and body, which may contain secrets.
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { OnRequestDone } from '../platform/metrics/metrics.js';
 import { contextOf } from './request-context.js';
-
-/** Called once per completed request. `operationId` is null if the request matched no operation of the contract. */
-export type OnRequestDone = (operationId: string | null, status: number, durationMs: number) => void;
 
 export function logRequests(logger: Logger, now: () => number, onRequestDone?: OnRequestDone): RequestHandler {
   return (request, response, next) => {

@@ -1,8 +1,8 @@
 // Totals of closed days are stored. These tests compare replies with conversations and runs counted one by one, over
 // random data, filters and changes: before the days of the changes are stored again, and after.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { conversationDays } from '../../server/modules/dashboard/day-totals.js';
-import { executionDays } from '../../server/modules/scheduled-tasks/execution-counts.js';
+import { conversationDays } from '../../server/modules/dashboard/day-total-queries.js';
+import { executionDays } from '../../server/modules/scheduled-tasks/execution-count-queries.js';
 import { dailyTotalTasks } from '../../server/platform/database/daily-totals.js';
 import { save } from '../api/agents/support.js';
 import { isFullRun } from '../support/full-run.js';

@@ -12,6 +12,8 @@ import { agentNotFound, createAgent, updateAgent, type AgentSave, type SavingDep
 import { syncTools } from './tool-sync.js';
 import type { Versions } from './versions.js';
 
+export type { Agent } from './repository.js';
+
 export type AgentToolSync = components['schemas']['AgentToolSync'];
 type Author = Pick<Caller, 'organizationId' | 'userId'>;
 

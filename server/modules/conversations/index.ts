@@ -11,8 +11,6 @@ import { createStopRepository } from './stop-repository.js';
 import { createTurnRules, LEASE_MS, type Turns } from './turns.js';
 import { createTurnRepository } from './turns-repository.js';
 
-export { createRunEventsRepository } from './run-events-repository.js';
-
 export interface ConversationsModuleDependencies {
   readonly database: Knex;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;

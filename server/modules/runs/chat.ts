@@ -1,6 +1,6 @@
 // Starts turns: streamed to the caller, in the background, or in conversations that triggers and schedules open.
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
-import type { Agent } from '../agents/repository.js';
+import type { Agent } from '../agents/agents.js';
 import type { Caller } from '../../platform/caller.js';
 import type { MessagePart, NewTurn, Turn, Turns } from '../conversations/turns.js';
 import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work.js';

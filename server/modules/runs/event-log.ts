@@ -1,7 +1,7 @@
 // Keeps the events of one run while it is in progress, so that it can be followed from its beginning: in this process
 // directly, and from other processes through the database once one of them asks for it.
 import type { UIMessageChunk } from 'ai';
-import type { EventBatch } from '../conversations/run-events-repository.js';
+import type { EventBatch } from './run-events-repository.js';
 import { createLiveEvents, type LiveEvents } from './live-events.js';
 
 export interface EventLogDependencies {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Caller } from '../../platform/caller.js';
 import type { Turn } from '../conversations/turns.js';
 import { createEventLog, type EventLog } from './event-log.js';
-import type { RunEventsRepository, RunKey } from '../conversations/run-events-repository.js';
+import type { RunEventsRepository, RunKey } from './run-events-repository.js';
 
 export interface Following {
   /** Opens the log of a run of this process. */

@@ -1,6 +1,6 @@
 // Renders the system prompt of an agent's next turn from current data.
 import type { Agents } from '../agents/agents.js';
-import type { Agent } from '../agents/repository.js';
+import type { Agent } from '../agents/agents.js';
 import { variablesIn, withValues, type PromptVariable } from '../agents/prompt-variables.js';
 import type { KnowledgeForAgents, NamesForAgents, SkillsForAgents, Summary } from './ports.js';
 import { dateIn, renderSystemPrompt } from './system-prompt.js';

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Agents } from '../agents/agents.js';
-import type { Agent } from '../agents/repository.js';
+import type { Agent } from '../agents/agents.js';
 import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
 import type { Observer, RunSource } from '../../platform/observer.js';
 import type { MembershipStatus } from '../organization/index.js';

@@ -1,18 +1,10 @@
 // Reads the recorded slots and runs of scheduled tasks. Each method is one statement.
 import type { Knex } from 'knex';
 import type { components } from '../../generated/types.js';
-import { countStatement } from './execution-counts.js';
+import { countStatement, type ExecutionFilter } from './execution-count-queries.js';
 
 export type TaskExecution = components['schemas']['TaskExecution'];
 export type TaskExecutionStats = components['schemas']['TaskExecutionStats'];
-
-export interface ExecutionFilter {
-  /** Owner of the tasks. Null for all owners. */
-  userId: string | null;
-  taskId: number | null;
-  /** Only records created after this timestamp. */
-  since: Date | null;
-}
 
 export interface ExecutionRepository {
   /** Newest first. Returns only runs unless `occurrences` is true. */

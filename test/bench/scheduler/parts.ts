@@ -2,11 +2,11 @@
 import type { Knex } from 'knex';
 import { createModels } from '../../../server/platform/models/index.js';
 import { createAgents } from '../../../server/modules/agents/index.js';
-import { createRunEventsRepository, createTurns } from '../../../server/modules/conversations/index.js';
+import { createTurns } from '../../../server/modules/conversations/index.js';
 import { createOfflineProvider } from '../../../server/embedded/offline-model/index.js';
 import type { JobQueue } from '../../../server/platform/jobs/jobs.js';
 import { createLogger } from '../../../server/platform/log/logger.js';
-import { createRunningAgents } from '../../../server/modules/runs/index.js';
+import { createRunEventsRepository, createRunningAgents } from '../../../server/modules/runs/index.js';
 import { allExist, ignoredEvents } from '../../support/events.js';
 
 const unused = (): never => {

@@ -1,5 +1,5 @@
 // What a tool knows about its run.
-import type { Agent } from '../../agents/repository.js';
+import type { Agent } from '../../agents/agents.js';
 import type { Turn } from '../../conversations/turns.js';
 import type { components } from '../../../generated/types.js';
 

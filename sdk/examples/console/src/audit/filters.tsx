@@ -44,7 +44,7 @@ export function AuditFilterBar({ filters, change }: FilterBarProps) {
     <Group mb="md" gap="sm" align="flex-end">
       <Select
         label="Changed by"
-        placeholder="Everybody"
+        placeholder="All users"
         w={200}
         clearable
         searchable

@@ -7,7 +7,7 @@ import type { DailySubject } from '../../platform/database/daily-totals.js';
  * Minimum conversations of a day that has stored totals: fewer are read directly. Without a minimum, there would be
  * about as many rows of owners as conversations.
  */
-export const minConversations = 20;
+const minConversations = 20;
 
 const numberOwners = `
   insert into conversation_owners (organization_id, user_id, number)

@@ -2,7 +2,14 @@
 // (docs/decisions/daily-totals.md). Runs in progress are few, and an index finds them.
 import type { Knex } from 'knex';
 import { isCurrent, rangesBetween, wholeDaysOf, type DailySubject } from '../../platform/database/daily-totals.js';
-import type { ExecutionFilter } from './executions-repository.js';
+
+export interface ExecutionFilter {
+  /** Owner of the tasks. Null for all owners. */
+  userId: string | null;
+  taskId: number | null;
+  /** Only records created after this timestamp. */
+  since: Date | null;
+}
 
 /** Minimum runs of a task or organization on a day that has stored counts: fewer are read directly, from an index. */
 const minRuns = 3;
