@@ -5,6 +5,7 @@ import { agentHandlers } from '../modules/agents/handlers.js';
 import { auditLogHandlers } from '../modules/audit-log/handlers.js';
 import { conversationHandlers } from '../modules/conversations/handlers.js';
 import { dashboardHandlers } from '../modules/dashboard/handlers.js';
+import { dependentHandlers } from '../modules/dependents/handlers.js';
 import { knowledgeBaseHandlers } from '../modules/knowledge-bases/handlers.js';
 import { modelHandlers } from '../modules/models/handlers.js';
 import { organizationHandlers } from '../modules/organization/handlers.js';
@@ -28,6 +29,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...uploadHandlers(modules),
   ...organizationHandlers(modules),
   ...auditLogHandlers(modules),
+  ...dependentHandlers(modules),
   ...knowledgeBaseHandlers(modules.knowledge),
   ...dashboardHandlers(modules),
   ...scheduledTaskHandlers({ ...modules, runs: modules.taskRuns }),

@@ -46,6 +46,8 @@ export interface Handlers {
   listAuditLog: Handler<'listAuditLog'>;
   /** Export the audit log. `GET /admin/auditLog/export`, org:admin. */
   exportAuditLog: Handler<'exportAuditLog'>;
+  /** List what a deletion changes. `GET /dependents`, org:member. */
+  listDependents: Handler<'listDependents'>;
   /** Get what the caller may do. `GET /me/permissions`, org:guest. */
   getMyPermissions: Handler<'getMyPermissions'>;
   /** Receive an event of the identity provider. `POST /webhooks/identity`, no token. */

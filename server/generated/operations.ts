@@ -1235,6 +1235,62 @@ export const operations = {
       ]
     }
   },
+  "listDependents": {
+    "method": "get",
+    "path": "/dependents",
+    "alias": null,
+    "tag": "Organization",
+    "role": "org:member",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "management_access_required",
+        "admin_required",
+        "user_not_member"
+      ],
+      "404": [
+        "agent_not_found",
+        "tag_not_found",
+        "skill_not_found",
+        "knowledge_base_not_found",
+        "tool_server_not_found"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
   "getMyPermissions": {
     "method": "get",
     "path": "/me/permissions",
@@ -4478,7 +4534,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '4a39babd2747ca1041f838ebaaf746183ec4f0567d96833eeb0354d087aa250f';
+export const contractSha256: string = 'e330b5e903a2ca8ac10e2226d743391940df719ccab4d4cc19e72643ffd6f76c';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

@@ -23,6 +23,7 @@ export const sdkSamples: Readonly<Record<string, string>> = {
   "revokeInvitations": "const reply = await client.invitations.revoke({ invitationIds: ['orginv_2kEliPark9zB3cWq7Mg'] });",
   "listAuditLog": "for await (const item of client.auditLog.list()) console.log(item);",
   "exportAuditLog": "const lines = await client.auditLog.export();\nconsole.log(await new Response(lines).text());",
+  "listDependents": "const reply = await client.dependents.list({ type: 'tool_server', id: '3' });",
   "getMyPermissions": "const reply = await client.me.permissions();",
   "createPresignedUpload": "const reply = await client.uploads.presign({ filename: 'gripper-g4-manual.pdf', contentType: 'application/pdf' });",
   "listSkills": "for await (const item of client.skills.list()) console.log(item);\n\n// or\nconst reply = await client.skills.get(5);",

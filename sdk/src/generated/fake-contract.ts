@@ -18,7 +18,7 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.Agent };
   };
   deleteAgent: {
-    query: object;
+    query: { dryRun: boolean };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: schemas.AgentDelete;
     reply: { status: 200; body: schemas.Agent };
@@ -30,13 +30,13 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.AgentVersionPage | schemas.AgentVersionDetail };
   };
   changeAgentVersion: {
-    query: object;
+    query: { dryRun: boolean };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: schemas.AgentVersionChange;
     reply: { status: 200; body: schemas.AgentRollbackResult | schemas.AgentCheckpointResult };
   };
   syncAgentTools: {
-    query: object;
+    query: { dryRun: boolean };
     headers: { 'Idempotency-Key'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.AgentToolSync };
@@ -60,7 +60,7 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.AgentTag };
   };
   deleteAgentTag: {
-    query: { id: number };
+    query: { dryRun: boolean; id: number };
     headers: { 'Idempotency-Key'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.SuccessMessage };
@@ -84,13 +84,13 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.OrganizationUserPage };
   };
   removeUsers: {
-    query: object;
+    query: { dryRun: boolean };
     headers: { 'Idempotency-Key'?: string };
     body: schemas.UserRemoval;
     reply: { status: 200; body: schemas.UserRemovalResult } | { status: 207; body: schemas.UserRemovalResult };
   };
   bulkRemoveUsers: {
-    query: object;
+    query: { dryRun: boolean };
     headers: { 'Idempotency-Key'?: string };
     body: schemas.UserRemoval;
     reply: { status: 200; body: schemas.UserRemovalResult } | { status: 207; body: schemas.UserRemovalResult };
@@ -114,7 +114,7 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.InvitationsCreateResult } | { status: 207; body: schemas.InvitationsCreateResult };
   };
   revokeInvitations: {
-    query: object;
+    query: { dryRun: boolean };
     headers: { 'Idempotency-Key'?: string };
     body: schemas.InvitationRevocation;
     reply: { status: 200; body: schemas.InvitationRevocationResult } | { status: 207; body: schemas.InvitationRevocationResult };
@@ -130,6 +130,12 @@ export interface FakeExchanges {
     headers: object;
     body: undefined;
     reply: { status: 200 };
+  };
+  listDependents: {
+    query: { type: 'agent' | 'agent_tag' | 'knowledge_base' | 'skill' | 'tool_server' | 'user'; id: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.Dependents };
   };
   getMyPermissions: {
     query: object;
@@ -162,7 +168,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.SkillCreateResult };
   };
   deleteSkill: {
-    query: { id: number };
+    query: { dryRun: boolean; id: number };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.SkillDeleteResult };
@@ -180,7 +186,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.SkillFileCreateResult };
   };
   deleteSkillFile: {
-    query: { fileId: number };
+    query: { dryRun: boolean; fileId: number };
     headers: { 'Idempotency-Key'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.SkillFileDeleteResult };
@@ -210,7 +216,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.KnowledgeBaseReply };
   };
   deleteKnowledgeBase: {
-    query: { id: number };
+    query: { dryRun: boolean; id: number };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.Success };
@@ -228,7 +234,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.KnowledgeBaseFileReply };
   };
   deleteKnowledgeBaseFile: {
-    query: { kbId: number; fileId: number };
+    query: { dryRun: boolean; kbId: number; fileId: number };
     headers: { 'Idempotency-Key'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.Success };
@@ -276,7 +282,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.ToolServerReply };
   };
   deleteToolServer: {
-    query: { id: number };
+    query: { dryRun: boolean; id: number };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.Success };
@@ -306,7 +312,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.WebhookEndpointSecretReply };
   };
   deleteWebhookEndpoint: {
-    query: { id: number };
+    query: { dryRun: boolean; id: number };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.Success };
@@ -354,7 +360,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.ScheduledTask };
   };
   deleteScheduledTask: {
-    query: { taskId?: number };
+    query: { dryRun: boolean; taskId?: number };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: schemas.ScheduledTaskDelete | undefined;
     reply: { status: 204 };
@@ -408,7 +414,7 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.ConversationPage };
   };
   deleteConversation: {
-    query: { threadId: string };
+    query: { dryRun: boolean; threadId: string };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.ConversationSummary };
@@ -507,6 +513,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -552,6 +559,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -582,6 +590,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
     ],
     badRequest: 'bad_request',
     forbidden: 'sync_tools_admin_required',
@@ -646,6 +655,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
     ],
     badRequest: 'bad_request',
@@ -716,6 +726,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
     ],
     body: { required: true, schema: { $ref: 'UserRemoval' } },
     badRequest: 'bad_request',
@@ -734,6 +745,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
     ],
     body: { required: true, schema: { $ref: 'UserRemoval' } },
     badRequest: 'bad_request',
@@ -825,6 +837,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
     ],
     body: { required: true, schema: { $ref: 'InvitationRevocation' } },
     badRequest: 'bad_request',
@@ -1069,6 +1082,35 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
     badRequest: 'bad_request',
     forbidden: 'admin_required',
   },
+  listDependents: {
+    method: 'GET',
+    path: '/dependents',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      {
+        name: 'type',
+        in: 'query',
+        required: true,
+        schema: { type: 'string', enum: ['agent', 'agent_tag', 'knowledge_base', 'skill', 'tool_server', 'user'] },
+      },
+      {
+        name: 'id',
+        in: 'query',
+        required: true,
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+          pattern: '^[^\\u0000-\\u0020]+$',
+          'x-pattern-message': 'must not contain spaces or control characters',
+        },
+      },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
   getMyPermissions: {
     method: 'GET',
     path: '/me/permissions',
@@ -1162,6 +1204,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -1220,6 +1263,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       { name: 'fileId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
     ],
     badRequest: 'bad_request',
@@ -1307,6 +1351,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -1365,6 +1410,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       { name: 'kbId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
       { name: 'fileId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
     ],
@@ -1512,6 +1558,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -1612,6 +1659,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -1794,6 +1842,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -2036,6 +2085,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -2612,6 +2662,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
     pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])([Tt ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)?)?$',
     'x-pattern-message': 'must be an ISO 8601 date, or date and time',
   },
+  DeletableRecordType: { type: 'string', enum: ['agent', 'agent_tag', 'knowledge_base', 'skill', 'tool_server', 'user'] },
   PresignedUploadCreate: {
     type: 'object',
     additionalProperties: false,

@@ -54,6 +54,9 @@ export interface paths {
     "/admin/auditLog/export": {
         get: operations["exportAuditLog"];
     };
+    "/dependents": {
+        get: operations["listDependents"];
+    };
     "/me/permissions": {
         get: operations["getMyPermissions"];
     };
@@ -223,6 +226,14 @@ export interface operations {
     };
     deleteAgent: {
         parameters: {
+            query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
+            } | undefined;
             header?: {
                 /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
@@ -275,6 +286,14 @@ export interface operations {
     };
     changeAgentVersion: {
         parameters: {
+            query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
+            } | undefined;
             header?: {
                 /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
@@ -298,6 +317,16 @@ export interface operations {
         };
     };
     syncAgentTools: {
+        parameters: {
+            query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
+            } | undefined;
+        };
         responses: {
             200: {
                 headers: {
@@ -368,6 +397,12 @@ export interface operations {
     deleteAgentTag: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the tag. 1 to 2147483647. */
                 id: schemas.Id;
             };
@@ -465,6 +500,16 @@ export interface operations {
         };
     };
     removeUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
+            } | undefined;
+        };
         requestBody: {
             content: {
                 "application/json": schemas.UserRemoval;
@@ -491,6 +536,16 @@ export interface operations {
         };
     };
     bulkRemoveUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
+            } | undefined;
+        };
         requestBody: {
             content: {
                 "application/json": schemas.UserRemoval;
@@ -599,6 +654,16 @@ export interface operations {
         };
     };
     revokeInvitations: {
+        parameters: {
+            query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
+            } | undefined;
+        };
         requestBody: {
             content: {
                 "application/json": schemas.InvitationRevocation;
@@ -684,6 +749,27 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": schemas.AuditLogExport;
+                };
+            };
+            default: ErrorReply;
+        };
+    };
+    listDependents: {
+        parameters: {
+            query: {
+                /** Type of the record. */
+                type: schemas.DeletableRecordType;
+                /** Id of the record, as text. 1 to 128 characters. */
+                id: schemas.UserId;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": schemas.Dependents;
                 };
             };
             default: ErrorReply;
@@ -822,6 +908,12 @@ export interface operations {
     deleteSkill: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the skill to delete. 1 to 2147483647. */
                 id: schemas.Id;
             };
@@ -882,6 +974,12 @@ export interface operations {
     deleteSkillFile: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
                 fileId: schemas.Id;
             };
@@ -985,6 +1083,12 @@ export interface operations {
     deleteKnowledgeBase: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the knowledge base. 1 to 2147483647. */
                 id: schemas.Id;
             };
@@ -1045,6 +1149,12 @@ export interface operations {
     deleteKnowledgeBaseFile: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the knowledge base. 1 to 2147483647. */
                 kbId: schemas.Id;
                 /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
@@ -1219,6 +1329,12 @@ export interface operations {
     deleteToolServer: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the tool server. 1 to 2147483647. */
                 id: schemas.Id;
             };
@@ -1325,6 +1441,12 @@ export interface operations {
     deleteWebhookEndpoint: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the webhook endpoint. 1 to 2147483647. */
                 id: schemas.Id;
             };
@@ -1509,6 +1631,12 @@ export interface operations {
     deleteScheduledTask: {
         parameters: {
             query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the task. Required here unless the body contains it. 1 to 2147483647. */
                 taskId?: schemas.Id | undefined;
             } | undefined;
@@ -1760,6 +1888,12 @@ export interface operations {
     deleteConversation: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
                 threadId: string;
             };

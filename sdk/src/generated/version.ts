@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '4a39babd2747ca1041f838ebaaf746183ec4f0567d96833eeb0354d087aa250f';
+export const contractSha256 = 'e330b5e903a2ca8ac10e2226d743391940df719ccab4d4cc19e72643ffd6f76c';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

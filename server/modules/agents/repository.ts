@@ -1,6 +1,8 @@
 // Stores agents. Each method is one transaction, or a single statement if it only reads.
 import type { Knex } from 'knex';
 import { recordChanges, type AuditedChange, type Origin } from '../../platform/audit.js';
+import type { Affected, AffectedPage } from '../../platform/affected.js';
+import { readAffected } from '../../platform/database/affected.js';
 import { readList, readPages } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Events } from '../../platform/events.js';
@@ -32,6 +34,8 @@ export type SaveOutcome =
 export interface AgentChange {
   configuration: Configuration | null;
   tagIds: readonly number[] | null;
+  /** Label of the version. Default: none. */
+  label?: string;
   at: Date;
 }
 
@@ -110,7 +114,13 @@ export interface AgentRepository {
   /**
    * Returns at most `limit` ids above `after` of agents whose configuration refers to the record, in ascending order.
    */
-  referringTo(organizationId: string, reference: Reference, page: { after: number; limit: number }): Promise<number[]>;
+  idsReferringTo(
+    organizationId: string,
+    reference: Reference,
+    page: { after: number; limit: number },
+  ): Promise<number[]>;
+  /** Counts and lists these agents. */
+  referringTo(organizationId: string, reference: Reference, page: AffectedPage): Promise<Affected>;
 }
 
 /** Any tool may have any setting. Ids of callable agents may be stored as text, which `double()` reads as a number. */
@@ -118,11 +128,17 @@ const inTools = (setting: string, value = '@') =>
   `jsonb_path_exists(configuration, '$.tools.*.config.${setting}[*] \\? (${value} == $id)', cast(:json as jsonb), true)`;
 
 const refersTo: Record<Reference['kind'], string> = {
-  agents: inTools('callableAgentIds', '@.double()'),
+  agents: `id <> :id and ${inTools('callableAgentIds', '@.double()')}`,
   knowledgeBases: `(${inTools('accessibleKnowledgeBaseIds')} or ${inTools('writableKnowledgeBaseIds')})`,
   skills: inTools('skillIds'),
   toolServers: `configuration -> 'mcpServers' @> to_jsonb(cast(:id as integer))`,
 };
+
+/** The agents from which the deletion of a record removes a reference. */
+const referring = (organizationId: string, { kind, id }: Reference) => ({
+  where: `organization_id = :organizationId and deleted_at is null and ${refersTo[kind]}`,
+  bindings: { organizationId, id, json: JSON.stringify({ id }) },
+});
 
 /**
  * Prevents the deletion of the tags until the transaction ends. Otherwise the foreign key would fail the save with an
@@ -165,10 +181,10 @@ async function apply(
   id: number,
   change: AgentChange,
 ): Promise<void> {
-  const { configuration, tagIds, at } = change;
+  const { configuration, tagIds, label = null, at } = change;
   if (tagIds !== null) await assignTags(transaction, organizationId, id, tagIds);
   if (configuration !== null)
-    await publishNew(transaction, organizationId, [{ id, configuration }], { source: 'save', label: null, userId, at });
+    await publishNew(transaction, organizationId, [{ id, configuration }], { source: 'save', label, userId, at });
   else if (tagIds !== null)
     await transaction('agents').where({ organization_id: organizationId, id }).update({ updated_at: at });
 }
@@ -326,14 +342,16 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
         return agent;
       }),
 
-    async referringTo(organizationId, { kind, id }, { after, limit }) {
+    async idsReferringTo(organizationId, reference, { after, limit }) {
+      const { where, bindings } = referring(organizationId, reference);
       const { rows } = await database.raw<{ rows: { id: number }[] }>(
-        `select id from agents
-         where organization_id = :organizationId and deleted_at is null and id > :after and ${refersTo[kind]}
-         order by id limit :limit`,
-        { organizationId, after, limit, id, json: JSON.stringify({ id }) },
+        `select id from agents where ${where} and id > :after order by id limit :limit`,
+        { ...bindings, after, limit },
       );
       return rows.map((row) => row.id);
     },
+
+    referringTo: (organizationId, reference, page) =>
+      readAffected(database, { table: 'agents', ...referring(organizationId, reference) }, page),
   };
 }
