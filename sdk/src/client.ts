@@ -8,6 +8,7 @@ import {
   type AuditLogMethods,
   type ConversationsMethods,
   type DashboardMethods,
+  type DependentsMethods,
   type InvitationsMethods,
   type KnowledgeBasesFilesMethods,
   type KnowledgeBasesMethods,
@@ -118,6 +119,8 @@ export interface Client extends CoreClient {
   readonly invitations: InvitationsMethods;
   /** Administrative changes of the organization. */
   readonly auditLog: AuditLogMethods;
+  /** What the deletion of a record changes in other records. */
+  readonly dependents: DependentsMethods;
   /** The caller. */
   readonly me: MeMethods;
   /** Skills and their files. */
