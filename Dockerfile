@@ -8,6 +8,8 @@ COPY sdk/package.json sdk/
 COPY mocks/package.json mocks/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json openapi.yaml ./
+# The build of the SDK installs its bundler.
+COPY .config/tools .config/tools
 COPY sdk sdk
 COPY server server
 RUN npm run build

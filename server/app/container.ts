@@ -39,6 +39,8 @@ export interface Container extends Modules {
   readonly database: Knex;
   /** Connections for replies that are read from the database while they are sent. */
   readonly streams: Knex;
+  /** Connections for the beginning and the end of runs. */
+  readonly runConnections: Knex;
   readonly storage: ObjectStorage;
   readonly models: Models;
   /** Null unless this process runs the embedded identity provider. */
@@ -99,12 +101,13 @@ async function openPlatform(start: Start, isStopping: () => boolean) {
   const { config, closers } = start;
   await openTelemetry(start);
   const opened = await openDatabase(start);
-  const { database, streams } = opened;
+  const { database, streams, runs } = opened;
   const jobs = createQueue({ database, leaseMs: config.worker.leaseMs });
   const depths = () => jobs.depths();
   const readiness = await openReadiness(start, { opened, depths });
   const metrics = await openMetrics(start, { database, depths, readiness: () => readiness.current(), isStopping });
   metrics?.watchPool('streams', streams);
+  metrics?.watchPool('runs', runs);
   const identity = await openIdentity(start, database);
   const storage = await openStorage(start);
   const toolServer = await openToolServer(start, identity.provider !== null);
@@ -140,6 +143,7 @@ async function openModules(start: Start, platform: Platform) {
   const { database, streams, jobs, storage, models, reader, observer, identity } = platform;
   const dependencies: ModuleDependencies = {
     ...{ config, database, streams, jobs, storage, models, reader, observer },
+    runConnections: platform.opened.runs,
     events: createEvents({ jobs, reactions }),
     encryption: openEncryption(start),
     identityProvider: identity.accounts,
@@ -197,6 +201,7 @@ async function openContainer(start: Start, accessLogger: Logger) {
   return {
     ...modules,
     ...{ database, streams, storage, models },
+    runConnections: opened.runs,
     identityProvider: identity.provider,
     toolServer: platform.toolServer,
     createApp: () =>

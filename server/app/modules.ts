@@ -43,6 +43,8 @@ export interface ModuleDependencies {
   readonly database: Knex;
   /** Connections for replies that are read from the database while they are sent. */
   readonly streams: Knex;
+  /** Connections for the beginning and the end of runs. */
+  readonly runConnections: Knex;
   readonly jobs: JobQueue;
   readonly events: Events;
   readonly storage: ObjectStorage;
@@ -147,16 +149,22 @@ async function createResources(dependencies: ModuleDependencies) {
 
 /** Builds what runs agents: for requests, for processed files and on a schedule. */
 function createRuns(dependencies: ModuleDependencies, resources: Awaited<ReturnType<typeof createResources>>) {
-  const { config, database, jobs, events, storage, models, log, observer } = dependencies;
+  const { config, database, runConnections, jobs, events, storage, models, log, observer } = dependencies;
   const { agents, knowledge, modelCatalog, organization, scheduledTasks, skills, toolServers } = resources;
   const { timeLimitMs, concurrency } = config.runs;
   const { membershipStatusOf, lastKnownMembershipStatusOf } = organization;
   const concurrencyPerOrganization = config.organizationConcurrency.runs;
-  const turns = createTurns({ database, events, leaseMs: JOB_LEASES_PER_RUN_LEASE * config.worker.leaseMs });
-  const runEvents = createRunEventsRepository(database);
+  // Half of the connections is for beginnings, half for ends, so that neither waits for the other.
+  const maxConcurrent = Math.max(1, Math.floor(config.database.runPoolSize / 2));
+  const turns = createTurns({
+    ...{ database: runConnections, events, maxConcurrentEnds: maxConcurrent },
+    leaseMs: JOB_LEASES_PER_RUN_LEASE * config.worker.leaseMs,
+  });
+  const runEvents = createRunEventsRepository(runConnections);
   const { chat, runner, following, ...running } = createRunningAgents({
     ...{ turns, agents, models, modelCatalog, storage, skills, jobs, log, observer, toolServers },
     ...{ timeLimitMs, concurrency },
+    chats: { concurrency: maxConcurrent, maxStreams: config.runs.maxStreamed },
     runEvents,
     concurrencyPerOrganization,
     retryDelayMs: config.models.retryDelayMs,

@@ -1,11 +1,14 @@
 // The jobs and periodic tasks of all modules.
 import { auditLogTasks } from '../modules/audit-log/tasks.js';
 import { conversationTasks } from '../modules/conversations/tasks.js';
+import { conversationDays } from '../modules/dashboard/day-totals.js';
 import { runTasks } from '../modules/runs/index.js';
 import { reconcileMembers } from '../modules/organization/reconcile-members.js';
+import { executionDays } from '../modules/scheduled-tasks/execution-counts.js';
 import { skillTasks } from '../modules/skills/tasks.js';
 import { deliveryJobs } from '../modules/webhook-endpoints/jobs.js';
 import { deliveryTasks } from '../modules/webhook-endpoints/tasks.js';
+import { dailyTotalTasks } from '../platform/database/daily-totals.js';
 import { reactionJob } from '../platform/events.js';
 import { idempotencyTasks } from '../platform/idempotency/tasks.js';
 import type { Work } from '../platform/jobs/index.js';
@@ -14,7 +17,7 @@ import { reactions } from './reactions.js';
 
 export const workOf = (
   modules: Modules,
-  { config, log, observer }: Pick<ModuleDependencies, 'config' | 'log' | 'observer'>,
+  { config, database, log, observer }: Pick<ModuleDependencies, 'config' | 'database' | 'log' | 'observer'>,
 ): Work => ({
   jobs: [
     ...modules.knowledgeWork.jobs,
@@ -33,5 +36,7 @@ export const workOf = (
     ...modules.taskRuns.periodic,
     ...modules.knowledgeWork.periodic,
     ...idempotencyTasks(modules.idempotencyKeys),
+    ...dailyTotalTasks(database, conversationDays),
+    ...dailyTotalTasks(database, executionDays),
   ],
 });

@@ -2,6 +2,7 @@
 // connections, the slowest 1% took 5.5 s. A short queue has the same throughput with low latency.
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { countPerSecond } from '../platform/count-per-second.js';
 import { ApiError } from '../platform/errors.js';
 
 export interface AdmissionOptions {
@@ -14,6 +15,8 @@ export interface AdmissionOptions {
    * times as long.
    */
   maxWaiting: number;
+  /** How long a request is held before it is rejected. Default: 65 ms. */
+  maxHeldMs?: number;
   logger: Pick<Logger, 'warn'>;
 }
 
@@ -21,17 +24,16 @@ export interface AdmissionOptions {
 export type Admission = () => Promise<void>;
 
 /**
- * How long a request is held before it is rejected. While it is held, it is admitted if the queue becomes short. A
- * rejection at once would be repeated at once by clients that ignore Retry-After, and take time from other requests.
+ * While a request is held, it is admitted if the queue becomes short. A rejection at once would be repeated at once by
+ * clients that ignore Retry-After, and take time from other requests.
  */
-const maxHeldMs = 65;
+const defaultMaxHeldMs = 65;
 /** Created once: most of the time of an error is its stack. */
 const overloaded = new ApiError('service_unavailable', {
   retryAfterSeconds: 1,
   isReported: true,
   cause: new Error('overloaded'),
 });
-const logIntervalMs = 1_000;
 
 const maxBurst = 50;
 /**
@@ -50,6 +52,7 @@ export function createAdmission({
   countWaiting,
   onConnectionReleased,
   maxWaiting,
+  maxHeldMs = defaultMaxHeldMs,
   logger,
 }: AdmissionOptions): Admission {
   const countLongSamples = sampleQueue(() => countWaiting() >= maxWaiting);
@@ -59,7 +62,7 @@ export function createAdmission({
   onConnectionReleased(() => {
     if (held.length > 0 && countWaiting() < maxWaiting) held.pop()?.admit();
   });
-  const report = countPerInterval((rejected) => {
+  const report = countPerSecond((rejected) => {
     logger.warn({ rejected, maxWaiting }, 'overloaded: requests are rejected');
   });
   const hold = () =>
@@ -109,17 +112,5 @@ export function admitRequests(admission: Admission): RequestHandler {
   return async (_request, _response, next) => {
     await admission();
     next();
-  };
-}
-
-/** Calls `report` at most once per interval, with the number of events since the last call. */
-function countPerInterval(report: (count: number) => void): () => void {
-  let count = 0;
-  return () => {
-    if (++count > 1) return;
-    setTimeout(() => {
-      report(count);
-      count = 0;
-    }, logIntervalMs).unref();
   };
 }

@@ -1,4 +1,4 @@
-// Writes an event stream (text/event-stream) with one line of JSON per event, at the client's reading speed.
+// Writes an event stream (text/event-stream), at the client's reading speed. Each event is one line of JSON.
 import { once } from 'node:events';
 import type { Response } from 'express';
 import { closeIfReadingSlowly, defaultMinReadingRate, type MinReadingRate } from './slow-readers.js';
@@ -40,7 +40,7 @@ export async function writeEventStream(
   response: Response,
   status: number,
   replyHeaders: Record<string, string>,
-  events: ReadableStream<unknown>,
+  events: ReadableStream<string>,
   {
     keepAliveEveryMs = keepAliveMs,
     minRate = defaultMinReadingRate,
@@ -59,7 +59,7 @@ export async function writeEventStream(
   }, keepAliveEveryMs);
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      if (!(await write(response, `data: ${JSON.stringify(next.value)}\n\n`, minRate))) return;
+      if (!(await write(response, `data: ${next.value}\n\n`, minRate))) return;
     }
     response.end('data: [DONE]\n\n');
     closeIfReadingSlowly(response, minRate);

@@ -10,8 +10,8 @@ import type { ReplyCheck } from './reply-checks.js';
 export interface LooseReply {
   status: number;
   body?: unknown;
-  /** An event stream instead of a body. */
-  events?: ReadableStream<unknown>;
+  /** An event stream instead of a body. Each event is JSON. */
+  events?: ReadableStream<string>;
   headers?: Record<string, string>;
   /** Lines of JSON (NDJSON) instead of a body, written while they are read. */
   lines?: AsyncIterable<unknown>;

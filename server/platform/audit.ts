@@ -102,26 +102,38 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [] }: Au
   return before !== null && after !== null && isEmpty(row.before) && isEmpty(row.after) ? [] : [row];
 }
 
+/**
+ * Returns the SQL that stores an entry for each row of `source`. A statement that makes a change can contain it, so that
+ * the two take one round trip and, alone, need no transaction. Its bindings are those of `entryBindings`.
+ */
+export const insertEntries = (source = changedRows): string => `
+  insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,
+    action, record_type, record_id, record_name, before, after)
+  select :organizationId, :actorType, :actorId,
+    (select email from members where organization_id = :organizationId and user_id = :actorId),
+    :requestId, :clientAddress, action, record_type, record_id, record_name, before, after
+  from ${source}`;
+
+const changedRows = `jsonb_to_recordset(cast(:changes as jsonb)) as change (
+    action text, record_type text, record_id text, record_name text, before jsonb, after jsonb)`;
+
+/** Returns the values of `insertEntries`. A change in which no field differs gets no entry. */
+export const entryBindings = (
+  { actor, requestId, clientAddress }: Origin,
+  organizationId: string,
+  changes: readonly AuditedChange[] = [],
+) => ({
+  ...{ organizationId, requestId, clientAddress },
+  ...{ actorType: actor.type, actorId: actor.id, changes: JSON.stringify(changes.flatMap(rowOf)) },
+});
+
 /** Stores one entry per change, in one statement. A change in which no field differs has none. */
 export async function recordChanges(
   transaction: Knex,
-  { actor, requestId, clientAddress }: Origin,
+  origin: Origin,
   organizationId: string,
   ...changes: readonly AuditedChange[]
 ): Promise<void> {
-  const rows = changes.flatMap(rowOf);
-  if (rows.length === 0) return;
-  await transaction.raw(
-    `insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,
-       action, record_type, record_id, record_name, before, after)
-     select :organizationId, :actorType, :actorId,
-       (select email from members where organization_id = :organizationId and user_id = :actorId),
-       :requestId, :clientAddress, action, record_type, record_id, record_name, before, after
-     from jsonb_to_recordset(cast(:rows as jsonb)) as change (
-       action text, record_type text, record_id text, record_name text, before jsonb, after jsonb)`,
-    {
-      ...{ organizationId, requestId, clientAddress },
-      ...{ actorType: actor.type, actorId: actor.id, rows: JSON.stringify(rows) },
-    },
-  );
+  const bindings = entryBindings(origin, organizationId, changes);
+  if (bindings.changes !== '[]') await transaction.raw(insertEntries(), bindings);
 }

@@ -10,7 +10,7 @@ export type Transaction = Pick<Knex.Transaction, 'isCompleted'>;
 export interface UnitOfWork {
   /** Runs `work` in a transaction. Use no other connection after it: the transaction may still be open. */
   transaction<Result>(database: Knex, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result>;
-  /** Runs a single statement: in the unit's transaction if it has one, otherwise on the pool. */
+  /** Runs reads and at most one write: in the unit's transaction if it has one, otherwise on the pool. */
   statement<Result>(database: Knex, work: (database: Knex) => Promise<Result>): Promise<Result>;
   /** Runs `action` after the unit has committed. Does not run it after a rollback. */
   afterCommit(action: () => unknown): Promise<void>;

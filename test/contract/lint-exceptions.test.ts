@@ -6,7 +6,7 @@ import { document, type Json } from './support.js';
 
 const folder = new URL('../../.config/', import.meta.url);
 const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-const spectral = load(textOf('tools/spectral/spectral.yaml')) as Json;
+const spectral = load(textOf('tools/contract/spectral.yaml')) as Json;
 
 interface Exception {
   rule: string;
@@ -32,7 +32,7 @@ test('Spectral has three', () => {
 });
 
 test('each has its reason in the line above', () => {
-  const lines = textOf('tools/spectral/spectral.yaml')
+  const lines = textOf('tools/contract/spectral.yaml')
     .split('\n')
     .map((line) => line.trim());
   const start = ({ rule, place }: Exception) =>

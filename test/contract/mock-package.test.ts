@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
+import { installedTool } from '../../.config/tools/install.js';
 import { installPackage, root, run, tool, type InstalledPackage } from '../sdk/installed.js';
 import { eventually } from '../support/eventually.js';
 import { isLinux, testIf } from '../support/platform.js';
@@ -90,8 +91,10 @@ beforeAll(() => {
   run('npm', ['install', '--offline', '--no-audit', '--no-fund', packed.tarball], project);
   sdk = installPackage();
   cpSync(sdk.installed, join(project, 'node_modules/@agent-platform/sdk'), { recursive: true });
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers', '@redocly/cli', '@types/node', 'undici-types'])
-    link(name);
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers', '@types/node', 'undici-types']) link(name);
+  // Otherwise the check of traffic downloads it.
+  const tools = installedTool('contract');
+  if (tools !== null) link('@redocly/cli', join(tools, 'node_modules/@redocly/cli'));
 }, 300_000);
 afterAll(() => {
   sdk?.remove();
@@ -233,10 +236,10 @@ describe('the workflow for CI', () => {
     const url = new URL(exchange.request.url);
     url.searchParams.set('colour', 'red');
     writeFileSync(
-      join(project, 'asked.ndjson'),
+      join(project, 'undeclared-parameter.ndjson'),
       `${JSON.stringify({ ...exchange, request: { ...exchange.request, url } })}\n`,
     );
-    const request = check('asked.ndjson');
+    const request = check('undeclared-parameter.ndjson');
     expect([request.status, request.stderr]).toEqual([1, expect.stringMatching(/GET \/agents 200, request: .*colour/)]);
   });
 

@@ -28,17 +28,17 @@ describe('a heartbeat', () => {
   test('extends the lease, and writes only after a few seconds of it have passed', async () => {
     const turn = await begin();
     const { lease_expires_at: before } = await bench.conversation(turn.conversationId);
-    expect(await bench.turns.heartbeat(turn)).toBe('continue');
+    expect(await bench.turns.heartbeat([turn])).toEqual(['continue']);
     expect((await bench.conversation(turn.conversationId))['lease_expires_at']).toEqual(before);
     await bench.letLeaseEnd(turn.conversationId, -20_000);
-    expect(await bench.turns.heartbeat(turn)).toBe('continue');
+    expect(await bench.turns.heartbeat([turn])).toEqual(['continue']);
     expect(await leaseLeftMs(turn.conversationId)).toBeGreaterThan(LEASE_MS - 2_000);
   });
 
   test('renews an expired lease that no other process has taken', async () => {
     const turn = await begin();
     await bench.letLeaseEnd(turn.conversationId);
-    expect(await bench.turns.heartbeat(turn)).toBe('continue');
+    expect(await bench.turns.heartbeat([turn])).toEqual(['continue']);
     expect(await bench.turns.failExpiredRuns()).toBe(0);
     expect(await bench.turns.finish(turn, done)).toBe(true);
   });
@@ -46,7 +46,7 @@ describe('a heartbeat', () => {
   test('reports a stop request', async () => {
     const turn = await begin();
     await requestStop(turn);
-    expect(await bench.turns.heartbeat(turn)).toBe('stop');
+    expect(await bench.turns.heartbeat([turn])).toEqual(['stop']);
     expect(await bench.turns.finish(turn, { ...done, status: 'stopped' })).toBe(true);
     expect(await bench.conversation(turn.conversationId)).toMatchObject({
       stream_status: 'stopped',
@@ -56,17 +56,19 @@ describe('a heartbeat', () => {
 
   test('finds nothing with another organization, another run or a finished turn', async () => {
     const turn = await begin();
-    expect(await bench.turns.heartbeat({ ...turn, organizationId: 'org_2kOther' })).toBe('lost');
-    expect(await bench.turns.heartbeat({ ...turn, lease: turn.answerId })).toBe('lost');
+    expect(await bench.turns.heartbeat([{ ...turn, organizationId: 'org_2kOther' }])).toEqual(['lost']);
+    expect(await bench.turns.heartbeat([{ ...turn, lease: turn.answerId }])).toEqual(['lost']);
     expect(await bench.turns.finish({ ...turn, organizationId: 'org_2kOther' }, done)).toBe(false);
     await bench.turns.finish(turn, done);
-    expect(await bench.turns.heartbeat(turn)).toBe('lost');
+    expect(await bench.turns.heartbeat([turn])).toEqual(['lost']);
   });
 
   test('reports the stop request of a parent run', async () => {
     const above = await begin();
     await requestStop(above);
-    expect(await bench.turns.heartbeat(await begin({ upstreamConversationId: above.conversationId }))).toBe('stop');
+    expect(await bench.turns.heartbeat([await begin({ upstreamConversationId: above.conversationId })])).toEqual([
+      'stop',
+    ]);
   });
 });
 
@@ -84,7 +86,7 @@ describe('a crashed run', () => {
         lease_holder: null,
       },
     });
-    expect(await bench.turns.heartbeat(turn)).toBe('lost');
+    expect(await bench.turns.heartbeat([turn])).toEqual(['lost']);
     expect(await bench.turns.finish(turn, done)).toBe(false);
     expect(await bench.database('messages').where({ conversation_id: turn.conversationId })).toHaveLength(1);
   });
@@ -134,7 +136,7 @@ describe('a turn that a job runs', () => {
     const resumed = taken.filter((one) => typeof one !== 'string');
     expect(taken.filter((one) => one === 'held')).toHaveLength(3);
     expect(resumed).toEqual([{ ...turn, lease: resumed[0]?.lease }]);
-    expect(await bench.turns.heartbeat(turn)).toBe('lost');
+    expect(await bench.turns.heartbeat([turn])).toEqual(['lost']);
     expect(await resume(turn)).toBe('held');
     expect(await bench.turns.finish(resumed[0] as Turn, done)).toBe(true);
     expect(

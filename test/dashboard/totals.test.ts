@@ -5,6 +5,7 @@ import type { MessagePart, TurnResult } from '../../server/modules/conversations
 import { completed, talk, text } from '../api/conversations/support.js';
 import { save } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
+import { numbers } from './random-history.js';
 
 let server: TestServer;
 const agentIds: number[] = [];
@@ -12,14 +13,6 @@ const users = ['user_ada', 'user_bea', 'user_cem'];
 const range = { from: '2026-03-01T00:00:00.000Z', to: '2026-03-08T00:00:00.000Z' };
 const dayMs = 86_400_000;
 
-/** Deterministic random numbers: 0 <= number < limit. */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
 const pick = numbers(7);
 const oneOf = <Value>(values: readonly Value[]): Value => values[pick(values.length)]!;
 

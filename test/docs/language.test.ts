@@ -26,7 +26,7 @@ const phrases: [phrase: RegExp, instead: string][] = [
 /** Texts from elsewhere, and the lists of these phrases. */
 const skipped =
   /(^|\/)generated\/|interface\.md$|^sdk\/(released\/|api-report)|^test\/contract\/words\.test\.ts$|^test\/docs\/language/;
-const isRead = (path: string) => /\.(ts|md|cjs|mjs|js)$/.test(path) && !skipped.test(path);
+const isRead = (path: string) => /\.(tsx?|md|cjs|mjs|js)$/.test(path) && !skipped.test(path);
 /** Names of the system: the Unix user without rights. */
 const names = /[`'"]nobody[`'"]/g;
 

@@ -263,11 +263,11 @@ test('a document that takes its maximum memory needs none in this process, which
   const many = Buffer.from(`[${'1,'.repeat(8_000_000)}1]`);
   const residentBefore = process.memoryUsage.rss();
   let longestPauseMs = 0;
-  let mostResident = 0;
+  let maxResident = 0;
   let last = performance.now();
   const timer = setInterval(() => {
     longestPauseMs = Math.max(longestPauseMs, performance.now() - last);
-    mostResident = Math.max(mostResident, process.memoryUsage.rss());
+    maxResident = Math.max(maxResident, process.memoryUsage.rss());
     last = performance.now();
   }, 5);
   const startedAt = last;
@@ -275,7 +275,7 @@ test('a document that takes its maximum memory needs none in this process, which
   const tookMs = performance.now() - startedAt;
   clearInterval(timer);
   // This process holds the document itself in one or two buffers.
-  expect(mostResident - residentBefore).toBeLessThan(100 * 2 ** 20);
+  expect(maxResident - residentBefore).toBeLessThan(100 * 2 ** 20);
   expect(longestPauseMs).toBeLessThan(tookMs / 3);
   expect(await read('fine', 'text/plain')).toBe('fine');
 });

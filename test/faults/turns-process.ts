@@ -35,7 +35,7 @@ async function hold(): Promise<void> {
   if (typeof turn === 'string') throw new Error('the turn was taken by another process');
   print(turn);
   for (;;) {
-    await turns.heartbeat(turn);
+    await turns.heartbeat([turn]);
     await pause(HEARTBEAT_INTERVAL_MS);
   }
 }

@@ -22,7 +22,7 @@ interface Served {
   ends: Promise<unknown>[];
 }
 
-async function serve(events: () => ReadableStream<unknown>, keepAliveMs?: number): Promise<Served> {
+async function serve(events: () => ReadableStream<string>, keepAliveMs?: number): Promise<Served> {
   const ends: Promise<unknown>[] = [];
   const server = http.createServer((_request, response) => {
     const end = writeEventStream(
@@ -44,8 +44,10 @@ async function serve(events: () => ReadableStream<unknown>, keepAliveMs?: number
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('each event is one line of JSON, and the last one marks the end', async () => {
-  const { url, ends } = await serve(() => ReadableStream.from([{ text: 'a\nb\r\n\ndata: c' }, { n: 1 }]));
+test('each event is one line, and the last one marks the end', async () => {
+  const { url, ends } = await serve(() =>
+    ReadableStream.from([{ text: 'a\nb\r\n\ndata: c' }, { n: 1 }].map((event) => JSON.stringify(event))),
+  );
   const response = await fetch(url);
   expect(await response.text()).toBe('data: {"text":"a\\nb\\r\\n\\ndata: c"}\n\ndata: {"n":1}\n\ndata: [DONE]\n\n');
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -57,17 +59,17 @@ test('each event is one line of JSON, and the last one marks the end', async () 
 });
 
 test('sends headers before the first event, and keep-alive comments between events', async () => {
-  let say: (value: unknown) => void = () => undefined;
+  let say: (value: string) => void = () => undefined;
   const { url } = await serve(
     () =>
-      new ReadableStream({
+      new ReadableStream<string>({
         start: (controller) => void (say = (value) => (controller.enqueue(value), controller.close())),
       }),
     40,
   );
   const response = await fetch(url);
   await pause(150);
-  say({ n: 1 });
+  say('{"n":1}');
   const text = await response.text();
   expect(text).toMatch(/^(: keep-alive\n\n){2,}data: \{"n":1\}\n\ndata: \[DONE\]\n\n$/);
 });
@@ -75,8 +77,8 @@ test('sends headers before the first event, and keep-alive comments between even
 test('a client that does not read pauses the source', async () => {
   let pulled = 0;
   const source = () =>
-    new ReadableStream(
-      { pull: (controller) => void controller.enqueue({ n: ++pulled, text: 'x'.repeat(10_000) }) },
+    new ReadableStream<string>(
+      { pull: (controller) => void controller.enqueue(JSON.stringify({ n: ++pulled, text: 'x'.repeat(10_000) })) },
       { highWaterMark: 0 },
     );
   const { port, ends } = await serve(source);
@@ -97,8 +99,8 @@ test('a client that disconnects cancels the source, even while it is idle', asyn
   let isCancelled = false;
   const { url, ends } = await serve(
     () =>
-      new ReadableStream({
-        start: (controller) => controller.enqueue({ n: 1 }),
+      new ReadableStream<string>({
+        start: (controller) => controller.enqueue('{}'),
         cancel: () => void (isCancelled = true),
       }),
   );
@@ -117,7 +119,7 @@ test('a failing source does not produce a stream that looks complete', async () 
   const { url } = await serve(() =>
     ReadableStream.from(
       (async function* () {
-        yield { n: 1 };
+        yield '{}';
         await pause(30);
         throw new Error('broken');
       })(),

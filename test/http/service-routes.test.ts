@@ -94,8 +94,8 @@ describe('/docs', () => {
 
   test('the page loads no other files', async () => {
     const { body } = await get('/docs');
-    const asked = [...(body as string).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url);
-    expect(asked.filter((url) => url !== 'data:,' && !assets.includes(url ?? ''))).toEqual([]);
+    const referenced = [...(body as string).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url);
+    expect(referenced.filter((url) => url !== 'data:,' && !assets.includes(url ?? ''))).toEqual([]);
   });
 
   test.each([

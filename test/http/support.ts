@@ -111,14 +111,14 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-export interface TestAppParts extends Partial<AppDependencies>, Partial<ServeOptions> {
+export interface TestAppOptions extends Partial<AppDependencies>, Partial<ServeOptions> {
   doubles?: Partial<Handlers>;
 }
 
 const always = (code: 'not_implemented') => () => Promise.reject(new ApiError(code));
 
 /** The real pipeline on a real socket, without a database. The test provides the handlers; the token is `good`. */
-export async function startTestApp({ doubles = {}, ...parts }: TestAppParts): Promise<TestApp> {
+export async function startTestApp({ doubles = {}, ...parts }: TestAppOptions): Promise<TestApp> {
   const logs: Record<string, unknown>[] = [];
   const collect = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
   const limits = {

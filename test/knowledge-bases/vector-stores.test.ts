@@ -121,12 +121,39 @@ describe.each(benches)('$kind', ({ kind, open }) => {
   });
 
   if (kind === 'exact') {
-    test('finds the nearest chunk on the last of several pages', async () => {
+    test('reads all pages of chunks without a short form, and fills it in later', async () => {
       const id = await insertBase('org_pages', 4096);
       const [query = new Float32Array(), ...vectors] = randomVectors(600, 4096, 11);
       const file = await insertFile('org_pages', id, [...vectors, query]);
-      const [best] = await bench.store.nearest('org_pages', { knowledgeBaseId: id, limit: 1 }, query);
-      expect(best).toEqual({ fileRecordId: file, position: vectors.length, score: expect.closeTo(1, 5) });
+      const before = await bench.database('knowledge_base_chunks').where({ knowledge_base_id: id }).pluck('signature');
+      await bench.database('knowledge_base_chunks').where({ knowledge_base_id: id }).update({ signature: null });
+      const nearest = async () => (await bench.store.nearest('org_pages', { knowledgeBaseId: id, limit: 1 }, query))[0];
+      expect(await nearest()).toEqual({ fileRecordId: file, position: vectors.length, score: expect.closeTo(1, 5) });
+      await bench.store.maintain(new AbortController().signal);
+      expect(await bench.database('knowledge_base_chunks').where({ signature: null })).toEqual([]);
+      const after = await bench.database('knowledge_base_chunks').where({ knowledge_base_id: id }).pluck('signature');
+      expect(after.sort()).toEqual(before.sort());
+      expect(await nearest()).toEqual({ fileRecordId: file, position: vectors.length, score: expect.closeTo(1, 5) });
+    });
+
+    test('finds the nearest of many chunks by their short forms, without reading every embedding', async () => {
+      const id = await insertBase('org_many', 64);
+      const vectors = randomVectors(5_000, 64, 13);
+      const file = await insertFile('org_many', id, vectors);
+      let found = 0;
+      for (const query of randomVectors(20, 64, 17)) {
+        const matches = await bench.store.nearest('org_many', { knowledgeBaseId: id, limit: 10 }, query);
+        const wanted = expected(query, [{ id: file, vectors }], 10);
+        found += wanted.filter(({ position }) => matches.some((match) => match.position === position)).length;
+      }
+      expect(found).toBeGreaterThanOrEqual(190);
+      await bench.database.raw('vacuum analyze knowledge_base_chunks');
+      const { rows } = await bench.database.raw<{ rows: Record<string, string>[] }>(
+        `explain select signature from knowledge_base_chunks where organization_id = 'org_many' and knowledge_base_id = ${id}`,
+      );
+      expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain(
+        'Index Only Scan using knowledge_base_chunks_signature_index',
+      );
     });
     return;
   }

@@ -8,7 +8,7 @@ import {
   callsTool,
   endsWithoutReason,
   fails,
-  fallsSilent,
+  stopsSending,
   hangs,
   localServer,
   modelsWith,
@@ -188,7 +188,7 @@ describe('time limits', () => {
   test('gives up a model that stalls in its reply, and closes the connection', async () => {
     let isClosed = false;
     server.respondWith((response) => {
-      fallsSilent(response);
+      stopsSending(response);
       response.once('close', () => (isClosed = true));
     });
     const { text, failure } = await runPrompt('Hi', { from: within({ firstTokenMs: 60_000, betweenTokensMs: 200 }) });

@@ -120,7 +120,7 @@ export function fails(
 }
 
 /** Starts a reply and then sends nothing more. */
-export const fallsSilent = (response: ServerResponse): void => {
+export const stopsSending = (response: ServerResponse): void => {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   response.write(choice({ role: 'assistant', content: 'Half an' }));
 };

@@ -1,6 +1,7 @@
 // The workload of a system during and after an outage. Each function throws or returns false on failure.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isFullRun } from '../support/full-run.js';
 import type { Dependency, System } from './system.js';
 
 type Work = (system: System) => Promise<boolean>;
@@ -50,6 +51,9 @@ const proofs: Readonly<Record<Dependency, readonly Work[]>> = {
 };
 const allWork = [...new Set(Object.values(proofs).flat())];
 
+/** Pause of a loop of the load. Without outages, twelve loops with a tenth of a second keep both processors busy. */
+const PAUSE_MS = isFullRun ? 100 : 500;
+
 /** Runs all kinds of work concurrently and ignores the results. Returns a function that stops it. */
 export function startLoad(system: System, concurrency: number): () => Promise<number> {
   let isOver = false;
@@ -58,7 +62,7 @@ export function startLoad(system: System, concurrency: number): () => Promise<nu
     for (let index = offset; !isOver; index++) {
       await allWork[index % allWork.length]!(system).catch(() => undefined);
       done++;
-      await sleep(100);
+      await sleep(PAUSE_MS);
     }
   });
   return async () => {

@@ -53,17 +53,17 @@ function parameterValues(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-interface Parts {
+interface RequestValues {
   query: Record<string, unknown>;
   headers: Record<string, unknown>;
   body: unknown;
 }
 
-function partsOf(
+function requestValues(
   operation: RawOperation,
   fixture: Fixture,
   suggest = suggestFrom(fixture, operation.path),
-): fc.Arbitrary<Parts> {
+): fc.Arbitrary<RequestValues> {
   const { raw, path } = operation;
   const schema = jsonBody(raw)?.schema;
   const bodies = schema === undefined ? fc.constant(undefined) : valuesOf(schema, suggest);
@@ -82,7 +82,7 @@ function partsOf(
     }));
 }
 
-const toRequest = (operation: RawOperation, { query, headers, body }: Parts): GeneratedRequest => ({
+const toRequest = (operation: RawOperation, { query, headers, body }: RequestValues): GeneratedRequest => ({
   operation,
   query: Object.entries(query).map(([name, value]) => [name, written(value)]),
   headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
@@ -90,7 +90,7 @@ const toRequest = (operation: RawOperation, { query, headers, body }: Parts): Ge
 });
 
 export const validRequests = (operation: RawOperation, fixture: Fixture): fc.Arbitrary<GeneratedRequest> =>
-  partsOf(operation, fixture).map((parts) => toRequest(operation, parts));
+  requestValues(operation, fixture).map((parts) => toRequest(operation, parts));
 
 /** An independent validator of bodies: Ajv on the contract, where reply-only fields may have any value. */
 const judges = new Ajv2020({ strict: false, validateFormats: true, validateSchema: false });
@@ -239,7 +239,7 @@ const brokenHeaders = (operation: RawOperation) =>
 
 /** Yields every violation of a request, by rule and place. */
 export function brokenRequests(operation: RawOperation, fixture: Fixture): fc.Arbitrary<BrokenRequest>[] {
-  const parts = partsOf(operation, fixture);
+  const parts = requestValues(operation, fixture);
   const ways: fc.Arbitrary<BrokenRequest>[] = [];
   for (const { rule, values } of brokenBodies(operation, fixture)) {
     ways.push(

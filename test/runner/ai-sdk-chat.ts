@@ -1,8 +1,8 @@
 // The AI SDK's own chat, of both versions that are in use, with its default transport and default ids. React's
 // `useChat` is this class with a state that renders.
 import * as ai6 from 'ai';
-import type { ChatState, ChatStatus, UIMessage } from 'ai';
-import * as ai5 from 'ai-5';
+import type { AbstractChat, ChatState, ChatStatus, UIMessage } from 'ai';
+import { installedTool } from '../../.config/tools/install.js';
 import type { TestServer } from '../support/server.js';
 
 class MemoryState implements ChatState<UIMessage> {
@@ -18,13 +18,20 @@ class MemoryState implements ChatState<UIMessage> {
   snapshot = <Value>(value: Value): Value => structuredClone(value);
 }
 
-class Chat6 extends ai6.AbstractChat<UIMessage> {}
-// Both versions have the same methods, but their types of tool parts differ.
-class Chat5 extends (ai5.AbstractChat as unknown as typeof ai6.AbstractChat)<UIMessage> {}
+export type Chat = AbstractChat<UIMessage>;
 
-export type Chat = Chat6;
+/** Both versions have the same methods, but their types of tool parts differ. */
+type Client = Pick<typeof ai6, 'AbstractChat' | 'DefaultChatTransport'>;
 
-export const versions = ['5', '6'] as const;
+const folder5 = installedTool('ai-sdk-5');
+if (folder5 === null) console.warn('skipped: version 5 of the AI SDK (npm run tool -- --install ai-sdk-5)');
+
+const clients: Readonly<Record<string, () => Promise<Client>>> = {
+  ...(folder5 !== null && { '5': () => import(`${folder5}/node_modules/ai/dist/index.mjs`) as Promise<Client> }),
+  '6': async () => ai6,
+};
+
+export const versions = Object.keys(clients);
 
 export interface ChatSettings {
   /** Default: an id that the AI SDK makes. */
@@ -38,21 +45,20 @@ export interface ChatSettings {
 /** Creates a chat with the transport as the AI SDK documents it. */
 export async function createChat(
   server: TestServer,
-  version: (typeof versions)[number],
+  version: string,
   agentId: number,
   { id, messages = [], token, url = server.url }: ChatSettings = {},
 ): Promise<Chat> {
-  const options = {
+  const load = clients[version];
+  if (load === undefined) throw new Error(`Version ${version} of the AI SDK is not installed`);
+  const { AbstractChat, DefaultChatTransport } = await load();
+  const transport = new DefaultChatTransport<UIMessage>({
     api: `${url}/chat`,
     headers: { Authorization: `Bearer ${token ?? (await server.tokenFor())}` },
     body: { agentId },
-  };
-  const transport =
-    version === '6'
-      ? new ai6.DefaultChatTransport(options)
-      : (new ai5.DefaultChatTransport(options) as unknown as ai6.DefaultChatTransport<UIMessage>);
-  const given = { ...(id === undefined ? {} : { id }), transport, state: new MemoryState(messages) };
-  return version === '6' ? new Chat6(given) : new Chat5(given);
+  });
+  class MemoryChat extends AbstractChat<UIMessage> {}
+  return new MemoryChat({ ...(id === undefined ? {} : { id }), transport, state: new MemoryState(messages) });
 }
 
 export const textOf = (message: UIMessage | undefined): string =>

@@ -7,7 +7,7 @@ import {
   endsWith,
   endsWithoutReason,
   fails,
-  fallsSilent,
+  stopsSending,
   hangs,
   serverKey,
   startChatServer,
@@ -60,7 +60,7 @@ const ways = [
 describe.each(ways)('%s', (_way, send) => {
   test.each([
     ['a model that is silent from the beginning', hangs, 'timeout', 'timed_out', 'The model sent nothing for 1 second'],
-    ['a model that falls silent', fallsSilent, 'timeout', 'timed_out', 'The model sent nothing for 1 second'],
+    ['a model that stops sending', stopsSending, 'timeout', 'timed_out', 'The model sent nothing for 1 second'],
     [
       'a conversation that is too long',
       fails(400, { error: { code: 'context_length_exceeded', message: 'no' } }),

@@ -79,8 +79,8 @@ describe('the reply', () => {
     ]);
   });
 
-  const { 'x-max-bytes': mostInputBytes } = document.components.schemas.MessageToolPart.properties.input;
-  const { 'x-cut-after-characters': mostCharacters } = document.components.schemas.MessageToolPart.properties.output;
+  const { 'x-max-bytes': maxInputBytes } = document.components.schemas.MessageToolPart.properties.input;
+  const { 'x-cut-after-characters': maxCharacters } = document.components.schemas.MessageToolPart.properties.output;
   const named = { toolCallId: 'c', toolName: 'search' };
   const ofBytes = (bytes: number) => ({ k: 'x'.repeat(bytes - 8) });
 
@@ -88,8 +88,8 @@ describe('the reply', () => {
     'arguments are kept up to the bound of the contract: %s',
     (type) => {
       const inputOf = (input: unknown) => collect({ type, ...named, input, errorText: 'no' })[0];
-      expect(inputOf(ofBytes(mostInputBytes))).toHaveProperty('input', ofBytes(mostInputBytes));
-      expect(inputOf(ofBytes(mostInputBytes + 1))).not.toHaveProperty('input');
+      expect(inputOf(ofBytes(maxInputBytes))).toHaveProperty('input', ofBytes(maxInputBytes));
+      expect(inputOf(ofBytes(maxInputBytes + 1))).not.toHaveProperty('input');
       expect(inputOf(undefined)).toHaveProperty('input', undefined);
     },
   );
@@ -100,10 +100,10 @@ describe('the reply', () => {
         { type: 'tool-input-available', ...named, input: {}, providerExecuted: true },
         { type: 'tool-output-available', toolCallId: 'c', output, providerExecuted: true },
       )[0];
-    expect(outputOf('x'.repeat(mostCharacters))).toHaveProperty('output', 'x'.repeat(mostCharacters));
-    expect(outputOf('x'.repeat(mostCharacters + 1))).toHaveProperty(
+    expect(outputOf('x'.repeat(maxCharacters))).toHaveProperty('output', 'x'.repeat(maxCharacters));
+    expect(outputOf('x'.repeat(maxCharacters + 1))).toHaveProperty(
       'output',
-      expect.stringContaining(`[Cut: the result has ${mostCharacters + 1} characters`),
+      expect.stringContaining(`[Cut: the result has ${maxCharacters + 1} characters`),
     );
   });
 
@@ -151,7 +151,7 @@ describe('tool results', () => {
 describe('live events', () => {
   test('a listener that does not read is disconnected, and the run continues', async () => {
     const { stream, emit, end } = createLiveEvents(1_000);
-    for (let n = 0; n < 100; n++) emit({ type: 'text-delta', id: '1', delta: 'x'.repeat(100) });
+    for (let n = 0; n < 100; n++) emit('x'.repeat(100));
     end();
     await expect(stream.getReader().read()).rejects.toThrow('too slowly');
   });
@@ -160,7 +160,7 @@ describe('live events', () => {
     const { stream, emit, end } = createLiveEvents();
     await stream.cancel();
     expect(() => {
-      emit({ type: 'start-step' });
+      emit('{}');
       end();
     }).not.toThrow();
   });

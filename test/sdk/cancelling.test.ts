@@ -59,7 +59,7 @@ const never: Misbehaviour = () => {};
 const forever = () => new Promise<never>(() => {});
 const list = (client: sdk.Client, signal: AbortSignal): Promise<unknown> => client.agents.list({}, { signal });
 const sent = (count: number) => () => server.requests.length >= count;
-let asked = 0;
+let calls = 0;
 // Of which the headers have come to the client.
 let replies = 0;
 const count: sdk.Middleware = async (request, next) => {
@@ -86,8 +86,8 @@ const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 
 const places: Record<string, Place> = {
   'asking for the token': {
     phase: 'token',
-    options: () => ({ token: () => ((asked += 1), forever()) }),
-    isThere: () => asked > 0,
+    options: () => ({ token: () => ((calls += 1), forever()) }),
+    isThere: () => calls > 0,
   },
   'connecting, before TLS is agreed': {
     phase: 'headers',
@@ -104,8 +104,8 @@ const places: Record<string, Place> = {
   'a fresh token': {
     phase: 'token',
     behave: json(401, { error: 'Unauthorized' }),
-    options: () => ({ token: ({ refresh }) => (refresh ? ((asked += 1), forever()) : 't') }),
-    isThere: () => asked > 0,
+    options: () => ({ token: ({ refresh }) => (refresh ? ((calls += 1), forever()) : 't') }),
+    isThere: () => calls > 0,
   },
   'its turn in the queue': {
     phase: 'headers',
@@ -139,10 +139,10 @@ const places: Record<string, Place> = {
     phase: 'body',
     behave: grant,
     options: () => ({
-      fetch: (request) => (request.url.startsWith(server.url) ? globalThis.fetch(request) : ((asked += 1), forever())),
+      fetch: (request) => (request.url.startsWith(server.url) ? globalThis.fetch(request) : ((calls += 1), forever())),
     }),
     call: (client, signal) => client.uploads.upload(new Blob(['x']), { filename: 'a.txt', signal }),
-    isThere: () => asked > 0,
+    isThere: () => calls > 0,
   },
 };
 
@@ -150,7 +150,7 @@ test.each(Object.entries(places))(
   'while waiting for %s',
   async (_name, { phase, behave = never, options, call = list, isThere }) => {
     server.behave(behave);
-    [replies, asked] = [0, 0];
+    [replies, calls] = [0, 0];
     const controller = new AbortController();
     const [added, removed] = [
       jest.spyOn(controller.signal, 'addEventListener'),

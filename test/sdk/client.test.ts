@@ -366,7 +366,7 @@ describe('time and cancelling', () => {
 });
 
 describe('the token', () => {
-  test('is asked for at each request', async () => {
+  test('is fetched for each request', async () => {
     server.behave(json(200, []));
     let count = 0;
     const client = createClient({ token: async () => `token-${++count}` });

@@ -264,7 +264,7 @@ describe('iterators', () => {
     expect(await client.conversations.list({ cursor: 'first' }).toArray({ limit: Infinity })).toHaveLength(1);
   });
 
-  test('ask for the most that the contract allows where there is no way to a second page', async () => {
+  test('request the maximum page size where there is no second page', async () => {
     server.behave(json(200, [{ id: 1 }]));
     await client.tasks.executions({ taskId: 4 }).toArray({ limit: Infinity });
     await client.tasks.executions({ limit: 20 }).first();

@@ -1,4 +1,4 @@
-// A write whose answer is lost, against the real server: the SDK sends it again, the server does not do it again.
+// A write whose reply is lost, against the real server: the SDK sends it again, the server does not do it again.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,15 +6,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-/** What becomes of the next answers of the server, on their way; one that is none of these passes. */
-type Loss = 'after the answer came' | 'while the server works';
+/** What happens to the next replies on their way. Later replies pass. */
+type Loss = 'after the reply came' | 'while the server works';
 
 let server: TestServer;
 let proxy: http.Server;
 let client: sdk.Client;
 let losses: Loss[];
-/** Statuses of the server's answers, in order. */
-let answers: number[];
+/** Statuses of the server's replies, in order. */
+let statuses: number[];
 let whenWorking: () => Promise<void>;
 beforeAll(async () => {
   server = await startTestServer({}, { worker: false });
@@ -23,10 +23,10 @@ beforeAll(async () => {
     const onward = http.request(
       new URL(request.url ?? '/', server.url),
       { method: request.method, headers: request.headers, agent: false },
-      (answer) => {
-        answers.push(answer.statusCode ?? 0);
-        if (loss === undefined) answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers));
-        else answer.resume().once('end', () => request.socket.destroy());
+      (reply) => {
+        statuses.push(reply.statusCode ?? 0);
+        if (loss === undefined) reply.pipe(response.writeHead(reply.statusCode ?? 0, reply.headers));
+        else reply.resume().once('end', () => request.socket.destroy());
       },
     );
     onward.on('error', () => response.destroy());
@@ -47,15 +47,15 @@ afterAll(async () => {
   await server?.stop();
 });
 beforeEach(() => {
-  answers = [];
+  statuses = [];
 });
 
 const named = (name: string) => server.database('agents').where({ name }).select('id');
 
-test('a reset connection after the work was done: the second attempt gets the first answer', async () => {
-  losses = ['after the answer came'];
+test('a reset connection after the work was done: the second attempt gets the first reply', async () => {
+  losses = ['after the reply came'];
   const { data, attempts, headers } = await client.agents.save({ name: 'Once' }).withResponse();
-  expect([attempts, answers, headers.get('Idempotency-Replayed')]).toEqual([2, [200, 200], 'true']);
+  expect([attempts, statuses, headers.get('Idempotency-Replayed')]).toEqual([2, [200, 200], 'true']);
   expect(await named('Once')).toEqual([{ id: data.id }]);
 });
 
@@ -67,7 +67,7 @@ test('a reset connection during the work: attempts that come too early are rejec
     while ((await server.database('idempotency_keys').whereNull('status')).length === 0);
   };
   const call = client.agents.save({ name: 'Slow' }).withResponse();
-  while (!answers.includes(409)) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!statuses.includes(409)) await new Promise((resolve) => setTimeout(resolve, 10));
   await lock.rollback();
   const { data, attempts } = await call;
   expect(attempts).toBeGreaterThanOrEqual(3);
@@ -76,7 +76,7 @@ test('a reset connection during the work: attempts that come too early are rejec
 
 test('a message to an agent: the conversation that it opened is named', async () => {
   const agent = await client.agents.save({ name: 'Echo', model: 'offline:echo' });
-  losses = ['after the answer came'];
+  losses = ['after the reply came'];
   const message = { role: 'user' as const, parts: [{ type: 'text' as const, text: 'Hello' }] };
   const error = await client.chat.stream({ agentId: agent.id, message }).catch((reason: unknown) => reason);
   expect(sdk.isApiError(error, 'idempotency_reply_was_stream')).toBe(true);

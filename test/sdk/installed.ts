@@ -82,7 +82,7 @@ function packCopy(folder: string): Packed {
   mkdirSync(folder, { recursive: true });
   const filter = (source: string) => !/\/(dist|node_modules)$/.test(source);
   cpSync(sdkFolder, join(folder, 'sdk'), { recursive: true, filter });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const name of ['.config', 'node_modules']) symlinkSync(join(root, name), join(folder, name));
   return pack(folder);
 }
 
@@ -118,7 +118,7 @@ export function installPackage(): InstalledPackage {
   const { filename, files, size, integrity } = testBuild === undefined ? packCopy(folder) : packCopyOnce(shared);
   const tarball = join(folder, filename);
   if (shared !== folder)
-    for (const name of ['sdk', 'node_modules', filename])
+    for (const name of ['sdk', '.config', 'node_modules', filename])
       cpSync(join(shared, name), join(folder, name), { recursive: true, verbatimSymlinks: true });
   const consumer = join(folder, 'consumer');
   const installed = join(consumer, 'node_modules/@agent-platform/sdk');

@@ -33,7 +33,7 @@ describe('what is tried again', () => {
     ['a reply that is cut', cut],
     ...[408, 429, 500, 502, 503, 504].map((status) => [`${status}`, json(status, { error: 'x' })] as const),
     ['HTML with 502', text(502, 'text/html', '<html>')],
-    ['409 when the server asks for it', json(409, { error: 'x' }, { 'x-should-retry': 'true' })],
+    ['409 with x-should-retry: true', json(409, { error: 'x' }, { 'x-should-retry': 'true' })],
   ])('%s', async (_name, fault) => {
     server.behave(inTurn(fault, fault, ok));
     const { data, attempts } = await createClient().agents.list().withResponse();
@@ -44,7 +44,7 @@ describe('what is tried again', () => {
     ...[400, 401, 403, 404, 405, 409, 413, 415, 418, 501].map(
       (status) => [`${status}`, json(status, { error: 'x' })] as const,
     ),
-    ['503 when the server asks not to', json(503, { error: 'x' }, { 'x-should-retry': 'false' })],
+    ['503 with x-should-retry: false', json(503, { error: 'x' }, { 'x-should-retry': 'false' })],
     ['HTML on 200', text(200, 'text/html', '<html>')],
     ['a redirect', (_request, response) => void response.writeHead(302, { Location: '/' }).end()] as [
       string,
@@ -216,7 +216,7 @@ describe('a refused token', () => {
     }
   });
 
-  test('whose refresh fails is a TokenError; a later call asks anew', async () => {
+  test('whose refresh fails is a TokenError; a later call fetches a new token', async () => {
     server.behave(refuseOld);
     let works = false;
     const token = ({ refresh }: sdk.TokenRequest) => {

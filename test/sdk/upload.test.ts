@@ -19,7 +19,7 @@ let storage: MisbehavingServer;
 let api: Server;
 let client: sdk.Client;
 /**
- * How much life the next addresses have left, in seconds; null for an address that does not tell. The last one stays.
+ * How much life the next addresses have left, in seconds; null for an address without an expiry. The last one stays.
  */
 let lifeSeconds: (number | null)[] = [];
 let granted = 0;

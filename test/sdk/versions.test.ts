@@ -63,9 +63,9 @@ describe('the SDK of the last release, with the server as it is', () => {
       symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
     sdk = (await import(pathToFileURL(join(scope, 'sdk/dist/index.js')).href)) as Sdk;
     server = await startTestServer();
-    const story = await createSeedData(server);
-    ({ translate } = story);
-    client = sdk.createClient({ baseUrl: server.url, token: story.token });
+    const seeded = await createSeedData(server);
+    ({ translate } = seeded);
+    client = sdk.createClient({ baseUrl: server.url, token: seeded.token });
   }, 60_000);
   afterAll(async () => {
     await server?.stop();

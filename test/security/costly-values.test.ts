@@ -22,7 +22,7 @@ function requestPatterns(): string[] {
 }
 
 /** With a slow pattern, 1 MB takes minutes. */
-const mostCpuMs = 5_000;
+const maxCpuMs = 5_000;
 
 const length = 20_000;
 const units = [
@@ -100,7 +100,7 @@ describe('over HTTP', () => {
         status: 400,
         field: Object.keys(fields)[0],
       });
-      expect(cpuMs()).toBeLessThan(mostCpuMs);
+      expect(cpuMs()).toBeLessThan(maxCpuMs);
       expect(JSON.stringify(reply.body).length).toBeLessThan(10_000);
     }
   });
@@ -116,12 +116,12 @@ describe('over HTTP', () => {
     ]) {
       const cpuMs = startCpuTime();
       expect((await invite(email)).status).toBe(400);
-      expect(cpuMs()).toBeLessThan(mostCpuMs);
+      expect(cpuMs()).toBeLessThan(maxCpuMs);
     }
     for (const from of ['9'.repeat(10_000), `2026-01-01T00:00:00.${'0'.repeat(10_000)}`, `${'-'.repeat(10_000)}Z`]) {
       const cpuMs = startCpuTime();
       expect([400, 501]).toContain((await server.call('GET', '/dashboard/getStats', { query: { from } })).status);
-      expect(cpuMs()).toBeLessThan(mostCpuMs);
+      expect(cpuMs()).toBeLessThan(maxCpuMs);
     }
   });
 

@@ -213,13 +213,13 @@ test('cross-tenant file keys grant no access', async () => {
 
 test('an agent of the other organization reads nothing, whatever its prompt requests', async () => {
   const before = await ours();
-  const asStranger = {
+  const asOtherOrganization = {
     ...server,
     call: (method: string, path: string, options: CallOptions = {}) =>
       server.call(method, path, { ...options, token: crossTenantToken }),
   };
   const names = ['search_knowledge_base', 'read_kb_file', 'write_to_knowledge_base', 'load_skill', 'call_agent'];
-  const own = await agentWith(asStranger, Object.fromEntries(names.map((name) => [name, {}])));
+  const own = await agentWith(asOtherOrganization, Object.fromEntries(names.map((name) => [name, {}])));
   // Applies even if the reference was stored before it was checked.
   const config = {
     accessibleKnowledgeBaseIds: [ids.base],
@@ -243,7 +243,7 @@ test('an agent of the other organization reads nothing, whatever its prompt requ
     call('load_skill', { skillId: ids.skill }),
     call('call_agent', { agentId: ids.agent, message: 'hello' }),
   ];
-  const { calls, conversation } = await run(asStranger, own.id, lines.join('\n'));
+  const { calls, conversation } = await run(asOtherOrganization, own.id, lines.join('\n'));
   expect(calls.map(({ state }) => state)).toEqual(lines.map(() => 'output-error'));
   expect(JSON.stringify(conversation)).not.toMatch(/secret brake|Ours|ours\.md/);
   expect(await ours()).toEqual(before);

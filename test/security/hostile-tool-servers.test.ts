@@ -10,7 +10,7 @@ import { startMeasuredServer, type StartedMeasuredServer } from '../support/meas
 import { startServer, type RunningServer } from '../support/tool-server.js';
 
 const { messageBytes, messageValues, messageDepth, streamBytes, streamLines } = document['x-tool-server-limits'];
-const room = messageBytes - 1000;
+const budget = messageBytes - 1000;
 const maxTurnMs = 200;
 const megabyte = 2 ** 20;
 
@@ -77,21 +77,21 @@ async function call(path: string, body: object): Promise<{ status: number; body:
 }
 
 const many = (item: string, separator = ',') =>
-  Array(Math.floor(room / (item.length + separator.length)))
+  Array(Math.floor(budget / (item.length + separator.length)))
     .fill(item)
     .join(separator);
-const keys = () => Array.from({ length: Math.floor(room / 12) }, (_, index) => `"${index.toString(36)}":0`).join();
+const keys = () => Array.from({ length: Math.floor(budget / 12) }, (_, index) => `"${index.toString(36)}":0`).join();
 
 const lists: [string, (response: ServerResponse, id: number) => void][] = [
   ['millions of empty tools', result(`{"tools":[${many('{}')}]}`)],
   ['as many empty tools as a message may have values', result(`{"tools":[${Array(messageValues - 10).fill('{}')}]}`)],
   ['millions of numbers', result(`{"tools":[${many('0')}]}`)],
-  ['deep nesting', result(`{"tools":[],"x":${'['.repeat(room / 2)}${']'.repeat(room / 2)}}`)],
+  ['deep nesting', result(`{"tools":[],"x":${'['.repeat(budget / 2)}${']'.repeat(budget / 2)}}`)],
   ['the greatest depth', result(`{"tools":[],"x":${'['.repeat(messageDepth - 5)}${']'.repeat(messageDepth - 5)}}`)],
   ['many keys', result(`{"tools":[],"x":{${keys()}}}`)],
   ['large schemas', result(`{"tools":[{"name":"look","inputSchema":{"type":"object","x":[${many('{}')}]}}]}`)],
-  ['one long text', result(`{"tools":[],"x":"${'a'.repeat(room)}"}`)],
-  ['escapes', result(`{"tools":[],"x":"${'\\ud800'.repeat(room / 6)}"}`)],
+  ['one long text', result(`{"tools":[],"x":"${'a'.repeat(budget)}"}`)],
+  ['escapes', result(`{"tools":[],"x":"${'\\ud800'.repeat(budget / 6)}"}`)],
   ['a stream of notifications', events('data:{"jsonrpc":"2.0","method":"a"}\n\n')],
   ['a stream of messages that are none', events('data:{}\n\n')],
   ['a stream of replies to nothing', events('data:{"jsonrpc":"2.0","id":99,"result":{}}\n\n')],
@@ -108,14 +108,14 @@ const lists: [string, (response: ServerResponse, id: number) => void][] = [
   ['a stream whose type is in upper case', events('data:0\n\n', 200, 'Text/Event-Stream')],
   ['a stream of requests', events('data:{"jsonrpc":"2.0","id":1,"method":"ping"}\n\n')],
   ['a long text of a failure', events(`${'x'.repeat(65_000)}\n\n`, 500)],
-  ['a long error', (response, id) => sendJson(response, errorOf(id, 'aaaaaaaaa '.repeat(room / 10)))],
+  ['a long error', (response, id) => sendJson(response, errorOf(id, 'aaaaaaaaa '.repeat(budget / 10)))],
   ['an error that grows when it is redacted', (response, id) => sendJson(response, errorOf(id, many('redacted', ' ')))],
   ['a batch of requests', (response) => sendJson(response, `[${many('{"jsonrpc":"2.0","id":1,"method":"ping"}')}]`)],
   [
     'a batch of as many requests as a message may have values',
     (response) => sendJson(response, `[${Array(messageValues / 4).fill('{"jsonrpc":"2.0","id":1,"method":"ping"}')}]`),
   ],
-  ['a long name', result(`{"tools":[{"name":"${'語'.repeat(room / 3)}","inputSchema":{"type":"object"}}]}`)],
+  ['a long name', result(`{"tools":[{"name":"${'語'.repeat(budget / 3)}","inputSchema":{"type":"object"}}]}`)],
   [
     'invalid values in a schema',
     result(
@@ -156,7 +156,7 @@ const results: [string, (response: ServerResponse, id: number) => void][] = [
   ['millions of numbers', result(`{"content":[${many('0')}]}`)],
   ['many keys', result(`{"content":[],"structuredContent":{${keys()}}}`)],
   ['many short texts', result(`{"content":[${many('{"type":"text","text":"a"}')}]}`)],
-  ['one long text', result(`{"content":[{"type":"text","text":"${'a'.repeat(room)}"}]}`)],
+  ['one long text', result(`{"content":[{"type":"text","text":"${'a'.repeat(budget)}"}]}`)],
   ['a stream of messages that are none', events('data:{}\n\n')],
   ['chunks of one byte', inTinyChunks],
 ];
@@ -218,7 +218,7 @@ test('a stream may have as many lines as the contract says', async () => {
 test('what a call leaves behind is released: event ids of 4 MB, of streams to be resumed in weeks', async () => {
   behaviour = { method: 'none', send: () => undefined };
   const { agentId, toolServerIds } = await connectAgent(1);
-  const start = `retry: 2000000000\nid: ${'x'.repeat(room - 200)}\n`;
+  const start = `retry: 2000000000\nid: ${'x'.repeat(budget - 200)}\n`;
   behaviour = {
     method: 'tools/call',
     send: (response, id) =>
@@ -252,7 +252,7 @@ test('lists of tools of many servers: a run has a limited number of tools', asyn
 });
 
 test.each(['x', 'é'])('the address of a session with 4 MB of "%s"', async (character) => {
-  const path = `/${character.repeat(room / 2)}`;
+  const path = `/${character.repeat(budget / 2)}`;
   const sse = await startServer((request, response) => {
     if (request.method !== 'GET') return void response.writeHead(202).end();
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(`data: ${path}\nevent: endpoint\n\n`);

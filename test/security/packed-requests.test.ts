@@ -86,7 +86,7 @@ describe('requests in one packet', () => {
     },
   );
 
-  test('are answered in their order', async () => {
+  test('get their replies in order', async () => {
     const last = 'GET /last HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     const received = await exchange(requests(25, '/healthz') + requests(25, '/agents') + last);
     const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));

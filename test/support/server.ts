@@ -187,7 +187,7 @@ export async function startTestServer(
     const onQuery = ({ sql }: { sql: string }) => {
       if (isAskedFor.getStore() && !/^(begin|commit|rollback|savepoint|release)\b/i.test(sql.trim())) count++;
     };
-    const pools = [container.database, container.streams];
+    const pools = [container.database, container.streams, container.runConnections];
     pools.forEach((pool) => pool.on('query', onQuery));
     countsInProgress++;
     try {

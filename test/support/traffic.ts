@@ -15,7 +15,7 @@ export interface RecordedExchange {
 const recordedOrigin = 'https://api.agent-platform.example';
 
 /** Maximum recorded body size. Larger bodies would make the recording of a whole run gigabytes large. */
-const mostBodyBytes = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 /** Headers of the connection and the client, which the contract does not describe. */
 const unremarkable =
@@ -51,7 +51,7 @@ function withoutSecrets(body: string): string {
 
 const textOf = (chunks: readonly Buffer[]): string | undefined => {
   const body = Buffer.concat(chunks);
-  return body.length === 0 || body.length > mostBodyBytes ? undefined : withoutSecrets(body.toString('utf8'));
+  return body.length === 0 || body.length > maxBodyBytes ? undefined : withoutSecrets(body.toString('utf8'));
 };
 
 function collect(request: IncomingMessage, response: ServerResponse, file: string): void {

@@ -3,13 +3,13 @@
 // `--partial` skips the second check.
 import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { installTool } from '../../.config/tools/install.js';
 import { readContract, resolve, type Json } from '../../codegen/contract.js';
 import type { RecordedExchange } from '../support/traffic.js';
 import { judge, sharesOf, type CoverageReport } from './coverage.js';
@@ -170,7 +170,7 @@ async function split(): Promise<void> {
 
 function drift(traffic: string): { problems: DriftReport['problems']; coverage: CoverageReport } {
   const [report, coverage] = [join(folder, 'report.json'), join(folder, 'coverage.json')];
-  const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+  const redocly = join(installTool('contract'), 'node_modules/@redocly/cli/bin/cli.js');
   const options = [
     '--format',
     'json',
@@ -213,7 +213,7 @@ try {
   }
   const { lines, isEnough } = judge([...sharesOf(all.coverage), ...errorCodes.shares()]);
   console.log(
-    `${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ${counts.service} of service routes, ${counts.unknown} that asked for what is not there and were refused`,
+    `${counts.recorded} exchanges: ${counts.refused} refused, ${counts.repeated} the same as another, ${counts.service} of service routes, ${counts.unknown} that requested what is not there and were refused`,
   );
   console.log(lines.join('\n'));
   console.log(`${findings.size} findings`);

@@ -47,7 +47,7 @@ onLinux('Postgres restarts in the middle: the worker says so once, goes on, and 
       () => done.length,
       (count) => count > 8,
     );
-    // When a backend dies, Postgres terminates all others and recovers, as after a crash.
+    // When a backend crashes, Postgres terminates all others and recovers, as after a crash.
     const checkpointer = async () =>
       (await database('pg_stat_activity').where({ backend_type: 'checkpointer' }).first<{ pid: number }>('pid')).pid;
     const pid = await checkpointer();

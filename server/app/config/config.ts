@@ -41,6 +41,8 @@ export interface Config {
     url: string | null;
     poolSize: number;
     streamPoolSize: number;
+    /** Connections for the beginning and the end of runs, and for their heartbeats. */
+    runPoolSize: number;
     /** Number of statements that may wait for a connection before further requests are rejected. */
     maxWaiting: number;
     /** Number of statements that each connection prepares. 0: none, for poolers that cannot. */
@@ -63,6 +65,8 @@ export interface Config {
   /** Runs of agents: the maximum duration of one, including everything that it waits for. */
   runs: {
     timeLimitMs: number;
+    /** Maximum concurrent streamed runs of this process. */
+    maxStreamed: number;
     /** Maximum concurrent background runs, and likewise scheduled runs, per worker. */ concurrency: number;
   };
   tokens: { audience: readonly string[]; authorizedParties: readonly string[] };
@@ -181,6 +185,7 @@ const readDatabase = (environment: Environment): Config['database'] => ({
   url: environment.DATABASE_URL ?? null,
   poolSize: environment.DATABASE_POOL_SIZE,
   streamPoolSize: environment.DATABASE_STREAM_POOL_SIZE,
+  runPoolSize: environment.DATABASE_RUN_POOL_SIZE,
   maxWaiting: environment.DATABASE_MAX_WAITING ?? environment.DATABASE_POOL_SIZE,
   maxPrepared: environment.DATABASE_MAX_PREPARED,
   connectTimeoutMs: environment.DATABASE_CONNECT_TIMEOUT_MS,
@@ -215,7 +220,11 @@ const readModelTimes = (environment: Environment): Config['models'] => ({
 });
 
 const readConcurrency = (environment: Environment): Pick<Config, 'runs' | 'worker' | 'organizationConcurrency'> => ({
-  runs: { timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS, concurrency: environment.WORKER_RUN_CONCURRENCY },
+  runs: {
+    timeLimitMs: 1000 * environment.RUN_TIME_LIMIT_SECONDS,
+    maxStreamed: environment.MAX_STREAMED_RUNS,
+    concurrency: environment.WORKER_RUN_CONCURRENCY,
+  },
   worker: { pollIntervalMs: environment.WORKER_POLL_INTERVAL_MS, leaseMs: 1000 * environment.WORKER_LEASE_SECONDS },
   organizationConcurrency: {
     runs: environment.ORGANIZATION_RUNS_AT_ONCE,

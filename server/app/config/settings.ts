@@ -53,6 +53,7 @@ export const settings = z.object({
     .optional(),
   DATABASE_POOL_SIZE: whole(10, 1, 200),
   DATABASE_STREAM_POOL_SIZE: whole(4, 1, 200),
+  DATABASE_RUN_POOL_SIZE: whole(6, 1, 200),
   DATABASE_MAX_WAITING: wholeBetween(1, 1_000_000).optional(),
   DATABASE_MAX_PREPARED: whole(100, 0, 10_000),
   DATABASE_CONNECT_TIMEOUT_MS: whole(5_000, 100, 600_000),
@@ -88,6 +89,7 @@ export const settings = z.object({
   OTEL_SDK_DISABLED: z.string().optional(),
 
   RUN_TIME_LIMIT_SECONDS: whole(600, 1, 86_400),
+  MAX_STREAMED_RUNS: whole(2_500, 1, 100_000),
   WORKER_RUN_CONCURRENCY: whole(10, 1, 1000),
   WORKER_POLL_INTERVAL_MS: whole(2000, 10, 60_000),
   WORKER_LEASE_SECONDS: whole(10, 1, 3600),

@@ -19,6 +19,8 @@ export interface OpenDatabase {
   readonly database: Knex;
   /** Pool for streamed replies. A slow client can delay other streamed replies, but no other requests. */
   readonly streams: Knex;
+  /** Pool for the beginning and the end of runs, so that other requests cannot delay them. */
+  readonly runs: Knex;
   /** Opens another pool on the same database. The caller closes it. */
   openPool(applicationName: string, size: number, options?: PoolOptions): Knex;
   /** Called with the SQLSTATE of each error that Postgres reports on a connection of this process. */
@@ -53,7 +55,8 @@ const STREAM_ACQUIRE_TIMEOUT_MS = 1_500;
 
 export async function openDatabase(start: Start): Promise<OpenDatabase> {
   const { config, logger, group, closers, parts } = start;
-  const { kind, url, poolSize, streamPoolSize, maxPrepared, connectTimeoutMs, statementTimeoutMs } = config.database;
+  const { kind, url, poolSize, streamPoolSize, runPoolSize, maxPrepared } = config.database;
+  const { connectTimeoutMs, statementTimeoutMs } = config.database;
   let connection: Connection;
   if (kind === 'external') connection = { connectionString: url ?? '' };
   else connection = (await joinEmbedded(start)) ?? (await startEmbedded(start));
@@ -75,9 +78,11 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
     createDatabase({ ...common, applicationName, poolSize, ...options });
   const database = openPool('agent-platform', poolSize);
   const streams = openPool('agent-platform-streams', streamPoolSize, { acquireTimeoutMs: STREAM_ACQUIRE_TIMEOUT_MS });
+  const runs = openPool('agent-platform-runs', runPoolSize);
   closers.push(
     () => database.destroy(),
     () => streams.destroy(),
+    () => runs.destroy(),
   );
   await migrate(database).catch(rethrowAsEnvironmentError(url));
   // Only now is the database known to be reachable.
@@ -87,12 +92,12 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
     parts.push('a connection pooler');
   } else if (kind === 'external' && group?.startsFirst !== false) {
     const ofWorker = config.role === 'api' ? 0 : WORKER_POOL_SIZE + LISTENERS;
-    const perProcess = poolSize + streamPoolSize + READINESS_POOL_SIZE + ofWorker;
+    const perProcess = poolSize + streamPoolSize + runPoolSize + READINESS_POOL_SIZE + ofWorker;
     const warning = await warningOfConnections(database, perProcess, config.http.processes);
     if (warning !== null) logger.warn(warning);
   }
   return {
-    ...{ database, streams, openPool },
+    ...{ database, streams, runs, openPool },
     onErrorCode: (listener) => void listeners.push(listener),
     renewConnections: () => void (shared.suspectSinceMs = performance.now()),
     limitWaits: (maxWaitMs) => shared.limitWaits.forEach((limit) => limit(maxWaitMs)),

@@ -1,7 +1,7 @@
 // Stores agent tags. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
-import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import type { Affected, AffectedPage } from '../../platform/affected.js';
+import { changesOf, entryBindings, insertEntries, recordChanges, type Origin } from '../../platform/audit.js';
 import { readAffected } from '../../platform/database/affected.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
@@ -48,6 +48,27 @@ export interface TagRepository {
   agentsWith(organizationId: string, id: number, page: AffectedPage): Promise<Affected | null>;
 }
 
+/**
+ * Creates the tag and its entry in the audit log. The limit is checked without counting if the ids of the organization
+ * are closer to each other than the limit.
+ */
+const addTag = `
+  with added as (
+    insert into agent_tags (organization_id, name, created_by, created_at, updated_at)
+    select :organizationId, :name, :userId, cast(:at as timestamptz), cast(:at as timestamptz)
+    where case
+      when (select max(id) - min(id) from agent_tags where organization_id = :organizationId) < :limit - 1 then true
+      else not exists (select from agent_tags where organization_id = :organizationId offset :limit - 1 limit 1)
+    end
+    on conflict (organization_id, name) do update set name = excluded.name
+    returning ${columns}, xmax = 0 as "isNew"
+  ), change as (
+    select 'agent_tag.created' as action, 'agent_tag' as record_type, cast(id as text) as record_id, name as record_name,
+      cast(null as jsonb) as before, jsonb_build_object('name', name) as after
+    from added where "isNew"
+  ), entry as (${insertEntries('change')})
+  select id, name, "organizationId", "createdBy", "createdAt", "updatedAt" from added`;
+
 async function findOrCreate(
   database: Knex,
   organizationId: string,
@@ -63,19 +84,11 @@ async function findOrCreate(
   if (known[0]) return toTag<AgentTag>(known[0]);
   // `do nothing` would return no row for a tag created meanwhile, and a select afterwards could miss a tag deleted
   // meanwhile. Setting the name to itself returns the row in both cases.
-  const { rows } = await database.raw<{ rows: (Row<AgentTag> & { isNew: boolean })[] }>(
-    `insert into agent_tags (organization_id, name, created_by, created_at, updated_at)
-     select :organizationId, :name, :userId, cast(:at as timestamptz), cast(:at as timestamptz)
-     where not exists (select from agent_tags where organization_id = :organizationId offset :last limit 1)
-     on conflict (organization_id, name) do update set name = excluded.name
-     returning ${columns}, xmax = 0 as "isNew"`,
-    { organizationId, name, userId, at, last: limit - 1 },
-  );
-  const [row] = rows;
-  if (!row) return 'limit-reached';
-  const { isNew, ...tag } = row;
-  if (isNew) await recordChanges(database, origin, organizationId, changeOf('agent_tag.created', null, tag));
-  return toTag<AgentTag>(tag);
+  const { rows } = await database.raw<{ rows: Row<AgentTag>[] }>(addTag, {
+    ...{ name, userId, at, limit },
+    ...entryBindings(origin, organizationId),
+  });
+  return rows[0] ? toTag<AgentTag>(rows[0]) : 'limit-reached';
 }
 
 export function createTagRepository(database: Knex): TagRepository {
@@ -96,7 +109,7 @@ export function createTagRepository(database: Knex): TagRepository {
     },
 
     findOrCreate: (organizationId, tag, limit, unit = autocommit) =>
-      unit.transaction(database, (transaction) => findOrCreate(transaction, organizationId, tag, limit, unit.origin)),
+      unit.statement(database, (connection) => findOrCreate(connection, organizationId, tag, limit, unit.origin)),
 
     rename: (organizationId, id, name, at, unit = autocommit) =>
       unlessNameTaken(

@@ -29,6 +29,10 @@ export function referencesOf({ tools, mcpServers }: Pick<Configuration, 'tools' 
   };
 }
 
+/** Returns whether a save names any record. If not, it cannot add a reference. */
+export const namesRecords = ({ tools = {}, mcpServers = null }: Partial<Configuration>): boolean =>
+  Object.values(referencesOf({ tools, mcpServers })).some((ids) => ids.length > 0);
+
 const without = (ids: number[], known: number[]): number[] => [...new Set(ids)].filter((id) => !known.includes(id));
 
 /**

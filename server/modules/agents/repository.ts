@@ -1,7 +1,7 @@
 // Stores agents. Each method is one transaction, or a single statement if it only reads.
 import type { Knex } from 'knex';
-import { recordChanges, type AuditedChange, type Origin } from '../../platform/audit.js';
 import type { Affected, AffectedPage } from '../../platform/affected.js';
+import { recordChanges, type Origin } from '../../platform/audit.js';
 import { readAffected } from '../../platform/database/affected.js';
 import { readList, readPages } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
@@ -19,6 +19,7 @@ import {
   toAgent,
   type Agent,
   type AgentRow,
+  type NewVersion,
 } from './statements.js';
 
 export type { Agent } from './statements.js';
@@ -141,20 +142,21 @@ const referring = (organizationId: string, { kind, id }: Reference) => ({
 });
 
 /**
- * Prevents the deletion of the tags until the transaction ends. Otherwise the foreign key would fail the save with an
- * error that names no tag.
+ * Returns the tags, sorted as in an agent, or the first id that does not exist. Prevents their deletion until the
+ * transaction ends. Otherwise the foreign key would fail the save with an error that names no tag.
  */
-async function firstMissingTag(
+async function lockTags(
   transaction: Knex,
   organizationId: string,
   tagIds: readonly number[],
-): Promise<number | null> {
-  if (tagIds.length === 0) return null;
-  const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
-    'select id from agent_tags where organization_id = :organizationId and id = any(:tagIds) order by id for key share',
+): Promise<{ tags: Agent['tags']; missing: number | undefined }> {
+  if (tagIds.length === 0) return { tags: [], missing: undefined };
+  const { rows: tags } = await transaction.raw<{ rows: Agent['tags'] }>(
+    `select id, name from agent_tags where organization_id = :organizationId and id = any(:tagIds)
+     order by lower(name), id for key share`,
     { organizationId, tagIds },
   );
-  return tagIds.find((tagId) => !rows.some(({ id }) => id === tagId)) ?? null;
+  return { tags, missing: tagIds.find((tagId) => !tags.some(({ id }) => id === tagId)) };
 }
 
 async function assignTags(
@@ -174,31 +176,41 @@ async function assignTags(
   );
 }
 
-async function apply(
-  transaction: Knex,
-  organizationId: string,
-  userId: string,
-  id: number,
-  change: AgentChange,
-): Promise<void> {
-  const { configuration, tagIds, label = null, at } = change;
-  if (tagIds !== null) await assignTags(transaction, organizationId, id, tagIds);
-  if (configuration !== null)
-    await publishNew(transaction, organizationId, [{ id, configuration }], { source: 'save', label, userId, at });
-  else if (tagIds !== null)
-    await transaction('agents').where({ organization_id: organizationId, id }).update({ updated_at: at });
+interface Author {
+  readonly userId: string;
+  readonly origin: Origin;
 }
 
-async function readSaved(
+/** Publishes the configuration of a new agent, or of the locked agent `before`. */
+async function publish(
   transaction: Knex,
   organizationId: string,
-  { id, before, origin }: { id: number; before: Agent | null; origin: Origin },
+  { id, before, createdAt, tags }: Pick<Agent, 'id' | 'tags'> & { before: Agent | null; createdAt: Date },
+  { configuration, label = null, at }: { configuration: Configuration; label?: string | undefined; at: Date },
+  { userId, origin }: Author,
 ): Promise<SaveOutcome> {
-  const agent = await readAgent(transaction, organizationId, id);
-  if (agent === null) return { kind: 'agent-missing' };
-  const entry = changeOf(before === null ? 'agent.created' : 'agent.updated', before, agent);
-  await recordChanges(transaction, origin, organizationId, entry);
-  return { kind: 'saved', agent };
+  const action = before === null ? 'agent.created' : 'agent.updated';
+  const version = { id, configuration, change: changeOf(action, before, { id, ...configuration, tags }) };
+  const publication = { origin, source: 'save', label, userId, at } as const;
+  const [published] = await publishNew(transaction, organizationId, [version], publication);
+  if (!published) throw new Error(`agent ${id} got no version`);
+  const stored = { configuration: published.configuration, publishedVersionId: published.id };
+  return { kind: 'saved', agent: toAgent({ id, ...stored, createdAt, updatedAt: at, tags }) };
+}
+
+/** Records that only the tags of the agent have changed. They are no part of a version. */
+async function recordTags(
+  transaction: Knex,
+  organizationId: string,
+  before: Agent,
+  { tags, at }: { tags: Agent['tags']; at: Date },
+  origin: Origin,
+): Promise<SaveOutcome> {
+  const { id, publishedVersionId } = before;
+  await transaction('agents').where({ organization_id: organizationId, id }).update({ updated_at: at });
+  await recordChanges(transaction, origin, organizationId, changeOf('agent.updated', before, { ...before, tags }));
+  const times = { createdAt: new Date(before.createdAt), updatedAt: at };
+  return { kind: 'saved', agent: toAgent({ id, configuration: before, publishedVersionId, ...times, tags }) };
 }
 
 async function unlessSlugTaken(save: Promise<SaveOutcome>): Promise<SaveOutcome> {
@@ -213,51 +225,55 @@ async function unlessSlugTaken(save: Promise<SaveOutcome>): Promise<SaveOutcome>
 async function create(
   transaction: Knex,
   organizationId: string,
-  userId: string,
-  change: Parameters<AgentRepository['create']>[2],
+  author: Author,
+  { configuration, tagIds, at }: Parameters<AgentRepository['create']>[2],
   limit: number,
-  origin: Origin,
 ): Promise<SaveOutcome> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     'select from agents where organization_id = :organizationId and deleted_at is null offset :last limit 1',
     { organizationId, last: limit - 1 },
   );
   if (rows.length > 0) return { kind: 'limit-reached' };
-  const { configuration, tagIds, at } = change;
-  const missing = await firstMissingTag(transaction, organizationId, tagIds ?? []);
-  if (missing !== null) return { kind: 'tag-missing', tagId: missing };
+  const { tags, missing } = await lockTags(transaction, organizationId, tagIds ?? []);
+  if (missing !== undefined) return { kind: 'tag-missing', tagId: missing };
   const { name, model } = configuration;
   const [row] = await transaction('agents')
     .insert({
       organization_id: organizationId,
       // Not stored here: publishing the first version copies its whole snapshot.
       configuration: { name, model },
-      created_by: userId,
+      created_by: author.userId,
       created_at: at,
       updated_at: at,
     })
     .returning<{ id: number }[]>('id');
   if (!row) throw new Error('inserting an agent returned no id');
-  await apply(transaction, organizationId, userId, row.id, change);
-  return readSaved(transaction, organizationId, { id: row.id, before: null, origin });
+  if (tags.length > 0) await assignTags(transaction, organizationId, row.id, tagIds ?? []);
+  const agent = { id: row.id, before: null, createdAt: at, tags };
+  return publish(transaction, organizationId, agent, { configuration, at }, author);
 }
 
 async function update(
   transaction: Knex,
   organizationId: string,
-  userId: string,
   id: number,
   decide: (current: Agent) => AgentChange,
-  origin: Origin,
+  author: Author,
 ): Promise<SaveOutcome> {
-  const current = await lockAgent(transaction, organizationId, id);
-  if (current === null) return { kind: 'agent-missing' };
-  const change = decide(current);
-  if (change.configuration === null && change.tagIds === null) return { kind: 'saved', agent: current };
-  const missing = await firstMissingTag(transaction, organizationId, change.tagIds ?? []);
-  if (missing !== null) return { kind: 'tag-missing', tagId: missing };
-  await apply(transaction, organizationId, userId, id, change);
-  return readSaved(transaction, organizationId, { id, before: current, origin });
+  const before = await lockAgent(transaction, organizationId, id);
+  if (before === null) return { kind: 'agent-missing' };
+  const { configuration, tagIds, label, at } = decide(before);
+  if (configuration === null && tagIds === null) return { kind: 'saved', agent: before };
+  let { tags } = before;
+  if (tagIds !== null) {
+    const locked = await lockTags(transaction, organizationId, tagIds);
+    if (locked.missing !== undefined) return { kind: 'tag-missing', tagId: locked.missing };
+    ({ tags } = locked);
+    await assignTags(transaction, organizationId, id, tagIds);
+  }
+  if (configuration === null) return recordTags(transaction, organizationId, before, { tags, at }, author.origin);
+  const agent = { id, before, createdAt: new Date(before.createdAt), tags };
+  return publish(transaction, organizationId, agent, { configuration, label, at }, author);
 }
 
 export function createAgentReads(database: Knex): AgentReads {
@@ -293,14 +309,14 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
     create: (organizationId, userId, change, limit, unit = autocommit) =>
       unlessSlugTaken(
         inTransaction(unit, database, (transaction) =>
-          create(transaction, organizationId, userId, change, limit, unit.origin),
+          create(transaction, organizationId, { userId, origin: unit.origin }, change, limit),
         ),
       ),
 
     update: (organizationId, userId, id, decide, unit = autocommit) =>
       unlessSlugTaken(
         inTransaction(unit, database, (transaction) =>
-          update(transaction, organizationId, userId, id, decide, unit.origin),
+          update(transaction, organizationId, id, decide, { userId, origin: unit.origin }),
         ),
       ),
 
@@ -311,22 +327,20 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
           'select from agents where organization_id = :organizationId and deleted_at is null order by id for update',
           { organizationId },
         );
-        const publication = { source: 'save', label: null, userId, at: at() } as const;
+        const publication = { origin: unit.origin, source: 'save', label: null, userId, at: at() } as const;
         const outcome: UpdateAllOutcome = { total: 0, changed: [], retired: [] };
         for await (const rows of readPages<AgentRow>(transaction, agentList(organizationId))) {
-          const changes: { id: number; configuration: Configuration }[] = [];
-          const entries: AuditedChange[] = [];
+          const changes: NewVersion[] = [];
           for (const agent of rows.map(toAgent)) {
             const { configuration, retiredTools } = decide(agent);
             outcome.total += 1;
             outcome.retired.push(...retiredTools.map((toolName) => ({ agentId: agent.id, toolName })));
             if (configuration === null) continue;
             outcome.changed.push({ id: agent.id, name: agent.name });
-            changes.push({ id: agent.id, configuration });
-            entries.push(changeOf('agent.updated', agent, { ...agent, ...configuration }));
+            const change = changeOf('agent.updated', agent, { ...agent, ...configuration });
+            changes.push({ id: agent.id, configuration, change });
           }
           if (changes.length > 0) await publishNew(transaction, organizationId, changes, publication);
-          await recordChanges(transaction, unit.origin, organizationId, ...entries);
         }
         return outcome;
       }),

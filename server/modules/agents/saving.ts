@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { organizationLimits, reservedEmailSlugs } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { changed, configurationOf, isSameConfiguration, problemsOf, type Configuration } from './configuration.js';
-import { addedReferences, nameOf, referencesOf, type ReferenceChecks } from './references.js';
+import { addedReferences, nameOf, namesRecords, referencesOf, type ReferenceChecks } from './references.js';
 import type { Agent, AgentRepository, SaveOutcome } from './repository.js';
 
 export type AgentSave = components['schemas']['AgentSave'];
@@ -111,7 +111,7 @@ export async function createAgent(
   assertModel(dependencies, null, model);
   const configuration = configurationOf({ ...given, name, model });
   await assertReferences(dependencies, caller.organizationId, null, configuration);
-  const change = { configuration, tagIds: [...new Set(tagIds ?? [])], at: dependencies.now() };
+  const change = { configuration, tagIds: tagIds === undefined ? null : [...new Set(tagIds)], at: dependencies.now() };
   const { organizationId, userId } = caller;
   const outcome = await dependencies.repository.create(organizationId, userId, change, organizationLimits.agents, unit);
   return savedAgent(outcome, given.emailSlug);
@@ -133,30 +133,31 @@ export async function updateAgent(
   ifMatch: IfMatch,
 ): Promise<Agent> {
   assertStorable(given);
-  // Read before the lock. The checks of other modules take further connections: under the lock, enough concurrent saves
-  // would hold all connections and wait indefinitely for one more. Whether checked before or under the lock, a record
-  // may be deleted right afterwards.
-  const before = await dependencies.repository.find(caller.organizationId, id);
-  if (before === null) throw agentNotFound();
-  // Before the checks, because an old save may refer to records that were deleted since.
-  assertMatch(ifMatch, before);
-  if (given.emailSlug !== before.emailSlug) assertSlugAllowed(given.emailSlug);
-  assertModel(dependencies, before, given.model);
-  await assertReferences(dependencies, caller.organizationId, before, changed(before, given));
-  const outcome = await dependencies.repository.update(
-    caller.organizationId,
-    caller.userId,
-    id,
-    (current) => {
-      assertMatch(ifMatch, current);
-      const configuration = changed(current, given);
-      return {
-        configuration: isSameConfiguration(current, configuration) ? null : configuration,
-        tagIds: changedTags(current, given.tagIds),
-        at: dependencies.now(),
-      };
-    },
-    unit,
-  );
+  const { organizationId, userId } = caller;
+  const assertSavable = (current: Agent) => {
+    // First, because an old save may refer to records that were deleted since.
+    assertMatch(ifMatch, current);
+    if (given.emailSlug !== current.emailSlug) assertSlugAllowed(given.emailSlug);
+    assertModel(dependencies, current, given.model);
+  };
+  if (namesRecords(given)) {
+    // Read before the lock. The checks of other modules take further connections: under the lock, enough concurrent
+    // saves would hold all connections and wait indefinitely for one more. Whether checked before or under the lock, a
+    // record may be deleted right afterwards.
+    const before = await dependencies.repository.find(organizationId, id);
+    if (before === null) throw agentNotFound();
+    assertSavable(before);
+    await assertReferences(dependencies, organizationId, before, changed(before, given));
+  }
+  const decide = (current: Agent) => {
+    assertSavable(current);
+    const configuration = changed(current, given);
+    return {
+      configuration: isSameConfiguration(current, configuration) ? null : configuration,
+      tagIds: changedTags(current, given.tagIds),
+      at: dependencies.now(),
+    };
+  };
+  const outcome = await dependencies.repository.update(organizationId, userId, id, decide, unit);
   return savedAgent(outcome, given.emailSlug);
 }

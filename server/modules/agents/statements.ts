@@ -1,7 +1,7 @@
 // SQL that the repositories of agents and versions share. Functions with a transaction parameter run in the caller's
 // transaction.
 import type { Knex } from 'knex';
-import { changesOf } from '../../platform/audit.js';
+import { changesOf, entryBindings, insertEntries, type AuditedChange, type Origin } from '../../platform/audit.js';
 import { etagOf } from '../../platform/etag.js';
 import { classifyDatabaseError, violatesUnique } from '../../platform/database/errors.js';
 import type { PagedList } from '../../platform/database/paged-list.js';
@@ -35,7 +35,10 @@ export function toAgent({ id, configuration, publishedVersionId, createdAt, upda
 }
 
 /** Returns the entry of the audit log. */
-export const changeOf = changesOf((agent: Agent) => ({ ...configurationOf(agent), tags: agent.tags }));
+export const changeOf = changesOf((agent: Configuration & Pick<Agent, 'id' | 'tags'>) => ({
+  ...configurationOf(agent),
+  tags: agent.tags,
+}));
 
 export const toVersion = ({ createdAt, ...row }: VersionRow, publishedVersionId: number): Version => ({
   ...row,
@@ -89,11 +92,22 @@ export async function lockAgent(transaction: Knex, organizationId: string, id: n
 }
 
 export interface Publication {
+  origin: Origin;
   source: VersionSource;
   label: string | null;
   userId: string;
   at: Date;
 }
+
+export interface NewVersion {
+  readonly id: number;
+  readonly configuration: Configuration;
+  /** What the audit log records. Default: nothing. */
+  readonly change?: AuditedChange;
+}
+
+/** A published version with the configuration as the database returns it. */
+export type Published = VersionRow & { readonly configuration: PartialConfiguration };
 
 /**
  * Appends a version for each agent and publishes it: its snapshot becomes the live configuration. The caller has locked
@@ -102,24 +116,26 @@ export interface Publication {
 export async function publishNew(
   transaction: Knex,
   organizationId: string,
-  agents: readonly { id: number; configuration: Configuration }[],
-  { source, label, userId, at }: Publication,
-): Promise<VersionRow[]> {
+  agents: readonly NewVersion[],
+  { origin, source, label, userId, at }: Publication,
+): Promise<Published[]> {
   const entries = JSON.stringify(agents.map(({ id, configuration }) => ({ agent_id: id, snapshot: configuration })));
-  const { rows } = await transaction.raw<{ rows: VersionRow[] }>(
-    `with entry as (select * from jsonb_to_recordset(cast(:entries as jsonb)) as entry (agent_id integer, snapshot jsonb)),
+  const changes = agents.flatMap(({ change }) => change ?? []);
+  const { rows } = await transaction.raw<{ rows: Published[] }>(
+    `with entry as (select agent_id, snapshot from jsonb_to_recordset(cast(:entries as jsonb)) as entry (agent_id integer, snapshot jsonb)),
      appended as (
        insert into agent_versions (organization_id, agent_id, number, label, source, snapshot, created_by, created_at)
        select :organizationId, agent_id,
          (select coalesce(max(number), 0) + 1 from agent_versions where organization_id = :organizationId and agent_id = entry.agent_id),
          :label, :source, snapshot, :userId, :at
        from entry
-       returning *
-     )
+       returning id, agent_id, number, label, source, snapshot, created_by, created_at
+     ),
+     audited as (${insertEntries()})
      update agents set configuration = appended.snapshot, published_version_id = appended.id, updated_at = :at
      from appended where agents.organization_id = :organizationId and agents.id = appended.agent_id
-     returning ${versionColumns('appended')}`,
-    { entries, organizationId, label, source, userId, at },
+     returning ${versionColumns('appended')}, agents.configuration`,
+    { ...entryBindings(origin, organizationId, changes), entries, label, source, userId, at },
   );
   return rows;
 }

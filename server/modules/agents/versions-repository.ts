@@ -61,7 +61,7 @@ export interface VersionRepository {
 
 export interface NewCheckpoint {
   configuration: Configuration;
-  publication: Publication;
+  publication: Omit<Publication, 'origin'>;
 }
 
 type Found<Row> = { rows: (Row & { publishedVersionId: number })[] };
@@ -202,13 +202,14 @@ export function createVersionRepository(database: Knex): VersionRepository {
             created: false,
           };
         }
-        const [version] = await publishNew(
+        const [published] = await publishNew(
           transaction,
           organizationId,
           [{ id: agentId, configuration: appended.configuration }],
-          appended.publication,
+          { ...appended.publication, origin: unit.origin },
         );
-        if (!version) throw new Error(`agent ${agentId} got no version`);
+        if (!published) throw new Error(`agent ${agentId} got no version`);
+        const { configuration: _, ...version } = published;
         await record(null, { versionId: version.id, label });
         return { kind: 'kept', version: toVersion(version, version.id), created: true };
       }),

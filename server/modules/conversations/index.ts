@@ -40,6 +40,8 @@ export interface TurnsDependencies {
   readonly createId?: () => string;
   /** Duration of a lease. Default: LEASE_MS. */
   readonly leaseMs?: number;
+  /** Maximum turns that are finished concurrently. Default: no limit. */
+  readonly maxConcurrentEnds?: number;
 }
 
 export const createTurns = ({
@@ -47,5 +49,6 @@ export const createTurns = ({
   events,
   createId = randomUUID,
   leaseMs = LEASE_MS,
+  maxConcurrentEnds = Infinity,
 }: TurnsDependencies): Turns =>
-  createTurnRules({ repository: createTurnRepository(database, events), createId, leaseMs });
+  createTurnRules({ repository: createTurnRepository(database, events), createId, leaseMs, maxConcurrentEnds });

@@ -43,19 +43,25 @@ export interface TurnRepository {
     leaseMs: number,
   ): Promise<(RunningTurn & { history: Message[] }) | 'held' | 'over'>;
   /**
-   * Extends the lease if less than `renewBelowMs` is left. Returns null if another process holds the lease or the run
-   * has ended.
+   * Extends the leases of which less than `renewBelowMs` is left. Omits runs that have ended or whose lease another
+   * process holds.
    */
   heartbeat(
-    key: ConversationKey,
-    lease: string,
+    runs: readonly (ConversationKey & { readonly lease: string })[],
     times: { leaseMs: number; renewBelowMs: number },
-  ): Promise<{ isStopRequested: boolean; isFollowed: boolean } | null>;
+  ): Promise<HeldRun[]>;
   /** Returns null if the lease no longer matches. */
   finish(key: ConversationKey, lease: string, answer: Answer): Promise<{ isFollowed: boolean } | null>;
   release(key: ConversationKey, lease: string): Promise<void>;
   /** Fails expired runs of all organizations, up to `limit`. Returns their number. */
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
+}
+
+/** A run whose lease this process holds. */
+interface HeldRun {
+  readonly lease: string;
+  readonly isStopRequested: boolean;
+  readonly isFollowed: boolean;
 }
 
 interface Ended {
@@ -64,13 +70,26 @@ interface Ended {
   readonly isFailed: boolean;
 }
 
-/** The database computes the remaining time, because its clock set the expiry. */
+/**
+ * The database computes the remaining time, because its clock set the expiry. Locked rows are skipped until the next
+ * heartbeat: otherwise, one run that is being stored would delay all others.
+ */
 const renew = `
-  with renewed as (
+  with held as materialized (
+    select conversations.organization_id, conversations.id, lease_holder as lease, lease_expires_at,
+      stop_requested_at is not null as "isStopRequested", is_followed as "isFollowed"
+    from unnest(cast(:organizationIds as text[]), cast(:conversationIds as uuid[]), cast(:leases as uuid[])) as run (organization_id, id, lease)
+    join conversations on conversations.organization_id = run.organization_id and conversations.id = run.id and lease_holder = run.lease
+  ), due as (
+    select conversations.organization_id, conversations.id
+    from held join conversations using (organization_id, id)
+    where held.lease_expires_at < clock_timestamp() + ${milliseconds('renewBelowMs')} and lease_holder = held.lease
+    for update of conversations skip locked
+  ), renewed as (
     update conversations set lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
-    where ${isOf} and lease_holder = :lease and lease_expires_at < clock_timestamp() + ${milliseconds('renewBelowMs')}
+    from due where conversations.organization_id = due.organization_id and conversations.id = due.id
   )
-  select stop_requested_at is not null as "isStopRequested", is_followed as "isFollowed" from conversations where ${isOf} and lease_holder = :lease`;
+  select lease, "isStopRequested", "isFollowed" from held`;
 
 const takeLease = `
   update conversations set lease_holder = :lease, lease_expires_at = clock_timestamp() + ${milliseconds('leaseMs')}
@@ -113,13 +132,14 @@ export function createTurnRepository(database: Knex, events: Events): TurnReposi
         return running.length > 0 ? 'held' : 'over';
       }),
 
-    async heartbeat(key, lease, times) {
-      const { rows } = await database.raw<{ rows: { isStopRequested: boolean; isFollowed: boolean }[] }>(renew, {
-        ...key,
-        lease,
+    async heartbeat(runs, times) {
+      const { rows } = await database.raw<{ rows: HeldRun[] }>(renew, {
+        organizationIds: runs.map(({ organizationId }) => organizationId),
+        conversationIds: runs.map(({ conversationId }) => conversationId),
+        leases: runs.map(({ lease }) => lease),
         ...times,
       });
-      return rows[0] ?? null;
+      return rows;
     },
 
     finish: (key, lease, answer) =>

@@ -1,5 +1,6 @@
 // Turns of a conversation, as the runner uses them. A turn starts with a user message, has a lease while it runs, and
 // ends once, with the reply.
+import { createSemaphore } from '../../platform/semaphore.js';
 import type { Transaction, UnitOfWork } from '../../platform/unit-of-work.js';
 import { createPartRules } from './parts.js';
 import type { NewTurn, Turn, TurnResult } from './turn.js';
@@ -8,6 +9,12 @@ import { answerOf } from './turn-end.js';
 import type { TurnRepository } from './turns-repository.js';
 
 export type * from './turn.js';
+
+/**
+ * `stop`: a stop was requested. `followed`: another process asked for the events of the run. `lost`: another process
+ * holds the lease or the run has expired; the answer can then no longer be stored.
+ */
+export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 
 export interface Turns {
   /** Duration of a lease in milliseconds. */
@@ -25,12 +32,8 @@ export interface Turns {
    * lease, and `over` if the turn has ended.
    */
   resume(organizationId: string, conversationId: string, answerId: string): Promise<Turn | 'held' | 'over'>;
-  /**
-   * Extends the lease. Returns `stop` if a stop was requested, and `followed` if another process asked for the events
-   * of the run. Returns `lost` if another process holds the lease or
-   * the run has expired; the answer can then no longer be stored.
-   */
-  heartbeat(turn: Turn): Promise<'continue' | 'followed' | 'stop' | 'lost'>;
+  /** Extends the leases of turns, in one statement. Returns a reply for each turn, in their order. */
+  heartbeat(turns: readonly Turn[]): Promise<HeartbeatReply[]>;
   /**
    * Stores the answer, its counters and the status in one transaction. Returns false without storing anything if the
    * lease was lost. Calls `onFollowed` if another process asked for the events of the run.
@@ -46,8 +49,8 @@ export interface Turns {
 }
 
 /**
- * Default duration of a lease, and the interval of heartbeats. A heartbeat reads one row, and writes it every few
- * seconds.
+ * Default duration of a lease, and the interval of heartbeats. A heartbeat reads the rows of all runs of the process,
+ * and writes each of them every few seconds.
  */
 export const LEASE_MS = 30_000;
 export const HEARTBEAT_INTERVAL_MS = 1_000;
@@ -64,12 +67,18 @@ export interface TurnRulesDependencies {
   readonly repository: TurnRepository;
   /** Duration of a lease. */
   readonly leaseMs: number;
+  /** Maximum turns that are finished concurrently. The others wait without a limit. */
+  readonly maxConcurrentEnds: number;
   createId(): string;
 }
 
-export function createTurnRules({ repository, createId, leaseMs }: TurnRulesDependencies): Turns {
+/** A turn that has ended is stored, however long that takes. */
+const never = new AbortController().signal;
+
+export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEnds }: TurnRulesDependencies): Turns {
   const rules = createPartRules();
   const dependencies = { repository, rules, createId, leaseMs };
+  const ends = createSemaphore({ max: maxConcurrentEnds, maxPerOrganization: maxConcurrentEnds });
   return {
     leaseMs,
     begin: (turn, alongside, unit) => beginTurn(dependencies, turn, alongside, undefined, unit),
@@ -82,21 +91,27 @@ export function createTurnRules({ repository, createId, leaseMs }: TurnRulesDepe
       return typeof taken === 'string' ? taken : { ...key, ...taken, lease, answerId };
     },
 
-    async heartbeat({ organizationId, conversationId, lease }) {
-      const held = await repository.heartbeat({ organizationId, conversationId }, lease, {
-        leaseMs,
-        renewBelowMs: RENEW_BELOW * leaseMs,
+    async heartbeat(turns) {
+      const held = await repository.heartbeat(turns, { leaseMs, renewBelowMs: RENEW_BELOW * leaseMs });
+      const byLease = new Map(held.map((run) => [run.lease, run]));
+      return turns.map(({ lease }) => {
+        const run = byLease.get(lease);
+        if (run === undefined) return 'lost';
+        if (run.isStopRequested) return 'stop';
+        return run.isFollowed ? 'followed' : 'continue';
       });
-      if (held === null) return 'lost';
-      if (held.isStopRequested) return 'stop';
-      return held.isFollowed ? 'followed' : 'continue';
     },
 
     async finish({ organizationId, conversationId, lease }, result, onFollowed) {
       const answer = await answerOf(rules, result);
-      const finished = await repository.finish({ organizationId, conversationId }, lease, answer);
-      if (finished?.isFollowed) onFollowed?.();
-      return finished !== null;
+      const release = await ends.acquire(organizationId, never);
+      try {
+        const finished = await repository.finish({ organizationId, conversationId }, lease, answer);
+        if (finished?.isFollowed) onFollowed?.();
+        return finished !== null;
+      } finally {
+        release();
+      }
     },
 
     release: ({ organizationId, conversationId, lease }) =>

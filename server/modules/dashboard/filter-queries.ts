@@ -3,6 +3,14 @@
 import { isOfNested, runConditions } from '../conversations/run-filter.js';
 import type { ConversationFilter } from './filter.js';
 
+/** The range as SQL. Default: that of the filter. */
+export interface Bounds {
+  readonly since: string;
+  readonly until: string;
+}
+
+const boundsOfFilter: Bounds = { since: ':from', until: ':to' };
+
 interface Condition {
   readonly sql: string;
   readonly bindings: Readonly<Record<string, string | number | Date | readonly string[]>>;
@@ -35,10 +43,14 @@ const ofRoot: Columns = { createdAt: 'root_created_at', userId: 'root_user_id', 
  * Conditions for the selected conversations: top-level ones, or nested ones if the filter is by the source `agent`. The
  * statement must name the table `conversation`.
  */
-export function selectedCondition(organizationId: string, filter: ConversationFilter): Condition {
+export function selectedCondition(
+  organizationId: string,
+  filter: ConversationFilter,
+  bounds: Bounds = boundsOfFilter,
+): Condition {
   const place = `conversation.upstream_conversation_id is ${isOfNested(filter.runs) ? 'not null' : 'null'}`;
   const { conditions, bindings } = runConditions(filter.runs, 'conversation');
-  const { sql, bindings: shared } = conditionOf(own, organizationId, filter);
+  const { sql, bindings: shared } = conditionOf(own, organizationId, filter, bounds);
   return { sql: [place, sql, ...conditions].join('\n and '), bindings: { ...shared, ...bindings } };
 }
 
@@ -47,30 +59,41 @@ export function selectedCondition(organizationId: string, filter: ConversationFi
  * is sufficient: deleting a conversation deletes all below it in one transaction, and none is opened below a deleted
  * one. The state of runs changes, so nested rows have no copy of it, and their top-level conversation is looked up.
  */
-export function belowCondition(organizationId: string, filter: ConversationFilter): string {
+export function belowCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {
   if (isOfNested(filter.runs)) return 'false';
-  const { sql } = conditionOf(ofRoot, organizationId, filter);
-  const selected = selectedCondition(organizationId, filter).sql;
+  const { sql } = conditionOf(ofRoot, organizationId, filter, bounds ?? boundsOfFilter);
   return [
     'conversation.upstream_conversation_id is not null',
     sql,
-    ...(Object.keys(filter.runs).length === 0
-      ? []
-      : [
-          `conversation.root_conversation_id in (select conversation.id from conversations conversation where ${selected})`,
-        ]),
+    ...rootConditions(organizationId, filter, bounds),
   ].join('\n and ');
+}
+
+function rootConditions(organizationId: string, filter: ConversationFilter, bounds: Bounds | undefined): string[] {
+  if (Object.keys(filter.runs).length === 0) return [];
+  if (bounds === undefined) {
+    const selected = selectedCondition(organizationId, filter).sql;
+    return [
+      `conversation.root_conversation_id in (select conversation.id from conversations conversation where ${selected})`,
+    ];
+  }
+  // Short ranges have few rows, so look up the top-level conversation of each. The copied columns check the others.
+  const { conditions } = runConditions(filter.runs, 'root');
+  return [
+    `exists (select from conversations root where root.organization_id = :organizationId and root.id = conversation.root_conversation_id and ${conditions.join(' and ')} offset 0)`,
+  ];
 }
 
 function conditionOf(
   { createdAt, userId: userColumn, agentId: agentColumn }: Columns,
   organizationId: string,
   filter: ConversationFilter,
+  { since, until }: Bounds,
 ): Condition {
   const { from, to, userId, agentId, metadataKey, metadataValue } = filter;
   const owner = ownerCondition(filter);
   const conditions = [
-    `conversation.organization_id = :organizationId and conversation.${createdAt} >= :from and conversation.${createdAt} < :to`,
+    `conversation.organization_id = :organizationId and conversation.${createdAt} >= ${since} and conversation.${createdAt} < ${until}`,
     'conversation.deleted_at is null',
     ...(userId === null ? [] : [`conversation.${userColumn} = :userId`]),
     ...(agentId === null ? [] : [`conversation.${agentColumn} = :agentId`]),

@@ -3,8 +3,10 @@
 // each nested one.
 //
 // It first sums per entry and agent, so that later steps handle few rows. Without an interval there is one entry
-// without a start, which the last join omits. Measured cost: docs/decisions/dashboard-queries.md
+// without a start. Days whose totals are stored are not read at all (docs/decisions/daily-totals.md). Measured cost:
+// docs/decisions/dashboard-queries.md
 import type { Knex } from 'knex';
+import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/database/daily-totals.js';
 import type { ConversationFilter } from './filter.js';
 import { belowCondition, selectedCondition } from './filter-queries.js';
 import type { Interval } from './series.js';
@@ -28,19 +30,18 @@ export interface StatsRow {
   totalNotHelpful: number;
 }
 
-/** Columns that are summed, besides `cost_usd`, which is null if it is unknown. */
-const counters = [
-  'user_message_count',
-  'assistant_message_count',
-  'tool_call_count',
-  'total_tokens',
-  'input_tokens',
-  'output_tokens',
-  'helpful_count',
-  'not_helpful_count',
-];
-
-const sums = ['cost_usd', ...counters].map((name) => `sum(${name}) as ${name}`).join(', ');
+/** Sums of an entry. `cost_usd` is null in a conversation if it is unknown. */
+const counters: Record<string, string> = {
+  messages: 'conversation.user_message_count + conversation.assistant_message_count',
+  tool_call_count: 'conversation.tool_call_count',
+  total_tokens: 'conversation.total_tokens',
+  input_tokens: 'conversation.input_tokens',
+  output_tokens: 'conversation.output_tokens',
+  helpful_count: 'conversation.helpful_count',
+  not_helpful_count: 'conversation.not_helpful_count',
+};
+const names = Object.keys(counters);
+const counted = Object.entries(counters).map(([name, value]) => `${value} as ${name}`);
 const total = (expression: string, name: string) => `cast(coalesce(sum(${expression}), 0) as bigint) as "${name}"`;
 
 /** Arithmetic on fixed lengths, because `date_trunc` doubled the time of the scan (measured). Weeks start on Monday. */
@@ -48,49 +49,154 @@ const strides: Record<Interval, string> = { hour: '1 hour', day: '1 day', week: 
 const startOf = (interval: Interval | null, column: string) =>
   interval === null ? 'cast(null as timestamptz)' : `date_bin('${strides[interval]}', ${column}, '1970-01-05 UTC')`;
 
+type Bindings = Record<string, Knex.RawBinding>;
+
+/** The stored days of a filter, and the ranges to be counted directly. */
+interface Days {
+  readonly sql: string;
+  readonly bindings: Bindings;
+  /** Whether a range is one of several. */
+  readonly isSplit: boolean;
+}
+
+const storedColumns = `
+  totals.conversation_count, totals.failed_count, totals.total_count, totals.priced_count, totals.cost_usd, totals.message_count,
+  totals.tool_call_count, totals.total_tokens, totals.input_tokens, totals.output_tokens, totals.helpful_count,
+  totals.not_helpful_count, totals.agent_ids, totals.owners`;
+
+/** No stored days: the filter or the interval needs the conversations. */
+const directly: Days = {
+  sql: `stored as (
+      select cast(null as timestamptz) as start, ${storedColumns} from conversation_days totals where false
+    ), ranges as not materialized (
+      select cast(:from as timestamptz) as since, cast(:to as timestamptz) as until
+    )`,
+  bindings: {},
+  isSplit: false,
+};
+
+/** Whether totals are stored for the filter. See docs/decisions/daily-totals.md. */
+function isStored({ metadataKey, metadataValue, runs }: ConversationFilter, interval: Interval | null): boolean {
+  const { source, ...others } = runs;
+  const hasOthers = metadataKey !== null || metadataValue !== null || Object.keys(others).length > 0;
+  return interval !== 'hour' && !hasOthers && source !== 'agent';
+}
+
+/**
+ * A day is stored if it has a row of the owner, or of all owners, without other filters. If a row with them is missing,
+ * there were no such conversations.
+ */
+function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
+  const days = isStored(filter, interval) ? wholeDaysOf(filter) : null;
+  if (days === null) return directly;
+  const key = 'organization_id = :organizationId and stored_day.user_id = :storedUser';
+  return {
+    sql: `days as materialized (
+      select stored_day.day from conversation_days stored_day
+      where stored_day.${key} and stored_day.agent_id = 0 and stored_day.source = '' and ${isCurrent('stored_day', 'conversations')}
+    ), stored as materialized (
+      select ${startOf(interval, startOfDay('days.day'))} as start, ${storedColumns}
+      from days
+      join conversation_days totals on totals.day = days.day
+      where totals.organization_id = :organizationId and totals.user_id = :storedUser and totals.agent_id = :storedAgent and totals.source = :storedSource
+    ), ranges as materialized (
+      ${rangesBetween('days')}
+    )`,
+    bindings: {
+      ...days,
+      storedUser: filter.userId ?? '',
+      storedAgent: filter.agentId ?? 0,
+      storedSource: filter.runs.source ?? '',
+    },
+    isSplit: true,
+  };
+}
+
+/** Numbers of owners per entry and in all: the bits of stored days, and owners in the ranges who have no bit in them. */
+const owners = (filter: ConversationFilter) => `
+    owners as (
+      select start, user_id from selected group by start, user_id
+      ${filter.userId === null ? '' : 'union select start, cast(:userId as text) from stored where conversation_count > 0'}
+    ), width as (
+      select max(length(owners)) as bits from stored
+    ), stored_owners as (
+      select start, grouping(start) = 1 as "isTotal",
+        bit_or(cast(owners || cast(repeat('0', width.bits - length(owners)) as bit varying) as bit varying)) as bits
+      from stored cross join width group by grouping sets ((), (start))
+    ), counted_owners as (
+      select start, false as "isTotal", user_id from owners
+      union all
+      select distinct cast(null as timestamptz), true, user_id from owners
+    ), users as (
+      select start, "isTotal", sum(number) as number
+      from (
+        select start, "isTotal", coalesce(bit_count(bits), 0) as number from stored_owners
+        union all
+        select counted_owners.start, counted_owners."isTotal", count(*)
+        from counted_owners
+        left join stored_owners on stored_owners."isTotal" = counted_owners."isTotal" and stored_owners.start is not distinct from counted_owners.start
+        left join conversation_owners known on known.organization_id = :organizationId and known.user_id = counted_owners.user_id
+        where case when known.number < length(stored_owners.bits) then get_bit(stored_owners.bits, known.number) = 0 else true end
+        group by 1, 2
+      ) numbers
+      group by start, "isTotal"
+    )`;
+
 /** Returns the statement and its bindings. `hidesCosts` makes every cost unknown. */
 export function statsStatement(
   organizationId: string,
   filter: ConversationFilter,
   interval: Interval | null,
   hidesCosts = false,
-): [string, Record<string, Knex.RawBinding>] {
-  const { sql: isSelected, bindings } = selectedCondition(organizationId, filter);
-  const isBelow = belowCondition(organizationId, filter);
-  const listed = [hidesCosts ? 'cast(null as numeric) as cost_usd' : 'cost_usd', ...counters].join(', ');
+): [string, Bindings] {
+  const days = daysOf(filter, interval);
+  const bounds = { since: 'ranges.since', until: 'ranges.until' };
+  const { sql: isSelected, bindings } = selectedCondition(organizationId, filter, bounds);
+  const isBelow = belowCondition(organizationId, filter, days.isSplit ? bounds : undefined);
+  const listed = ['conversation.cost_usd', ...counted].join(', ');
+  const cost = hidesCosts ? 'cast(null as numeric)' : 'cost_usd';
+  const priced = hidesCosts ? '0' : 'priced_count';
   const sql = `
-    with counted as (
-      select ${startOf(interval, 'created_at')} as start, agent_id, 1 as selected,
-        case when stream_status in ('error', 'timeout') then 1 else 0 end as failed, ${listed} from conversations conversation where ${isSelected}
+    with ${days.sql}, selected as not materialized (
+      select ${startOf(interval, 'conversation.created_at')} as start, conversation.user_id, conversation.agent_id,
+        case when conversation.stream_status in ('error', 'timeout') then 1 else 0 end as failed, ${listed}
+      from ranges cross join conversations conversation where ${isSelected}
+    ), counted as (
+      select start, agent_id, 1 as selected, failed, cost_usd, ${names.join(', ')} from selected
       union all
-      select ${startOf(interval, 'root_created_at')}, agent_id, 0, 0, ${listed} from conversations conversation where ${isBelow}
+      select ${startOf(interval, 'conversation.root_created_at')}, conversation.agent_id, 0, 0, ${listed}
+      from ${days.isSplit ? 'ranges cross join ' : ''}conversations conversation where ${isBelow}
     ), usage as (
-      select start, agent_id, sum(selected) as conversations, sum(failed) as failed, count(*) - count(cost_usd) as unpriced, ${sums} from counted group by start, agent_id
-    ), owners as (
-      select ${startOf(interval, 'created_at')} as start, user_id from conversations conversation where ${isSelected} group by 1, 2
-    ), users as (
-      select start, count(*) as number, false as "isTotal" from owners group by start
+      select start, agent_id, sum(selected) as conversation_count, sum(failed) as failed_count, count(*) as total_count,
+        count(cost_usd) as priced_count, sum(cost_usd) as cost_usd, ${names.map((name) => `sum(${name}) as ${name}`).join(', ')}
+      from counted group by start, agent_id
+    ), parts as (
+      select start, array[agent_id] as agent_ids, conversation_count, failed_count, total_count, priced_count, cost_usd, ${names.join(', ')} from usage
       union all
-      select null, count(distinct user_id), true from (select user_id from owners group by user_id) all_users
-    ), entries as (
+      select start, agent_ids, conversation_count, failed_count, total_count, priced_count, cost_usd, message_count, ${names.slice(1).join(', ')} from stored
+    ), agents as (
+      select start, grouping(start) = 1 as "isTotal", count(distinct agent_id) as number
+      from parts cross join unnest(agent_ids) agent_id group by grouping sets ((), (start))
+    ), ${owners(filter)}, entries as (
       select start, grouping(start) = 1 as "isTotal",
-        ${total('conversations', 'conversationCount')},
-        ${total('failed', 'failedConversationCount')},
-        ${total('user_message_count + assistant_message_count', 'messageCount')},
+        ${total('conversation_count', 'conversationCount')},
+        ${total('failed_count', 'failedConversationCount')},
+        ${total('messages', 'messageCount')},
         ${total('tool_call_count', 'toolCalls')},
         ${total('total_tokens', 'totalTokens')},
         ${total('input_tokens', 'inputTokens')},
         ${total('output_tokens', 'outputTokens')},
-        cast(coalesce(sum(cost_usd), 0) as double precision) as "costUsd",
-        ${total('unpriced', 'unknownCostCount')},
-        count(distinct agent_id) as "uniqueAgents",
+        cast(coalesce(sum(${cost}), 0) as double precision) as "costUsd",
+        ${total(`total_count - ${priced}`, 'unknownCostCount')},
         ${total('helpful_count + not_helpful_count', 'totalFeedback')},
         ${total('helpful_count', 'totalHelpful')},
         ${total('not_helpful_count', 'totalNotHelpful')}
-      from usage
+      from parts
       group by grouping sets ((), (start))
     )
-    select entries.*, users.number as "uniqueUsers"
-    from entries join users on users."isTotal" = entries."isTotal" and (users."isTotal" or users.start = entries.start)`;
-  return [sql, bindings as Record<string, Knex.RawBinding>];
+    select entries.*, agents.number as "uniqueAgents", cast(users.number as bigint) as "uniqueUsers"
+    from entries
+    join agents on agents."isTotal" = entries."isTotal" and agents.start is not distinct from entries.start
+    join users on users."isTotal" = entries."isTotal" and users.start is not distinct from entries.start`;
+  return [sql, { ...(bindings as Bindings), ...days.bindings }];
 }

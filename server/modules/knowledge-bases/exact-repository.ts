@@ -1,15 +1,21 @@
-// Exact vector search: reads every embedding of one knowledge base, one page at a time. Searching 10,000 embeddings of
-// 384 numbers takes about 0.1 s (measured), nearly all of it transfer. Beyond about 100,000 embeddings, use pgvector.
+// Vector search on every Postgres. Postgres compares the short forms of all embeddings of one knowledge base, and this
+// process compares the embeddings of the best candidates. So the time on the event loop does not grow with the number
+// of chunks (docs/decisions/search.md). Until a job has filled in the short forms of older chunks, all embeddings are
+// read, one page at a time.
 import type { Knex } from 'knex';
-import { createNearest, dotProduct, fromBytes, toBytes } from './nearest.js';
+import { readUntilAborted } from '../../platform/database/cancellation.js';
+import { createNearest, dotProduct, fromBytes, signaturesOf, toBytes } from './nearest.js';
 import { searchable } from './searchable.js';
 import { lockLanguage, searchVector } from './text-repository.js';
-import type { EmbeddedChunk, FileReference, VectorStore } from './vector-store.js';
+import type { EmbeddedChunk, FileReference, SearchSpace, VectorStore } from './vector-store.js';
 
 /** Limits the memory of one search, and the time that a page blocks the event loop. */
 const pageBytes = 4 * 1024 * 1024;
 /** Rows per insert. 200 embeddings of 1,536 numbers are 1.2 MB. */
 const insertRows = 200;
+/** Chunks whose embeddings are compared. Ten times as many as a search merges. */
+const candidates = 1_000;
+const backfillRows = 500;
 
 /**
  * Inserts chunks with their search vectors. `columnsOf` returns further columns of a chunk.
@@ -30,11 +36,20 @@ export async function insertChunks(
     text: chunk.text,
     token_count: chunk.tokenCount,
     embedding: toBytes(chunk.embedding),
+    signature: signaturesOf(chunk.embedding).signature,
     search_vector: searchVector(transaction, knowledgeBaseId, language, chunk),
     ...columnsOf(chunk),
   }));
   for (let start = 0; start < rows.length; start += insertRows)
     await transaction('knowledge_base_chunks').insert(rows.slice(start, start + insertRows));
+}
+
+interface UnsignedRow {
+  organization_id: string;
+  knowledge_base_id: number;
+  file_record_id: number;
+  position: number;
+  embedding: Buffer;
 }
 
 interface Row {
@@ -64,27 +79,89 @@ export function createExactVectorStore(database: Knex): VectorStore {
     return rows;
   };
 
+  const hasUnsigned = async (organizationId: string, knowledgeBaseId: number): Promise<boolean> => {
+    const { rows } = await database.raw<{ rows: unknown[] }>(
+      'select from knowledge_base_chunks where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId and signature is null limit 1',
+      { organizationId, knowledgeBaseId },
+    );
+    return rows.length > 0;
+  };
+
+  /** Divides by the length of each short form, because long texts have more entries that are not 0. */
+  const readCandidates = (
+    organizationId: string,
+    { knowledgeBaseId, signal }: SearchSpace,
+    query: Float32Array,
+  ): Promise<Row[]> =>
+    readUntilAborted<Row>(
+      database,
+      signal,
+      `select chunks.file_record_id as "fileRecordId", chunks.position, chunks.embedding
+       from (
+         select chunks.file_record_id, chunks.position
+         from knowledge_base_chunks as chunks
+         join knowledge_base_files as files
+           on files.organization_id = chunks.organization_id and files.knowledge_base_id = chunks.knowledge_base_id and files.id = chunks.file_record_id
+         where chunks.organization_id = :organizationId and chunks.knowledge_base_id = :knowledgeBaseId and ${searchable}
+           and length(chunks.signature) = length(cast(:signature as bit varying))
+         order by (bit_count(chunks.signature & cast(:signature as bit varying)) - bit_count(chunks.signature & cast(:opposite as bit varying)))
+           / sqrt(1 + bit_count(chunks.signature)) desc, chunks.file_record_id, chunks.position
+         limit ${candidates}
+       ) near
+       join knowledge_base_chunks as chunks
+         on chunks.organization_id = :organizationId and chunks.knowledge_base_id = :knowledgeBaseId
+           and chunks.file_record_id = near.file_record_id and chunks.position = near.position`,
+      { organizationId, knowledgeBaseId, ...signaturesOf(query) },
+    );
+
+  /** Returns all embeddings, one page at a time. */
+  async function* readAll(organizationId: string, { knowledgeBaseId, signal }: SearchSpace, size: number) {
+    let last: Pick<Row, 'fileRecordId' | 'position'> = { fileRecordId: 0, position: 0 };
+    // If the request was cancelled, no caller reads the result.
+    while (!signal?.aborted) {
+      const rows = await readPage(organizationId, knowledgeBaseId, last, size);
+      yield rows;
+      const end = rows.at(-1);
+      if (end === undefined || rows.length < size) return;
+      last = end;
+    }
+  }
+
   return {
     kind: 'exact',
 
     insert: (transaction: Knex.Transaction, file, chunks) => insertChunks(transaction, file, chunks),
 
-    async nearest(organizationId, { knowledgeBaseId, limit, signal }, query) {
-      const nearest = createNearest(limit);
-      const size = Math.ceil(pageBytes / query.byteLength);
-      let last: Pick<Row, 'fileRecordId' | 'position'> = { fileRecordId: 0, position: 0 };
-      for (;;) {
-        // The request was cancelled, so no caller reads the result.
-        if (signal?.aborted) return nearest.matches();
-        const rows = await readPage(organizationId, knowledgeBaseId, last, size);
+    async nearest(organizationId, space, query) {
+      const nearest = createNearest(space.limit);
+      const add = (rows: readonly Row[]) => {
         for (const { fileRecordId, position, embedding } of rows)
           nearest.add({ fileRecordId, position, score: dotProduct(query, fromBytes(embedding)) });
-        const end = rows.at(-1);
-        if (end === undefined || rows.length < size) return nearest.matches();
-        last = end;
-      }
+      };
+      if (await hasUnsigned(organizationId, space.knowledgeBaseId)) {
+        const size = Math.ceil(pageBytes / query.byteLength);
+        for await (const rows of readAll(organizationId, space, size)) add(rows);
+      } else add(await readCandidates(organizationId, space, query));
+      return nearest.matches();
     },
 
-    maintain: () => Promise.resolve(),
+    /** Fills in the short forms of chunks from before the upgrade. */
+    async maintain(signal) {
+      while (!signal.aborted) {
+        const { rows } = await database.raw<{ rows: UnsignedRow[] }>(
+          `select organization_id, knowledge_base_id, file_record_id, position, embedding from knowledge_base_chunks where signature is null limit ${backfillRows}`,
+        );
+        if (rows.length === 0) return;
+        const signed = rows.map(({ embedding, ...key }) => ({ ...key, ...signaturesOf(fromBytes(embedding)) }));
+        await database.raw(
+          `update knowledge_base_chunks as chunks set signature = cast(signed.signature as bit varying)
+           from jsonb_to_recordset(cast(:signed as jsonb))
+             as signed (organization_id text, knowledge_base_id integer, file_record_id integer, position integer, signature text)
+           where chunks.organization_id = signed.organization_id and chunks.knowledge_base_id = signed.knowledge_base_id
+             and chunks.file_record_id = signed.file_record_id and chunks.position = signed.position and chunks.signature is null`,
+          { signed: JSON.stringify(signed) },
+        );
+      }
+    },
   };
 }

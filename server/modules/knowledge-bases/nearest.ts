@@ -46,3 +46,27 @@ export function fromBytes(bytes: Buffer): Float32Array {
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
   return new Float32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4);
 }
+
+/** Entries below this part of the average length of one entry count as 0. */
+const maxZero = 0.6;
+/** Further entries are left out, because an index entry of Postgres has at most 2,704 bytes. */
+const maxSignedEntries = 8_192;
+
+/**
+ * Returns the short form of an embedding: one bit for each large positive entry, then one for each large negative one,
+ * as hexadecimal text that Postgres reads as a bit string. `opposite` has the two halves exchanged, so that
+ * `bits in common with the signature - bits in common with the opposite` is the dot product of the short forms.
+ */
+export function signaturesOf(embedding: Float32Array): { signature: string; opposite: string } {
+  const entries = embedding.subarray(0, maxSignedEntries);
+  const limit = maxZero * Math.sqrt(dotProduct(entries, entries) / entries.length);
+  const half = (isSet: (value: number) => boolean): string => {
+    const bytes = Buffer.alloc(Math.ceil(entries.length / 8));
+    entries.forEach((value, index) => {
+      if (isSet(value)) bytes[index >> 3] = (bytes[index >> 3] ?? 0) | (1 << (index & 7));
+    });
+    return bytes.toString('hex');
+  };
+  const [positive, negative] = [half((value) => value > limit), half((value) => value < -limit)];
+  return { signature: `x${positive}${negative}`, opposite: `x${negative}${positive}` };
+}

@@ -136,6 +136,7 @@ export function createPgvectorStore(database: Knex): VectorStore {
     },
 
     async maintain(signal) {
+      await exact.maintain(signal);
       await backfill(signal);
       await createIndexes(database, signal);
     },

@@ -1,17 +1,17 @@
 // Starts turns: streamed to the caller, in the background, or in conversations that triggers and schedules open.
-import type { UIMessageChunk } from 'ai';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
-import type { Agents } from '../agents/agents.js';
+import type { Agent } from '../agents/repository.js';
 import type { Caller } from '../../platform/caller.js';
 import type { MessagePart, NewTurn, Turn, Turns } from '../conversations/turns.js';
 import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { JobQueue } from '../../platform/jobs/jobs.js';
 import { isOwnKey } from '../uploads/keys.js';
+import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
 import { turnJob } from './jobs.js';
 import { createLiveEvents } from './live-events.js';
-import type { Runner } from './runner.js';
+import type { Runner, RunSubject } from './runner.js';
 import { isTimezone } from './system-prompt.js';
 
 /** A conversation without a waiting caller, such as that of a scheduled task. */
@@ -31,14 +31,23 @@ export interface NewConversation {
 export type StoreConversation = (transaction: Transaction) => Promise<string>;
 
 export interface Chat {
-  /** Stores the message and runs the agent in this process. The run continues if the caller disconnects. */
+  /**
+   * Stores the message and runs the agent in this process. The run continues if the caller disconnects. Throws 503 if
+   * the process has too many chats, and the signal's reason if it is aborted before the message is stored.
+   */
   stream(
     caller: Caller,
     input: ChatInput,
+    signal: AbortSignal,
     unit?: UnitOfWork,
-  ): Promise<{ conversationId: string; events: ReadableStream<UIMessageChunk> }>;
-  /** Stores the message and a job that runs the agent. */
-  enqueue(caller: Caller, input: ChatInput, unit?: UnitOfWork): Promise<{ conversationId: string }>;
+  ): Promise<{ conversationId: string; events: ReadableStream<string> }>;
+  /** Stores the message and a job that runs the agent. Throws 503 if too many chats wait to begin. */
+  enqueue(
+    caller: Caller,
+    input: ChatInput,
+    signal: AbortSignal,
+    unit?: UnitOfWork,
+  ): Promise<{ conversationId: string }>;
   /**
    * First step of starting a conversation in another transaction: reads what the prompt needs. Throws 404 if the agent
    * does not exist.
@@ -60,7 +69,7 @@ export interface Chat {
 }
 
 export interface ChatDependencies {
-  readonly agents: Pick<Agents, 'get'>;
+  readonly admission: ChatAdmission;
   readonly turns: Turns;
   readonly runner: Runner;
   readonly jobs: JobQueue;
@@ -103,37 +112,36 @@ async function toStoredPart(
 }
 
 /** Throws 404 for a guest if the agent is not released or not shown in the chat. */
-async function assertOffered(
-  { agents }: ChatDependencies,
-  { organizationId, role }: Caller,
-  agentId: number,
-): Promise<void> {
-  if (role !== 'org:guest') return;
-  const { stage, showInChat } = await agents.get(organizationId, agentId);
-  if (stage !== 'released' || !showInChat) throw new ApiError('agent_not_found');
+function assertOffered({ stage, showInChat }: Agent, { role }: Caller): void {
+  if (role === 'org:guest' && (stage !== 'released' || !showInChat)) throw new ApiError('agent_not_found');
 }
 
-async function toTurn(dependencies: ChatDependencies, caller: Caller, input: ChatInput): Promise<NewTurn> {
+/** Reads everything that the run needs before it calls the model, so that a failure is an ordinary reply. */
+async function toTurn(
+  dependencies: ChatDependencies,
+  caller: Caller,
+  input: ChatInput,
+): Promise<{ turn: NewTurn; subject: RunSubject }> {
   const { organizationId, userId } = caller;
   const { agentId, threadId, timezone, parts, client } = input;
   if (!isTimezone(timezone)) throw refuse({ message: 'is not a time zone', path: ['timezone'] });
-  await assertOffered(dependencies, caller, agentId);
-  const renderedSystemPrompt = await dependencies.runner.prompts.render({ organizationId, userId, agentId, timezone });
+  const { runner } = dependencies;
+  const subject = await runner.load({ organizationId, userId, agentId });
+  assertOffered(subject.agent, caller);
+  const prompt = { organizationId, userId, agentId, timezone };
+  const renderedSystemPrompt = await runner.prompts.render(prompt, subject.agent);
   const stored = await Promise.all(parts.map((part) => toStoredPart(dependencies, caller, part)));
-  return {
-    organizationId,
-    userId,
-    agentId,
+  const turn: NewTurn = {
+    ...{ organizationId, userId, agentId, client, renderedSystemPrompt },
     conversationId: threadId,
-    client,
     parts: stored,
-    renderedSystemPrompt,
     isLimited: true,
   };
+  return { turn, subject };
 }
 
 export function createChat(dependencies: ChatDependencies): Chat {
-  const { turns, runner, jobs } = dependencies;
+  const { turns, runner, jobs, admission } = dependencies;
 
   async function toFirstTurn({
     organizationId,
@@ -166,20 +174,35 @@ export function createChat(dependencies: ChatDependencies): Chat {
   }
 
   return {
-    async stream(caller, input, unit = autocommit) {
-      const turn = await turns.begin(await toTurn(dependencies, caller, input), undefined, unit);
-      const { stream, emit, end } = createLiveEvents();
-      // Not awaited: the caller reads the answer while the agent runs.
-      await unit.afterCommit(() => void runner.runTurn(turn, { onEvent: emit }).finally(end));
-      return { conversationId: turn.conversationId, events: stream };
+    async stream(caller, input, signal, unit = autocommit) {
+      const free = admission.reserveStream();
+      try {
+        return await admission.begin(caller.organizationId, signal, async () => {
+          const { turn: first, subject } = await toTurn(dependencies, caller, input);
+          const turn = await turns.begin(first, undefined, unit);
+          const { stream, emit, end } = createLiveEvents();
+          // Not awaited: the caller reads the answer while the agent runs.
+          await unit.afterCommit(() => {
+            const close = admission.openStream();
+            void runner.runTurn(turn, { onEvent: emit, subject }).finally(() => {
+              end();
+              close();
+            });
+          });
+          return { conversationId: turn.conversationId, events: stream };
+        });
+      } finally {
+        free();
+      }
     },
 
-    async enqueue(caller, input, unit) {
-      const turn = { ...(await toTurn(dependencies, caller, input)), isDurable: true };
-      const withJob = (transaction: Transaction, begun: Turn) => jobs.enqueue(transaction, [turnJob(begun)]);
-      const { conversationId } = await turns.begin(turn, withJob, unit);
-      return { conversationId };
-    },
+    enqueue: (caller, input, signal, unit) =>
+      admission.begin(caller.organizationId, signal, async () => {
+        const { turn } = await toTurn(dependencies, caller, input);
+        const withJob = (transaction: Transaction, begun: Turn) => jobs.enqueue(transaction, [turnJob(begun)]);
+        const { conversationId } = await turns.begin({ ...turn, isDurable: true }, withJob, unit);
+        return { conversationId };
+      }),
 
     prepareConversation,
     startConversation: async (transaction, conversation) => (await prepareConversation(conversation))(transaction),

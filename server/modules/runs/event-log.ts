@@ -10,13 +10,14 @@ export interface EventLogDependencies {
 }
 
 export interface EventLog {
-  add(chunk: UIMessageChunk): void;
+  /** `json` is the event as JSON. */
+  add(chunk: UIMessageChunk, json: string): void;
   /** Whether a client may have received events already, so that the answer cannot begin again. */
   isFollowed(): boolean;
   /** Removes the events of an answer that begins again. */
   restart(): void;
-  /** Streams the run from its beginning, or returns null if it is too large. */
-  follow(): ReadableStream<UIMessageChunk> | null;
+  /** Streams the events as JSON from the beginning of the run, or returns null if it is too large. */
+  follow(): ReadableStream<string> | null;
   /** Begins to store events for other processes. */
   publish(): void;
   /** Ends all streams. Resolves when the last events are stored. */
@@ -40,7 +41,7 @@ function addMerged(events: UIMessageChunk[], chunk: UIMessageChunk): void {
   else events.push({ ...chunk });
 }
 
-const sizeOf = (chunk: UIMessageChunk): number => (isDelta(chunk) ? chunk.delta.length : JSON.stringify(chunk).length);
+const sizeOf = (chunk: UIMessageChunk, json: string): number => (isDelta(chunk) ? chunk.delta.length : json.length);
 
 /** Events before the answer of the model, which stay if it begins again. */
 const isHeader = ({ type }: UIMessageChunk) => type === 'start' || type === 'message-metadata';
@@ -88,11 +89,11 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
   const followers = new Set<LiveEvents>();
   const isTooLarge = () => characters > MAX_CHARACTERS;
   return {
-    add(chunk) {
-      characters += sizeOf(chunk);
+    add(chunk, json) {
+      characters += sizeOf(chunk, json);
       if (isTooLarge()) events = [];
       else addMerged(events, chunk);
-      for (const follower of followers) follower.emit({ ...chunk });
+      for (const follower of followers) follower.emit(json);
       publisher?.add(chunk);
     },
     isFollowed: () => publisher !== null || followers.size > 0,
@@ -103,7 +104,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
     follow() {
       if (isTooLarge()) return null;
       const follower = createLiveEvents(2 * MAX_CHARACTERS);
-      for (const chunk of events) follower.emit({ ...chunk });
+      for (const chunk of events) follower.emit(JSON.stringify(chunk));
       followers.add(follower);
       return follower.stream;
     },

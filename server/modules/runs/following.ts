@@ -2,7 +2,6 @@
 // database carries the events: the follower marks the conversation, the process that runs it reads the mark with its
 // heartbeat and stores batches of events, and the follower polls them. Why: docs/decisions/resumed-streams.md
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
 import type { Caller } from '../../platform/caller.js';
 import type { Turn } from '../conversations/turns.js';
@@ -15,10 +14,7 @@ export interface Following {
   /** Ends the log. */
   close(turn: Turn): Promise<void>;
   /** Streams a run of a conversation that the caller may read, or returns null if none is in progress. */
-  follow(
-    caller: Caller,
-    id: string,
-  ): Promise<{ conversationId: string; events: ReadableStream<UIMessageChunk> } | null>;
+  follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
 }
 
 const POLL_EVERY_MS = 150;
@@ -30,8 +26,8 @@ export interface FollowingDependencies {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Yields the events that another process stores. Throws if the run is begun again or its last events are missing. */
-async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncGenerator<UIMessageChunk, void> {
+/** Yields the events that another process stores, as JSON. Throws if the run is begun again or its last events are missing. */
+async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncGenerator<string, void> {
   let position = 0;
   let lease: string | null = null;
   let endedAtMs: number | null = null;
@@ -40,7 +36,7 @@ async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncG
     for (const batch of batches) {
       if (batch.lease !== (lease ??= batch.lease)) throw new Error('the run began again');
       position = batch.position;
-      yield* batch.events;
+      for (const event of batch.events) yield JSON.stringify(event);
       if (batch.isLast) return;
     }
     if (!isRunning) endedAtMs ??= performance.now();

@@ -27,17 +27,17 @@ export function chatHandlers({
 }): Pick<Handlers, 'chat' | 'resumeChat'> {
   const findProblems = createMessageProblems();
   return {
-    async chat({ body, caller, headers, unit }): Promise<Reply<'chat'>> {
+    async chat({ body, caller, headers, unit, signal }): Promise<Reply<'chat'>> {
       const input = toChatInput(body, findProblems);
       if (headers['x-stream-response'] === 'false') {
-        const { conversationId } = await chat.enqueue(caller, input, unit);
+        const { conversationId } = await chat.enqueue(caller, input, signal, unit);
         return {
           status: 202,
           headers: { 'X-Thread-ID': conversationId },
           body: { threadId: conversationId, status: 'in_progress' },
         };
       }
-      const { conversationId, events } = await chat.stream(caller, input, unit);
+      const { conversationId, events } = await chat.stream(caller, input, signal, unit);
       return { status: 200, headers: streamHeaders(conversationId), events };
     },
 

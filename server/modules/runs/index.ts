@@ -1,6 +1,7 @@
 /** Composes the module that runs agents, for the container. */
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { JobHandler, JobQueue } from '../../platform/jobs/jobs.js';
+import { createChatAdmission, type ChatAdmissionOptions } from './chat-admission.js';
 import { createChat, type Chat } from './chat.js';
 import { createTurnJob, type TurnJobDependencies } from './jobs.js';
 import type { RunEventsRepository } from '../conversations/run-events-repository.js';
@@ -25,16 +26,19 @@ export function createRunningAgents(
   dependencies: Omit<RunnerDependencies, 'following'> &
     Pick<TurnJobDependencies, 'concurrency' | 'concurrencyPerOrganization'> & {
       readonly jobs: JobQueue;
+      /** Limits of the chats of this process. */
+      readonly chats: Pick<ChatAdmissionOptions, 'concurrency' | 'maxStreams'>;
       readonly runEvents: RunEventsRepository;
       readonly storage: Pick<ObjectStorage, 'get' | 'head'>;
     },
 ): RunningAgents {
   const following = createFollowing({ repository: dependencies.runEvents, log: dependencies.log });
   const runner = createRunner({ ...dependencies, following });
+  const admission = createChatAdmission({ ...dependencies.chats, log: dependencies.log });
   return {
     runner,
     following,
-    chat: createChat({ ...dependencies, runner }),
+    chat: createChat({ ...dependencies, runner, admission }),
     jobs: [createTurnJob({ ...dependencies, runner })],
   };
 }

@@ -1,10 +1,8 @@
 // Streams the events of a run to one listener. A slow or disconnected listener does not affect the run.
-import type { UIMessageChunk } from 'ai';
-
 export interface LiveEvents {
-  /** Fails before the last event if the listener reads too slowly. */
-  readonly stream: ReadableStream<UIMessageChunk>;
-  emit(chunk: UIMessageChunk): void;
+  /** Events as JSON. Fails before the last event if the listener reads too slowly. */
+  readonly stream: ReadableStream<string>;
+  emit(event: string): void;
   end(): void;
 }
 
@@ -12,19 +10,19 @@ export interface LiveEvents {
 const maxBufferedCharacters = 16 * 1024 * 1024;
 
 export function createLiveEvents(bufferCharacters = maxBufferedCharacters): LiveEvents {
-  let controller: ReadableStreamDefaultController<UIMessageChunk> | null = null;
-  const stream = new ReadableStream<UIMessageChunk>(
+  let controller: ReadableStreamDefaultController<string> | null = null;
+  const stream = new ReadableStream<string>(
     {
       start: (given) => void (controller = given),
       cancel: () => void (controller = null),
     },
-    { highWaterMark: bufferCharacters, size: (chunk) => JSON.stringify(chunk)?.length ?? 0 },
+    { highWaterMark: bufferCharacters, size: ({ length }) => length },
   );
   return {
     stream,
-    emit(chunk) {
+    emit(event) {
       if (controller === null) return;
-      controller.enqueue(chunk);
+      controller.enqueue(event);
       if ((controller.desiredSize ?? 0) > 0) return;
       controller.error(new Error('the listener read too slowly'));
       controller = null;

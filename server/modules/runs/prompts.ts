@@ -16,8 +16,8 @@ export interface PromptOf {
 }
 
 export interface Prompts {
-  /** Throws 404 if the agent does not exist. */
-  render(prompt: PromptOf): Promise<string>;
+  /** Throws 404 if the agent does not exist. Reads it unless it is given. */
+  render(prompt: PromptOf, agent?: Agent): Promise<string>;
 }
 
 export interface PromptsDependencies {
@@ -62,9 +62,9 @@ export function createPrompts({ agents, knowledge, skills, names, now }: Prompts
   }
 
   return {
-    async render(prompt) {
+    async render(prompt, given) {
       const { organizationId, agentId, timezone } = prompt;
-      const agent = await agents.get(organizationId, agentId);
+      const agent = given ?? (await agents.get(organizationId, agentId));
       const ids = [
         ...(settingsOf(agent, 'search_knowledge_base').accessibleKnowledgeBaseIds ?? []),
         ...(settingsOf(agent, 'read_kb_file').accessibleKnowledgeBaseIds ?? []),

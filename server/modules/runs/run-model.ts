@@ -52,6 +52,7 @@ function createEventFilter() {
     // The SDK emits a rejected call twice. The second text contains all arguments, so repeat the first text.
     if (chunk.type === 'tool-input-error') refusals.set(chunk.toolCallId, chunk.errorText);
     const errorText = chunk.type === 'tool-output-error' ? refusals.get(chunk.toolCallId) : undefined;
+    if (errorText === undefined && !('dynamic' in chunk)) return chunk;
     // Removes `dynamic`. Clients would show such a part as another kind, although its type already names the tool.
     const { dynamic: _dynamic, ...event } = chunk as UIMessageChunk & { dynamic?: boolean };
     return { ...event, ...(errorText === undefined ? {} : { errorText }) } as UIMessageChunk;

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Agents } from '../agents/agents.js';
+import type { Agent } from '../agents/repository.js';
 import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
 import type { Observer, RunSource } from '../../platform/observer.js';
 import type { MembershipStatus } from '../organization/index.js';
@@ -15,7 +16,7 @@ import { createAnswer, finalTextOf, type Answer } from './answer.js';
 import { createAttachments } from './attachments.js';
 import type { EventLog } from './event-log.js';
 import type { Following } from './following.js';
-import { startHeartbeat } from './heartbeat.js';
+import { createHeartbeats, type Heartbeats } from './heartbeats.js';
 import { toModelMessages } from './model-messages.js';
 import type {
   KnowledgeForAgents,
@@ -71,6 +72,12 @@ export interface RunnerDependencies {
   readonly now?: () => Date;
 }
 
+/** What a run reads from the database before it calls the model. */
+export interface RunSubject {
+  readonly agent: Agent;
+  readonly ownerStatus: MembershipStatus;
+}
+
 export interface RunOptions {
   /** Default: `chat`. */
   readonly source?: RunSource;
@@ -85,8 +92,10 @@ export interface RunOptions {
    * as failed.
    */
   readonly willRetry?: boolean;
-  /** Called with every event of the UI message stream. */
-  readonly onEvent?: (chunk: UIMessageChunk) => void;
+  /** Called with every event of the UI message stream, as JSON. */
+  readonly onEvent?: (event: string) => void;
+  /** Default: read when the run begins. */
+  readonly subject?: RunSubject;
   /** Agents that wait for the answer, outermost first. */
   readonly callers?: readonly number[];
 }
@@ -102,6 +111,8 @@ export interface RunOutcome extends TurnResult {
 }
 
 export interface Runner {
+  /** Throws 404 if the agent does not exist. */
+  load(turn: Pick<Turn, 'organizationId' | 'userId' | 'agentId'>): Promise<RunSubject>;
   /** Runs a turn to its end and records it. Never rejects. */
   runTurn(turn: Turn, options?: RunOptions): Promise<RunOutcome>;
   readonly prompts: Prompts;
@@ -117,17 +128,22 @@ const FINAL_RECORDS_TIMEOUT_MS = 2_000;
 /** Maximum time for the last events of runs that are not recorded. */
 const LAST_EVENTS_TIMEOUT_MS = 500;
 
+async function load(
+  { agents, membershipStatusOf }: RunnerDependencies,
+  { organizationId, userId, agentId }: Pick<Turn, 'organizationId' | 'userId' | 'agentId'>,
+): Promise<RunSubject> {
+  const [agent, ownerStatus] = await Promise.all([
+    agents.get(organizationId, agentId),
+    membershipStatusOf(organizationId, userId),
+  ]);
+  return { agent, ownerStatus };
+}
+
 /**
- * Rejects if the owner of the turn has no right to run the agent: a removed person may run nothing, a guest may only
+ * Throws if the owner of the turn has no right to run the agent: a removed person may run nothing, a guest may only
  * chat. An event stops the runs of a removed person; a run that begins before the event is handled is refused here.
  */
-async function assertOwnerMayRun(
-  { membershipStatusOf }: RunnerDependencies,
-  turn: Turn,
-  source: RunSource,
-): Promise<void> {
-  const { organizationId, userId, isTriggered } = turn;
-  const status = await membershipStatusOf(organizationId, userId);
+function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Turn, source: RunSource): void {
   if (status === 'absent') {
     throw new OwnerNotPermittedError('The owner of the conversation is no longer a member of the organization.');
   }
@@ -144,6 +160,7 @@ interface Run {
   readonly answer: Answer;
   readonly lineage: readonly number[];
   readonly source: RunSource;
+  readonly subject: RunSubject | undefined;
   readonly isStreamed: boolean;
   /** Called with the model of the agent before it is used. */
   onModel(model: string): void;
@@ -185,10 +202,10 @@ async function runWithRestarts(
 }
 
 async function produce(dependencies: RunnerDependencies, callAgent: CallAgent, run: Run): Promise<Produced> {
-  const { agents, models, modelCatalog, storage, log, retryDelayMs = 1_000 } = dependencies;
+  const { models, modelCatalog, storage, log, retryDelayMs = 1_000 } = dependencies;
   const { turn, signal, lineage, source, isStreamed, emit, onModel } = run;
-  await assertOwnerMayRun(dependencies, turn, source);
-  const agent = await agents.get(turn.organizationId, turn.agentId);
+  const { agent, ownerStatus } = run.subject ?? (await load(dependencies, turn));
+  assertOwnerMayRun(ownerStatus, turn, source);
   onModel(agent.model);
   const model = models.languageModel(agent.model);
   const toolSet = await openToolSet({ ...dependencies, callAgent }, agent, { turn, signal, lineage });
@@ -233,30 +250,31 @@ function logFailure(log: RunnerDependencies['log'], ran: Parameters<typeof resul
 }
 
 async function run(
-  dependencies: RunnerDependencies,
+  dependencies: RunnerDependencies & { readonly heartbeats: Heartbeats },
   callAgent: CallAgent,
   turn: Turn,
   options: RunOptions,
   ended: AbortController,
   storing: AbortSignal,
 ): Promise<RunOutcome> {
-  const { turns, models, modelCatalog, log, following, timeLimitMs } = dependencies;
-  const { signal: outer, onEvent, callers = [], willRetry = false, source = 'chat' } = options;
+  const { heartbeats, models, modelCatalog, log, following, timeLimitMs } = dependencies;
+  const { signal: outer, onEvent, callers = [], willRetry = false, source = 'chat', subject } = options;
   const { conversationId } = turn;
   const end = (kind: RunEndKind) => ended.abort(new RunEnd(kind));
   const stopFollowing = followEnd(outer, end);
   const limit = setTimeout(() => end('timeout'), timeLimitMs);
   const events = following.open(turn);
   const emit = (chunk: UIMessageChunk) => {
-    onEvent?.(chunk);
-    events.add(chunk);
+    const event = JSON.stringify(chunk);
+    onEvent?.(event);
+    events.add(chunk, event);
   };
-  const stopHeartbeat = startHeartbeat({ turns, log }, turn, { end, onFollowed: events.publish });
+  const stopHeartbeat = heartbeats.start(turn, { end, onFollowed: events.publish });
   const answer = createAnswer();
   let model: string | null = null;
   emit({ type: 'start', messageId: turn.answerId, messageMetadata: { threadId: conversationId } });
   const ran = await produce(dependencies, callAgent, {
-    ...{ turn, answer, source, events, emit },
+    ...{ turn, answer, source, subject, events, emit },
     isStreamed: onEvent !== undefined,
     onModel: (used) => void (model = used),
     signal: ended.signal,
@@ -283,8 +301,9 @@ async function run(
   return { ...result, isRecorded, agentVersionId: 'reason' in ran ? null : ran.agentVersionId };
 }
 
-export function createRunner(dependencies: RunnerDependencies): Runner {
-  const { turns, now = () => new Date() } = dependencies;
+export function createRunner(given: RunnerDependencies): Runner {
+  const { turns, log, now = () => new Date() } = given;
+  const dependencies = { ...given, heartbeats: createHeartbeats({ turns, log }) };
   const prompts = createPrompts({ ...dependencies, now });
   const running = new Map<Promise<unknown>, { interrupt(): void; stopStoring(): void }>();
 
@@ -336,6 +355,7 @@ export function createRunner(dependencies: RunnerDependencies): Runner {
   }
 
   return {
+    load: (turn) => load(dependencies, turn),
     runTurn,
     prompts,
     async stop(graceMs, storeMs = FINAL_RECORDS_TIMEOUT_MS) {

@@ -1,6 +1,7 @@
 // Reads the recorded slots and runs of scheduled tasks. Each method is one statement.
 import type { Knex } from 'knex';
 import type { components } from '../../generated/types.js';
+import { countStatement } from './execution-counts.js';
 
 export type TaskExecution = components['schemas']['TaskExecution'];
 export type TaskExecutionStats = components['schemas']['TaskExecutionStats'];
@@ -78,13 +79,7 @@ export function createExecutionRepository(database: Knex): ExecutionRepository {
     },
 
     async count(organizationId, filter) {
-      const { rows } = await database.raw<{ rows: TaskExecutionStats[] }>(
-        `select count(*) as total, count(*) filter (where execution.status = 'completed') as completed, count(*) filter (where execution.status = 'failed') as failed,
-           count(*) filter (where execution.status = 'in_progress') as in_progress
-         from task_executions execution
-         where ${restrict(filter)} and execution.status in ('in_progress', 'completed', 'failed')`,
-        valuesOf(organizationId, filter),
-      );
+      const { rows } = await database.raw<{ rows: TaskExecutionStats[] }>(...countStatement(organizationId, filter));
       if (!rows[0]) throw new Error('counting executions returned no row');
       return rows[0];
     },

@@ -134,7 +134,7 @@ export function createWebhookEndpointRepository(database: Knex): WebhookEndpoint
 
     create: (organizationId, userId, at, settings, secretsFor, limit, unit = autocommit) =>
       unit.transaction(database, async (transaction) => {
-        // Two concurrent calls could both find room for the last endpoint.
+        // Two concurrent calls could both claim the last slot.
         await transaction.raw("select pg_advisory_xact_lock(hashtextextended('webhook endpoints of ' || ?, 0))", [
           organizationId,
         ]);

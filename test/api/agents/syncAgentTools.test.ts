@@ -95,7 +95,7 @@ describe('POST /agents/sync-tools', () => {
     const token = await server.tokenFor();
     for (let index = 0; index < 12; index++)
       await save(server, { name: `Agent ${index}`, tools: { load_skill: behind() } });
-    expect(await server.countStatements(() => sync({ token }))).toBe(4);
+    expect(await server.countStatements(() => sync({ token }))).toBe(3);
     expect(
       (await server.call('GET', '/agents')).body.every(({ tools }: { tools: object }) => 'load_skill' in tools),
     ).toBe(true);

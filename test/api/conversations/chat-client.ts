@@ -116,7 +116,7 @@ export async function waitForEnd(
 }
 
 /** Returns the message that the AI SDK's own client builds from the stream. */
-export async function askWithStockClient(server: TestServer, agentId: number, text: string): Promise<UIMessage> {
+export async function sendWithStockClient(server: TestServer, agentId: number, text: string): Promise<UIMessage> {
   const token = await server.tokenFor();
   const transport = new DefaultChatTransport({
     api: `${server.url}/chat`,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import {
-  askWithStockClient,
+  sendWithStockClient,
   chat,
   createEcho,
   eventsOf,
@@ -87,7 +87,7 @@ describe('the stream', () => {
     const caller = await createEcho(server, {
       tools: { call_agent: { description: 'x', parameters: {}, config: { callableAgentIds: [agentId] } } },
     });
-    const answer = await askWithStockClient(
+    const answer = await sendWithStockClient(
       server,
       caller.id,
       `call call_agent {"agentId":${agentId},"message":"say BK-2"}`,
@@ -216,7 +216,7 @@ describe('refusals', () => {
     const { threadId } = await chat(server, message(agentId, 'begin'));
     const replies = await Promise.all(
       Array.from({ length: 5 }, () =>
-        server.call('POST', '/chat', { body: message(agentId, 'slow 300\nsay a b', { threadId }) }),
+        server.call('POST', '/chat', { body: message(agentId, 'slow 1000\nsay a b', { threadId }) }),
       ),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);

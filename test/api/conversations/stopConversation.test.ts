@@ -17,7 +17,7 @@ const read = async (threadId: string) => (await server.call('GET', '/getConversa
 /** Runs a turn until it is stopped, as the runner does, then stores the result so far. */
 async function runUntilStopped(turn: Turn): Promise<string> {
   for (;;) {
-    const word = await server.container.turns.heartbeat(turn);
+    const [word] = await server.container.turns.heartbeat([turn]);
     if (word === 'lost') return word;
     if (word === 'stop') {
       await server.container.turns.finish(turn, { status: 'stopped', parts: [text('The brake of')] });
@@ -50,7 +50,7 @@ describe('POST /conversations/stop', () => {
     expect([streamStatus, messages.at(-1).parts]).toEqual(['stopped', [text('The brake of')]]);
     expect(await running).toBe('stop');
     const next = await begin(server, { conversationId: turn.conversationId });
-    expect(await server.container.turns.heartbeat(next)).toBe('continue');
+    expect(await server.container.turns.heartbeat([next])).toEqual(['continue']);
   });
 
   test('returns `stopped` false if no run is in progress', async () => {
@@ -77,7 +77,7 @@ describe('POST /conversations/stop', () => {
   test('reports a run that completes before it stops as completed', async () => {
     const turn = await begin(server);
     const stopping = stop(turn.conversationId);
-    while ((await server.container.turns.heartbeat(turn)) !== 'stop') await pause(5);
+    while ((await server.container.turns.heartbeat([turn]))[0] !== 'stop') await pause(5);
     await server.container.turns.finish(turn, completed());
     expect((await stopping).body).toMatchObject({ stopped: false, streamStatus: 'completed' });
   });
@@ -100,7 +100,7 @@ describe('POST /conversations/stop', () => {
     const tookMs = performance.now() - startedAt;
     expect(tookMs).toBeGreaterThan(4_900);
     expect(tookMs).toBeLessThan(20_000);
-    expect(await server.container.turns.heartbeat(turn)).toBe('lost');
+    expect(await server.container.turns.heartbeat([turn])).toEqual(['lost']);
     expect(await server.container.turns.finish(turn, completed())).toBe(false);
     expect((await read(turn.conversationId)).messages).toHaveLength(1);
   });

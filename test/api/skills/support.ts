@@ -102,9 +102,9 @@ export function testRefusedTexts(send: Send): void {
   test('returns 400 for 102,401 bytes, counted in UTF-8', async () => {
     for (const filler of ['x', 'é', '漢', '😀']) {
       const head = skillMd({}, '');
-      const room = 102_400 - Buffer.byteLength(head);
+      const remaining = 102_400 - Buffer.byteLength(head);
       const size = Buffer.byteLength(filler);
-      const fits = `${head}${filler.repeat(Math.floor(room / size))}${' '.repeat(room % size)}`;
+      const fits = `${head}${filler.repeat(Math.floor(remaining / size))}${' '.repeat(remaining % size)}`;
       expect(Buffer.byteLength(fits)).toBe(102_400);
       expect((await send(fits)).status).toBeLessThan(300);
       expectNamed(await send(`${fits} `), ['skillMdContent']);

@@ -5,8 +5,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuOf, cpuOfChildren } from '../figures.js';
 import { autocannon, buildForBenchmark } from '../tools.js';
+import { compareRefusals } from './refusals.js';
 import { startServer, tokenOf } from '../../start/support.js';
 
 const phaseSeconds = Number(process.env['PHASE_SECONDS'] ?? 8);
@@ -23,6 +26,10 @@ interface Phase {
   healthMaxMs: number;
   readyMaxMs: number;
   other: number;
+  /** CPU time of each process per successful request, in milliseconds, and of the clients per second. */
+  serverCpuMs: number;
+  postgresCpuMs: number;
+  clientCpuMsPerSecond: number;
 }
 
 function percentile(values: number[], share: number): number {
@@ -56,15 +63,21 @@ async function measure(url: string, token: string, connections: number): Promise
   const duration = phaseSeconds + warmUpMs / 1000;
   const headers = { authorization: `Bearer ${token}` };
   const options = { url: `${url}/agents?id=1`, connections, duration, timeout: 30, headers };
+  const cpu = () => ({ server: cpuOf(server.child.pid ?? 0), postgres: cpuOfChildren(postmaster), client: process.cpuUsage() });
+  const before = cpu();
+  let successes = 0;
   const run = autocannon(options, () => undefined);
   const [stopHealth, stopReady] = [watch(`${url}/healthz`), watch(`${url}/readyz`)];
   run.on('response', (_client, status, _bytes, tookMs) => {
+    if (status === 200) successes++;
     if (performance.now() - startedAt < warmUpMs) return;
     if (status === 200) accepted.push(tookMs);
     else if (status === 503) refused.push(tookMs);
     else other++;
   });
   await once(run, 'done');
+  const after = cpu();
+  const clientCpu = process.cpuUsage(before.client);
   return {
     connections,
     perSecond: accepted.length / phaseSeconds,
@@ -75,15 +88,21 @@ async function measure(url: string, token: string, connections: number): Promise
     healthMaxMs: await stopHealth(),
     readyMaxMs: await stopReady(),
     other,
+    serverCpuMs: (after.server - before.server) / successes,
+    postgresCpuMs: (after.postgres - before.postgres) / successes,
+    clientCpuMsPerSecond: (clientCpu.user + clientCpu.system) / 1_000 / duration,
   };
 }
 
 await buildForBenchmark();
+await compareRefusals();
+if (process.argv[2] === 'refusals') process.exit();
 const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-overload-'));
 const limits = { RATE_LIMIT_USER: '1000000000', RATE_LIMIT_ORGANIZATION: '1000000000', RATE_LIMIT_STORE: 'postgres' };
 const maxWaiting = process.env['DATABASE_MAX_WAITING'];
 const passedOn: Record<string, string> = maxWaiting === undefined ? {} : { DATABASE_MAX_WAITING: maxWaiting };
 const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...limits, ...passedOn });
+const postmaster = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 try {
   const token = tokenOf(server);
   await measure(server.url, token, 4);
@@ -93,13 +112,17 @@ try {
   const saturated = phases.find(({ perSecond }) => perSecond >= 0.95 * most)!;
   const overloaded = await measure(server.url, token, 10 * saturated.connections);
   phases.push(overloaded);
-  const rounded = (phase: Phase) => Object.entries(phase).map(([name, value]) => [name, Math.round(value)]);
+  const rounded = (phase: Phase) => Object.entries(phase).map(([name, value]) => [name, Math.round(100 * value) / 100]);
   console.table(phases.map((phase) => Object.fromEntries(rounded(phase)) as object));
   const ratios = {
     saturatingConnections: saturated.connections,
     throughput: overloaded.perSecond / most,
     p99: overloaded.acceptedP99Ms / saturated.acceptedP99Ms,
     refusedP99Ms: overloaded.refusedP99Ms,
+    cpuPerSuccess:
+      (overloaded.serverCpuMs + overloaded.postgresCpuMs) / (saturated.serverCpuMs + saturated.postgresCpuMs),
+    cpuMsPerRefusal:
+      ((overloaded.serverCpuMs - saturated.serverCpuMs) * overloaded.perSecond * phaseSeconds) / overloaded.refused,
   };
   console.log(ratios);
 } finally {

@@ -27,9 +27,9 @@ function resize(document: Json, wanted: number): Json {
   let count = Object.keys(target).length + Object.keys(paths[named]).length;
   for (let copy = 0; count < wanted; copy++) {
     for (const [path, item] of original) {
-      const room = wanted - count;
-      if (room <= 0) break;
-      const operations = Object.entries<Json>(item).slice(0, room);
+      const remaining = wanted - count;
+      if (remaining <= 0) break;
+      const operations = Object.entries<Json>(item).slice(0, remaining);
       count += operations.length;
       paths[copy === 0 ? path : `${path}-copy-${copy}`] = Object.fromEntries(
         operations.map(([method, operation]) => [

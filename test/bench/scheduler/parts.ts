@@ -34,6 +34,7 @@ export function createChat(database: Knex, jobs: JobQueue) {
     membershipStatusOf: async () => 'member' as const,
     log: createLogger('error'),
     timeLimitMs: 60_000,
+    chats: { concurrency: 1, maxStreams: 1 },
     concurrencyPerOrganization: 1_000,
   });
   return { turns, ...running };

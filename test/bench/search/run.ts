@@ -1,5 +1,5 @@
-// `npm run bench:search` measures how the time of a search grows with the number of chunks: `text` on plain Postgres,
-// and all modes with pgvector if PGlite is installed. `SIZES` are the numbers of chunks.
+// `npm run bench:search` measures how the time of a search and its part on the event loop grow with the number of
+// chunks: on plain Postgres, and with pgvector if PGlite is installed. `SIZES` are the numbers of chunks.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { ignoredEvents } from '../../support/events.js';
 
 const organizationId = 'org_bench';
 const insertAtOnce = 1_000;
-const rounds = 7;
+const rounds = Number(process.env['ROUNDS'] ?? 7);
 const models = createModels({ providers: [], offline: createOfflineProvider() });
 const judged = JSON.parse(
   readFileSync(new URL('../../knowledge-bases/judged-questions.json', import.meta.url), 'utf8'),
@@ -64,16 +64,22 @@ async function measure(database: Knex, vectors: VectorStore, modes: readonly Mod
     await database.raw('vacuum analyze knowledge_base_chunks');
     for (const mode of modes) {
       const times: number[] = [];
+      const loopTimes: number[] = [];
       for (let round = 0; round < rounds; round++)
         for (const query of queries) {
           const start = performance.now();
+          const loop = performance.eventLoopUtilization();
           await search(organizationId, id, { query, limit: 10, mode }, new AbortController().signal);
-          if (round > 0) times.push(performance.now() - start);
+          if (round === 0) continue;
+          times.push(performance.now() - start);
+          loopTimes.push(performance.eventLoopUtilization(loop).active);
         }
       const time = median(times);
       const before = previous.get(mode);
       const ratio = before === undefined ? '' : `, ${(time / before).toFixed(2)} times the time before`;
-      console.info(`${vectors.kind} ${mode}: ${size} chunks, ${time.toFixed(1)} ms${ratio}`);
+      console.info(
+        `${vectors.kind} ${mode}: ${size} chunks, ${time.toFixed(1)} ms${ratio}, ${median(loopTimes).toFixed(1)} ms of it on the event loop`,
+      );
       previous.set(mode, time);
     }
   }
@@ -84,7 +90,7 @@ const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'
 const database = knex({ client: 'pg', connection: urlOf(postgres.connection, postgres.connection.database) });
 try {
   await migrate(database);
-  await measure(database, createExactVectorStore(database), ['text'], sizesOr('3000,30000'));
+  await measure(database, createExactVectorStore(database), ['text', 'vector', 'hybrid'], sizesOr('3000,30000'));
 } finally {
   await database.destroy();
   await postgres.stop();

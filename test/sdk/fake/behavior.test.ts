@@ -12,7 +12,7 @@ interface Side {
   put(url: string, metadata: Json): Promise<number>;
 }
 
-/** One request. A function reads what earlier requests of the story returned. */
+/** One request. A function reads what earlier requests of the scenario returned. */
 type Step = [route: string, call?: Call | ((before: Result[]) => Call), as?: keyof Side['tokens']];
 
 const users = { admin: 'user_1', member: 'user_2', guest: 'user_3' } as const;
@@ -85,7 +85,7 @@ const change =
 const skillMd = (name: string, more = '') => `---\nname: ${name}\n${more}---\nDo it.\n`;
 const tool = { description: 'x', parameters: { type: 'object' } };
 
-const stories: Record<string, Step[]> = {
+const scenarios: Record<string, Step[]> = {
   'agents, versions, rollback and checkpoint': [
     ['POST /agents', { body: { name: 'Zoe' } }],
     [
@@ -488,7 +488,7 @@ function fileOf(before: Result[], more: object): object {
 }
 
 describe('server and fake return the same', () => {
-  test.each(Object.entries(stories))(
+  test.each(Object.entries(scenarios))(
     '%s',
     async (_title, steps) => {
       const [real, faked] = await sides();

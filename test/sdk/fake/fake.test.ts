@@ -186,7 +186,7 @@ describe('answers of agents', () => {
     expect(conversation).toMatchObject({ streamStatus: 'timeout', failureCode: 'timed_out' });
   });
 
-  test("the AI SDK's chat client continues, edits and asks again by its own ids", async () => {
+  test("the AI SDK's chat client continues, edits and regenerates by its own ids", async () => {
     const { send } = startFake();
     const say = (id: string, text: string) => ({
       id,

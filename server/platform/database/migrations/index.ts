@@ -30,6 +30,8 @@ import { webhookEndpoints } from './0029-webhook-endpoints.js';
 import { webhookDeliveries } from './0030-webhook-deliveries.js';
 import { slowWebhookEndpoints } from './0040-slow-webhook-endpoints.js';
 import { versionsOfUploads } from './0041-versions-of-uploads.js';
+import { dailyTotals } from './0044-daily-totals.js';
+import { embeddingSignatures } from './0045-embedding-signatures.js';
 
 export interface Migration {
   /** Name of the file without its extension. */
@@ -69,4 +71,6 @@ export const migrations: readonly Migration[] = [
   { name: '0030-webhook-deliveries', sql: webhookDeliveries },
   { name: '0040-slow-webhook-endpoints', sql: slowWebhookEndpoints },
   { name: '0041-versions-of-uploads', sql: versionsOfUploads },
+  { name: '0044-daily-totals', sql: dailyTotals },
+  { name: '0045-embedding-signatures', sql: embeddingSignatures },
 ];

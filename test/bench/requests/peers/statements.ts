@@ -1,5 +1,7 @@
 // The statements of the peers, on the same tables as ours. A peer does what an operation promises: the scope of the
 // organization, the lock and the version of a save, the same reply.
+import { createHash } from 'node:crypto';
+
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -56,11 +58,14 @@ interface AgentRow {
   updatedAt: Date;
   tags: object[];
 }
+const etagOf = (values: object) =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
 const toAgent = ({ configuration, createdAt, updatedAt, ...row }: AgentRow) => ({
   ...row,
   ...configuration,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
+  etag: etagOf([configuration, row.tags]),
 });
 
 /** The measured operations, by method and path. Returns null for a record that does not exist. */

@@ -48,7 +48,7 @@ function Headers({ stored, draft: { headers }, change }: HeadersProps) {
   );
 }
 
-/** Adds a tool server, or changes one if nobody else has changed it since it was shown. */
+/** Adds a tool server, or changes one unless another user has changed it since it was shown. */
 export function ToolServerDialog({ server, onClose }: { server: ToolServer | null; onClose(): void }) {
   const stored = server?.headerNames ?? [];
   const [draft, setDraft] = useState<Draft>(

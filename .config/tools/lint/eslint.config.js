@@ -10,7 +10,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: {
         projectService: { allowDefaultProject: [] },
-        tsconfigRootDir: new URL('..', import.meta.url).pathname,
+        tsconfigRootDir: new URL('../../..', import.meta.url).pathname,
       },
     },
     rules: {
@@ -78,5 +78,5 @@ export default tseslint.config(
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
-  { files: ['.config/*.js'], languageOptions: { globals: { URL: 'readonly' } } },
+  { files: ['.config/tools/lint/*.js'], languageOptions: { globals: { URL: 'readonly' } } },
 );

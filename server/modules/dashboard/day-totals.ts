@@ -1,0 +1,81 @@
+// Stores the totals of one day of an organization for each combination of the filters by owner, agent and source.
+// See docs/decisions/daily-totals.md.
+import type { Knex } from 'knex';
+import type { DailySubject } from '../../platform/database/daily-totals.js';
+
+/**
+ * Minimum conversations of a day that has stored totals: fewer are read directly. Without a minimum, there would be
+ * about as many rows of owners as conversations.
+ */
+export const minConversations = 20;
+
+const numberOwners = `
+  insert into conversation_owners (organization_id, user_id, number)
+  select :organizationId, user_id, known.next + row_number() over (order by user_id)
+  from (
+    select distinct user_id from conversations conversation
+    where organization_id = :organizationId and created_at >= :since and created_at < :until
+      and deleted_at is null and upstream_conversation_id is null
+      and not exists (
+        select from conversation_owners owner where owner.organization_id = :organizationId and owner.user_id = conversation.user_id
+      )
+  ) missing
+  cross join (select coalesce(max(number), -1) as next from conversation_owners where organization_id = :organizationId) known`;
+
+/** Owners of whom nothing is shown, such as erased persons. All their days have changed, so no bit refers to them. */
+const forgetOwners = `
+  delete from conversation_owners owner
+  where not exists (
+    select from conversations conversation
+    where conversation.organization_id = owner.organization_id and conversation.user_id = owner.user_id and conversation.deleted_at is null
+  )`;
+
+const counters = `
+  conversation.user_message_count + conversation.assistant_message_count as messages, conversation.tool_call_count,
+  conversation.total_tokens, conversation.input_tokens, conversation.output_tokens, conversation.cost_usd,
+  conversation.helpful_count, conversation.not_helpful_count`;
+
+/** In a `cube`, a column is null in the rows that combine all its values. */
+const storeTotals = `
+  with counted as materialized (
+    select user_id as owner, agent_id as root_agent_id, source, agent_id, 1 as selected,
+      case when stream_status in ('error', 'timeout') then 1 else 0 end as failed, ${counters}
+    from conversations conversation
+    where organization_id = :organizationId and created_at >= :since and created_at < :until
+      and deleted_at is null and upstream_conversation_id is null
+    union all
+    select conversation.root_user_id, conversation.root_agent_id, root.source, conversation.agent_id, 0, 0, ${counters}
+    from conversations conversation
+    join conversations root on root.organization_id = conversation.organization_id and root.id = conversation.root_conversation_id
+    where conversation.organization_id = :organizationId and conversation.root_created_at >= :since and conversation.root_created_at < :until
+      and conversation.deleted_at is null and conversation.upstream_conversation_id is not null
+  ), busy as (
+    select owner from counted group by owner having count(*) >= ${minConversations}
+  ), width as (
+    select cast(repeat('0', max(number) + 1) as bit varying) as none from conversation_owners where organization_id = :organizationId
+  )
+  insert into conversation_days
+  select :organizationId, coalesce(owner, ''), coalesce(root_agent_id, 0), coalesce(counted.source, ''),
+    cast(cast(:since as timestamptz) at time zone 'UTC' as date),
+    sum(selected), sum(failed), count(*), count(cost_usd), sum(messages), sum(tool_call_count), sum(total_tokens), sum(input_tokens),
+    sum(output_tokens), coalesce(sum(cost_usd), 0), sum(helpful_count), sum(not_helpful_count), array_agg(distinct counted.agent_id),
+    case when grouping(owner) = 1 then bit_or(set_bit(width.none, known.number, 1)) filter (where selected = 1) end
+  from counted
+  cross join width
+  left join conversation_owners known on known.organization_id = :organizationId and known.user_id = counted.owner
+  group by cube (owner, root_agent_id, counted.source)
+  having (select count(*) from counted) >= ${minConversations} and (grouping(owner) = 1 or owner in (select owner from busy))`;
+
+export const conversationDays: DailySubject = {
+  subject: 'conversations',
+  table: 'conversations',
+  indexed: 'deleted_at is null and upstream_conversation_id is null',
+  totals: 'conversation_days',
+
+  clean: async (database) => void (await database.raw(forgetOwners)),
+
+  async store(transaction: Knex.Transaction, day) {
+    await transaction.raw(numberOwners, { ...day });
+    await transaction.raw(storeTotals, { ...day });
+  },
+};

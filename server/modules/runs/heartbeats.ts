@@ -1,0 +1,82 @@
+// Renews the leases of all runs of this process in one periodic statement, and learns from the database which of them
+// must end. A statement per run would take most of the connections of a process with a thousand runs.
+import type { Logger } from 'pino';
+import { HEARTBEAT_INTERVAL_MS, type HeartbeatReply, type Turn, type Turns } from '../conversations/turns.js';
+import type { RunEndKind } from './run-end.js';
+
+export interface HeartbeatsDependencies {
+  readonly turns: Pick<Turns, 'heartbeat' | 'leaseMs'>;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly everyMs?: number;
+}
+
+interface RunListener {
+  /** Called at most once. */
+  end(kind: RunEndKind): void;
+  /** Called when another process has asked for the events of the run. May be called repeatedly. */
+  onFollowed(): void;
+}
+
+export interface Heartbeats {
+  /** Includes the run in the heartbeats until the returned function is called or the run must end. */
+  start(turn: Turn, listener: RunListener): () => void;
+}
+
+interface Beating {
+  readonly turn: Turn;
+  readonly listener: RunListener;
+  lastReplyAtMs: number;
+}
+
+export function createHeartbeats({ turns, log, everyMs = HEARTBEAT_INTERVAL_MS }: HeartbeatsDependencies): Heartbeats {
+  const beating = new Set<Beating>();
+  let timer: NodeJS.Timeout | null = null;
+
+  function end(run: Beating, kind: RunEndKind): void {
+    if (beating.delete(run)) run.listener.end(kind);
+  }
+
+  function receive(run: Beating, reply: HeartbeatReply | undefined): void {
+    run.lastReplyAtMs = performance.now();
+    if (reply === 'stop' || reply === 'lost') end(run, reply);
+    else if (reply === 'followed' && beating.has(run)) run.listener.onFollowed();
+  }
+
+  /** Retries during a short outage. After a long one the leases have expired, so the answers can no longer be stored. */
+  function endExpired(error: unknown): void {
+    for (const run of beating) {
+      if (performance.now() - run.lastReplyAtMs < turns.leaseMs) continue;
+      const fields = { err: error, conversationId: run.turn.conversationId };
+      log.warn(fields, 'a run was ended: the database was unavailable for as long as its lease');
+      end(run, 'lost');
+    }
+  }
+
+  async function beat(): Promise<void> {
+    const sent = [...beating];
+    try {
+      const replies = await turns.heartbeat(sent.map(({ turn }) => turn));
+      sent.forEach((run, index) => receive(run, replies[index]));
+    } catch (error) {
+      endExpired(error);
+    }
+  }
+
+  function schedule(): void {
+    timer = setTimeout(() => {
+      void beat().then(() => {
+        timer = null;
+        if (beating.size > 0) schedule();
+      });
+    }, everyMs);
+  }
+
+  return {
+    start(turn, listener) {
+      const run = { turn, listener, lastReplyAtMs: performance.now() };
+      beating.add(run);
+      if (timer === null) schedule();
+      return () => void beating.delete(run);
+    },
+  };
+}

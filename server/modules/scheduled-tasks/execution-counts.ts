@@ -1,0 +1,79 @@
+// Counts runs of scheduled tasks by status. Closed days with many runs have stored counts
+// (docs/decisions/daily-totals.md). Runs in progress are few, and an index finds them.
+import type { Knex } from 'knex';
+import { isCurrent, rangesBetween, wholeDaysOf, type DailySubject } from '../../platform/database/daily-totals.js';
+import type { ExecutionFilter } from './executions-repository.js';
+
+/** Minimum runs of a day that has stored counts: fewer are read directly. */
+const minRuns = 20;
+
+export const executionDays: DailySubject = {
+  subject: 'executions',
+  table: 'task_executions',
+  indexed: 'true',
+  totals: 'task_execution_days',
+
+  async store(transaction: Knex.Transaction, day) {
+    await transaction.raw(
+      `insert into task_execution_days (organization_id, task_id, day, completed_count, failed_count)
+       select :organizationId, coalesce(scheduled_task_id, 0), cast(cast(:since as timestamptz) at time zone 'UTC' as date),
+         count(*) filter (where status = 'completed'), count(*) filter (where status = 'failed')
+       from task_executions
+       where organization_id = :organizationId and created_at >= :since and created_at < :until
+       group by grouping sets ((), (scheduled_task_id))
+       having count(*) >= ${minRuns}`,
+      { ...day },
+    );
+  },
+};
+
+const endOfTime = new Date('9999-12-31T00:00:00Z');
+
+/** Returns the statement that counts runs, and its bindings. */
+export function countStatement(
+  organizationId: string,
+  { userId, taskId, since }: ExecutionFilter,
+): [string, Record<string, Knex.RawBinding>] {
+  // Timestamps have milliseconds.
+  const range = { from: since === null ? new Date(0) : new Date(since.getTime() + 1), to: endOfTime };
+  const isOfAll = userId === null && taskId === null;
+  const ofTask = [
+    ...(taskId === null ? [] : ['task.id = :taskId']),
+    ...(userId === null ? [] : ['task.user_id = :userId']),
+  ];
+  const keys = isOfAll
+    ? 'select 0 as task_id'
+    : `select task.id as task_id from scheduled_tasks task where task.organization_id = :organizationId and ${ofTask.join(' and ')}`;
+  const days = (columns: string) =>
+    `select ${columns} from task_execution_days totals
+     where totals.organization_id = :organizationId and totals.task_id = keys.task_id and ${isCurrent('totals', 'executions')}`;
+  const isOfKey = isOfAll ? '' : 'and execution.scheduled_task_id = keys.task_id';
+  const sql = `
+    with keys as materialized (${keys}), parts as (
+      select stored.completed_count as completed, stored.failed_count as failed, 0 as open
+      from keys cross join lateral (${days('completed_count, failed_count')}) stored
+      union all
+      select counted.completed, counted.failed, 0
+      from keys
+      cross join lateral (${rangesBetween(`(${days('day')}) days`)}) ranges
+      cross join lateral (
+        select count(*) filter (where execution.status = 'completed') as completed, count(*) filter (where execution.status = 'failed') as failed
+        from task_executions execution
+        where execution.organization_id = :organizationId ${isOfKey}
+          and execution.created_at >= ranges.since and execution.created_at < ranges.until
+      ) counted
+      union all
+      select 0, 0, 1
+      from keys
+      join task_executions execution on execution.organization_id = :organizationId ${isOfKey}
+        and execution.status = 'in_progress' and execution.created_at >= :from
+    ), sums as (
+      select coalesce(sum(completed), 0) as completed, coalesce(sum(failed), 0) as failed, coalesce(sum(open), 0) as open from parts
+    )
+    select cast(completed + failed + open as bigint) as total, cast(completed as bigint) as completed, cast(failed as bigint) as failed,
+      cast(open as bigint) as in_progress
+    from sums`;
+  const bindings = { organizationId, ...range, ...wholeDaysOf(range), taskId, userId };
+  const isUsed = ([, value]: [string, unknown]) => value !== null;
+  return [sql, Object.fromEntries(Object.entries(bindings).filter(isUsed)) as Record<string, Knex.RawBinding>];
+}

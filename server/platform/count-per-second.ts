@@ -1,0 +1,11 @@
+/** Returns a function that counts events. Calls `report` at most once per second, with the events since the last call. */
+export function countPerSecond(report: (count: number) => void): () => void {
+  let count = 0;
+  return () => {
+    if (++count > 1) return;
+    setTimeout(() => {
+      report(count);
+      count = 0;
+    }, 1_000).unref();
+  };
+}

@@ -1,0 +1,141 @@
+// Keeps totals of closed days. A day is closed an hour after its end in UTC; by then every transaction of the day has
+// ended. Triggers record each later change of the day in `changed_days`, in the transaction of the change, and readers
+// count such a day directly until its totals are stored again. See docs/decisions/daily-totals.md.
+import type { Knex } from 'knex';
+import type { PeriodicTask } from '../jobs/jobs.js';
+
+export interface DailySubject {
+  /** As in `changed_days`. */
+  readonly subject: 'conversations' | 'executions';
+  /** The table of which totals are kept, with an index on the organization. */
+  readonly table: string;
+  /** Condition of the index on `organization_id` and `created_at` that finds the first day. */
+  readonly indexed: string;
+  /** The table of the totals. */
+  readonly totals: string;
+  /** Called every hour. */
+  clean?(database: Knex): Promise<void>;
+  /** Stores the totals of a day. Those stored before were deleted in this transaction. */
+  store(transaction: Knex.Transaction, day: { organizationId: string; since: Date; until: Date }): Promise<void>;
+}
+
+const dayMs = 86_400_000;
+const marginMs = 3_600_000;
+const daysPerRead = 100;
+
+/** Puts the days of all organizations that ended since the last call into `changed_days`. */
+async function closeDays(database: Knex, { subject, table, indexed }: DailySubject): Promise<void> {
+  await database.raw(
+    `with recursive organizations as (
+       (select organization_id from ${table} order by organization_id limit 1)
+       union all
+       select (select organization_id from ${table} where organization_id > organizations.organization_id order by organization_id limit 1)
+       from organizations where organization_id is not null
+     ), limits as (
+       select cast((clock_timestamp() - interval '${marginMs} milliseconds') at time zone 'UTC' as date) as until
+     ), behind as (
+       select organizations.organization_id, limits.until,
+         coalesce(closed.until, (
+           select cast(min(created_at) at time zone 'UTC' as date) from ${table}
+           where organization_id = organizations.organization_id and ${indexed}
+         )) as first
+       from organizations cross join limits
+       left join closed_days closed on closed.organization_id = organizations.organization_id and closed.subject = :subject
+       where organizations.organization_id is not null and coalesce(closed.until < limits.until, true)
+     ), changed as (
+       insert into changed_days (organization_id, subject, day, transaction_id)
+       select organization_id, :subject, cast(first + number as date), pg_current_xact_id()
+       from behind cross join generate_series(0, until - first - 1) number
+       on conflict do nothing
+     )
+     insert into closed_days (organization_id, subject, until)
+     select organization_id, :subject, until from behind where first is not null
+     on conflict (organization_id, subject) do update set until = excluded.until`,
+    { subject },
+  );
+}
+
+interface ChangedDay {
+  organizationId: string;
+  /** A date without a time. */
+  day: string;
+}
+
+async function storeDay(database: Knex, subject: DailySubject, { organizationId, day }: ChangedDay): Promise<void> {
+  const key = { organization_id: organizationId, day };
+  const since = new Date(`${day}T00:00:00Z`);
+  await database.transaction(
+    async (transaction) => {
+      // Takes no snapshot. The next statement does, so it sees everything that another worker stored.
+      await transaction.raw(`lock table ${subject.totals} in share row exclusive mode`);
+      // Deletes the changes of the snapshot that the totals are computed from. A later change stays.
+      await transaction('changed_days')
+        .where({ ...key, subject: subject.subject })
+        .delete();
+      await transaction(subject.totals).where(key).delete();
+      await subject.store(transaction, { organizationId, since, until: new Date(since.getTime() + dayMs) });
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
+
+/** Stores the totals of all closed days that changed. */
+async function storeChangedDays(database: Knex, subject: DailySubject, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const { rows } = await database.raw<{ rows: ChangedDay[] }>(
+      `select distinct organization_id as "organizationId", cast(day as text) as day from changed_days
+       where subject = :subject and day < cast((clock_timestamp() - interval '${marginMs} milliseconds') at time zone 'UTC' as date)
+       order by 1, 2 limit ${daysPerRead}`,
+      { subject: subject.subject },
+    );
+    for (const day of rows) {
+      if (signal.aborted) return;
+      await storeDay(database, subject, day);
+    }
+    if (rows.length < daysPerRead) return;
+  }
+}
+
+/** Returns the periodic tasks that keep the totals. */
+export const dailyTotalTasks = (database: Knex, subject: DailySubject): PeriodicTask[] => [
+  {
+    name: `daily-totals.close-${subject.subject}`,
+    everyMs: 3_600_000,
+    run: async () => {
+      await closeDays(database, subject);
+      await subject.clean?.(database);
+    },
+  },
+  {
+    name: `daily-totals.update-${subject.subject}`,
+    everyMs: 60_000,
+    run: async (signal) => storeChangedDays(database, subject, signal),
+  },
+];
+
+/** The whole days of a range, or null if it has none. */
+export function wholeDaysOf({ from, to }: { from: Date; to: Date }): { firstDay: Date; endDay: Date } | null {
+  const firstDay = new Date(Math.ceil(from.getTime() / dayMs) * dayMs);
+  const endDay = new Date(Math.floor(to.getTime() / dayMs) * dayMs);
+  return firstDay < endDay ? { firstDay, endDay } : null;
+}
+
+/** Midnight in UTC. */
+export const startOfDay = (day: string): string => `(cast(${day} as timestamp) at time zone 'UTC')`;
+
+/** Condition for stored totals of the table that are inside of the whole days and up to date. */
+export const isCurrent = (table: string, subject: DailySubject['subject']): string =>
+  `${table}.day >= cast(cast(:firstDay as timestamptz) at time zone 'UTC' as date)
+   and ${table}.day < cast(cast(:endDay as timestamptz) at time zone 'UTC' as date)
+   and not exists (
+     select from changed_days changed
+     where changed.organization_id = ${table}.organization_id and changed.subject = '${subject}' and changed.day = ${table}.day
+   )`;
+
+/** Selects the ranges between the days of a common table expression: what is to be counted directly. */
+export const rangesBetween = (days: string): string =>
+  `select since, until from (
+     select lag(${startOfDay('day + 1')}, 1, cast(:from as timestamptz)) over (order by day) as since, ${startOfDay('day')} as until from ${days}
+     union all
+     select coalesce(max(${startOfDay('day + 1')}), cast(:from as timestamptz)), cast(:to as timestamptz) from ${days}
+   ) gaps where since < until`;

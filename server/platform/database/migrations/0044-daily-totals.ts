@@ -1,0 +1,133 @@
+// Totals of closed days, kept by jobs. A day is counted directly while it has rows in `changed_days`.
+const changes = `
+create table changed_days (
+  organization_id text not null,
+  subject text not null check (subject in ('conversations', 'executions')),
+  day date not null,
+  -- Part of the key, so that no transaction waits for another one that changes the same day.
+  transaction_id xid8 not null,
+  primary key (organization_id, subject, day, transaction_id)
+);
+create index changed_days_subject_index on changed_days (subject, organization_id, day);
+
+-- All days before \`until\` were put into \`changed_days\` when they ended.
+create table closed_days (
+  organization_id text not null,
+  subject text not null,
+  until date not null,
+  primary key (organization_id, subject)
+);`;
+
+const totals = `
+-- Totals of the conversations of one day, with those below them, for each combination of filters: an empty text or 0
+-- means that the column does not filter. An owner has rows only on days with many conversations.
+create table conversation_days (
+  organization_id text not null,
+  user_id text not null,
+  agent_id integer not null,
+  source text not null,
+  day date not null,
+  conversation_count bigint not null,
+  failed_count bigint not null,
+  -- Includes those below.
+  total_count bigint not null,
+  priced_count bigint not null,
+  message_count bigint not null,
+  tool_call_count bigint not null,
+  total_tokens bigint not null,
+  input_tokens bigint not null,
+  output_tokens bigint not null,
+  cost_usd numeric not null,
+  helpful_count bigint not null,
+  not_helpful_count bigint not null,
+  agent_ids integer[] not null,
+  -- One bit for each \`conversation_owners.number\`. Null in the rows of one owner.
+  owners bit varying,
+  primary key (organization_id, user_id, agent_id, source, day)
+);
+create index conversation_days_day_index on conversation_days (organization_id, day);
+
+create table conversation_owners (
+  organization_id text not null,
+  user_id text not null,
+  number integer not null,
+  primary key (organization_id, user_id),
+  unique (organization_id, number)
+);
+
+-- Task 0 stands for all tasks. A task has rows only on days with many runs.
+create table task_execution_days (
+  organization_id text not null,
+  task_id integer not null,
+  day date not null,
+  completed_count bigint not null,
+  failed_count bigint not null,
+  primary key (organization_id, task_id, day)
+);
+create index task_execution_days_day_index on task_execution_days (organization_id, day);
+
+-- Finds what is below the conversations of one owner.
+create index conversations_root_user_index on conversations (organization_id, root_user_id, root_created_at)
+  where deleted_at is null and upstream_conversation_id is not null;`;
+
+/** The triggers read the clock, not `now()`: a transaction that began yesterday may change yesterday after its end. */
+const triggersOf = (
+  table: string,
+  { subject, timestamp, counted }: { subject: string; timestamp: (row: string) => string; counted: readonly string[] },
+) => {
+  const isClosed = (row: string) => `${timestamp(row)} < date_trunc('day', clock_timestamp(), 'UTC')`;
+  const values = (row: string) => `row(${counted.map((column) => `${row}.${column}`).join(', ')})`;
+  return `
+create function ${table}_mark_changed_day() returns trigger language plpgsql as $$
+begin
+  insert into changed_days (organization_id, subject, day, transaction_id)
+  select coalesce(new.organization_id, old.organization_id), '${subject}', cast(at at time zone 'UTC' as date), pg_current_xact_id()
+  from (values (${timestamp('old')}), (${timestamp('new')})) changed (at)
+  where at is not null
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger ${table}_day_of_insert after insert on ${table} for each row
+  when (${isClosed('new')}) execute function ${table}_mark_changed_day();
+create trigger ${table}_day_of_update after update on ${table} for each row
+  when ((${isClosed('old')} or ${isClosed('new')}) and ${values('old')} is distinct from ${values('new')})
+  execute function ${table}_mark_changed_day();
+create trigger ${table}_day_of_delete after delete on ${table} for each row
+  when (${isClosed('old')}) execute function ${table}_mark_changed_day();`;
+};
+
+export const dailyTotals = [
+  changes,
+  totals,
+  triggersOf('conversations', {
+    subject: 'conversations',
+    timestamp: (row) => `coalesce(${row}.root_created_at, ${row}.created_at)`,
+    counted: [
+      'created_at',
+      'root_created_at',
+      'deleted_at',
+      'user_id',
+      'agent_id',
+      'root_user_id',
+      'root_agent_id',
+      'is_triggered',
+      'is_scheduled',
+      'stream_status',
+      'user_message_count',
+      'assistant_message_count',
+      'tool_call_count',
+      'total_tokens',
+      'input_tokens',
+      'output_tokens',
+      'cost_usd',
+      'helpful_count',
+      'not_helpful_count',
+    ],
+  }),
+  triggersOf('task_executions', {
+    subject: 'executions',
+    timestamp: (row) => `${row}.created_at`,
+    counted: ['created_at', 'scheduled_task_id', 'status'],
+  }),
+].join('\n');

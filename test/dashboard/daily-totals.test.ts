@@ -1,0 +1,269 @@
+// Totals of closed days are stored. These tests compare replies with conversations and runs counted one by one, over
+// random data, filters and changes: before the days of the changes are stored again, and after.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { conversationDays } from '../../server/modules/dashboard/day-totals.js';
+import { executionDays } from '../../server/modules/scheduled-tasks/execution-counts.js';
+import { dailyTotalTasks } from '../../server/platform/database/daily-totals.js';
+import { save } from '../api/agents/support.js';
+import { isFullRun } from '../support/full-run.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+import { setMetadata } from '../api/organization/support.js';
+import {
+  countOneByOne,
+  countRuns,
+  numbers,
+  randomConversations,
+  randomRuns,
+  type ConversationRow,
+  type Query,
+} from './random-history.js';
+
+let server: TestServer;
+let agentIds: number[];
+let userIds: string[];
+let taskIds: number[];
+const history = { from: Date.parse('2026-07-01T00:00:00Z'), days: 40 };
+const dayMs = 86_400_000;
+const seed = isFullRun ? Date.now() % 1_000_000 : 5;
+const pick = numbers(seed);
+const oneOf = <Value>(values: readonly Value[]): Value => values[pick(values.length)]!;
+const sometimes = <Value>(value: () => Value): Value | undefined => (pick(3) === 0 ? value() : undefined);
+
+const timestamp = () => {
+  const at = history.from - 2 * dayMs + pick((history.days + 4) * dayMs);
+  return new Date(pick(2) === 0 ? at : Math.floor(at / dayMs) * dayMs).toISOString();
+};
+
+function randomQuery(): Query {
+  const [from, to] = [timestamp(), timestamp()].sort() as [string, string];
+  return {
+    from,
+    to,
+    userId: sometimes(() => oneOf(userIds)),
+    agentId: sometimes(() => oneOf(agentIds)),
+    source: sometimes(() => oneOf(['chat', 'task', 'trigger', 'agent'])),
+    streamStatus: pick(8) === 0 ? 'error' : undefined,
+    metadataValue: pick(6) === 0 ? 'Sales' : undefined,
+    interval: sometimes(() => oneOf(['day', 'week', 'hour'])),
+  };
+}
+
+const given = (query: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+
+async function readAll(): Promise<{ rows: ConversationRow[]; sellers: Set<string> }> {
+  const rows = await server.database<ConversationRow>('conversations').select('*');
+  const { rows: members } = await server.database.raw<{ rows: { user_id: string }[] }>(
+    `select user_id from members where public_metadata ->> 'department' = 'Sales'`,
+  );
+  return { rows, sellers: new Set(members.map(({ user_id }) => user_id)) };
+}
+
+async function checkTotals(cases: number): Promise<void> {
+  const { rows, sellers } = await readAll();
+  for (let count = 0; count < cases; count++) {
+    const { interval, ...query } = randomQuery();
+    const hourly = interval === 'hour' && Date.parse(query.to) - Date.parse(query.from) > 30 * dayMs;
+    const asked = { ...query, ...(interval && !hourly && { interval }) };
+    const { status, body } = await server.call('GET', '/dashboard/getStats', {
+      query: { ...given(asked), allInOrg: true },
+    });
+    expect({ seed, asked, status }).toEqual({ seed, asked, status: 200 });
+    const { series, kbCount: _kbCount, kbFileCount: _kbFileCount, ...totals } = body;
+    const expected = countOneByOne(rows, sellers, asked);
+    expect({ seed, asked, totals }).toEqual({ seed, asked, totals: expected.totals });
+    const filled = (series ?? []).filter((entry: { conversationCount: number }) => entry.conversationCount > 0);
+    expect({ seed, asked, series: filled }).toEqual({ seed, asked, series: expected.series });
+  }
+}
+
+async function checkRuns(): Promise<void> {
+  const rows = await server.database('task_executions').select('*');
+  const owners = new Map(
+    (await server.database('scheduled_tasks').select('*')).map(({ id, user_id }) => [id as number, user_id as string]),
+  );
+  for (const since of [undefined, timestamp(), timestamp()])
+    for (const taskId of [undefined, ...taskIds])
+      for (const userId of [undefined, userIds[0]!]) {
+        if (userId !== undefined && taskId !== undefined && owners.get(taskId) !== userId) continue;
+        const token = await server.tokenFor(userId === undefined ? {} : { userId, role: 'org:member' });
+        const query = given({ since, taskId, stats: true });
+        const { body } = await server.call('GET', '/scheduled-tasks/executions', { token, query });
+        const isCounted = (row: { scheduled_task_id: number; created_at: Date }) =>
+          (since === undefined || row.created_at > new Date(since)) &&
+          (taskId === undefined || row.scheduled_task_id === taskId) &&
+          (userId === undefined || owners.get(row.scheduled_task_id) === userId);
+        expect({ query, userId, ...body }).toEqual({ query, userId, ...countRuns(rows.filter(isCounted)) });
+      }
+}
+
+const signal = new AbortController().signal;
+async function storeDays(): Promise<void> {
+  for (const subject of [conversationDays, executionDays])
+    for (const task of dailyTotalTasks(server.database, subject)) await task.run(signal);
+  expect(await server.database('changed_days').count().first()).toEqual({ count: 0 });
+}
+
+const changes: Record<string, () => Promise<unknown>> = {
+  'a conversation and all below it are deleted': async () => {
+    const { id } = await anyConversation();
+    return server.call('DELETE', '/conversations', { query: { threadId: id } });
+  },
+  'deleted conversations are restored': () =>
+    server.database('conversations').whereNotNull('deleted_at').update({ deleted_at: null }),
+  'a conversation is rated': async () => {
+    const { id, user_id: userId } = await anyConversation();
+    const token = await server.tokenFor({ userId, role: 'org:member' });
+    return server.call('POST', '/conversations/feedback', { token, body: { threadId: id, rating: 'helpful' } });
+  },
+  'usage is written late': async () =>
+    server
+      .database('conversations')
+      .where({ id: (await anyConversation()).id })
+      .update({ total_tokens: 5_000, cost_usd: 2.5, assistant_message_count: 9 }),
+  'a run fails late': async () =>
+    server
+      .database('conversations')
+      .where({ id: (await anyConversation()).id, stream_status: 'in_progress' })
+      .update({
+        ...{ stream_status: 'error', failure: 'It failed.', failure_code: 'internal' },
+        ...{ answer_id: null, lease_holder: null, lease_expires_at: null },
+      }),
+  'a person is erased': async () => {
+    const userId = userIds.at(-1)!;
+    await server.database('conversations').where({ root_user_id: userId }).update({ root_user_id: 'erased' });
+    await server.database('conversations').where({ user_id: userId }).update({ user_id: 'erased' });
+    const { rows } = await server.database.raw<{ rows: { id: string }[] }>(
+      `select id from conversations conversation where user_id = ? and upstream_conversation_id is null
+         and not exists (select from conversations below where below.root_conversation_id = conversation.id) limit 20`,
+      ['erased'],
+    );
+    const ids = rows.map(({ id }) => id);
+    await server.database('conversation_feedback').whereIn('conversation_id', ids).delete();
+    return server.database('conversations').whereIn('id', ids).delete();
+  },
+  'old conversations are added': async () =>
+    server
+      .database('conversations')
+      .insert(randomConversations(pick, { ...history, count: 30, ...people(), userIds: userIds.slice(0, 4) })),
+  'runs end and are deleted': async () => {
+    await server
+      .database('task_executions')
+      .where({ status: 'in_progress' })
+      .limit(5)
+      .update({ status: 'completed', finished_at: new Date() });
+    const ids = await server.database('task_executions').orderBy('id').limit(7).pluck('id');
+    return server.database('task_executions').whereIn('id', ids).delete();
+  },
+};
+
+const people = () => ({ organizationId: server.organizationId, userIds, agentIds });
+async function anyConversation(): Promise<ConversationRow> {
+  const rows = await server
+    .database<ConversationRow>('conversations')
+    .whereNull('deleted_at')
+    .orderBy('id')
+    .select('*');
+  return oneOf(rows);
+}
+
+beforeAll(async () => {
+  server = await startTestServer({}, { worker: false });
+  agentIds = [];
+  for (const name of ['Concierge', 'Finder', 'Checker']) agentIds.push((await save(server, { name })).id);
+  userIds = ['user_ada', 'user_bea', 'user_cem', 'user_dan', 'user_eva'];
+  for (const userId of userIds) {
+    await server.tokenFor({ userId, role: 'org:member' });
+    await setMetadata(server, userId, { department: userIds.indexOf(userId) % 2 === 0 ? 'Sales' : 'Service' });
+  }
+  await server.database.batchInsert(
+    'conversations',
+    randomConversations(pick, { ...history, count: 3_000, ...people() }),
+    100,
+  );
+  const tasks = await server
+    .database('scheduled_tasks')
+    .insert(
+      userIds.slice(0, 3).map((user_id, index) => ({
+        ...{ organization_id: server.organizationId, name: `Task ${index}`, prompt: 'Report.', schedule: '* * * * *' },
+        ...{ enabled: false, agent_id: agentIds[0], user_id, catch_up_window_seconds: 60 },
+      })),
+    )
+    .returning('id');
+  taskIds = tasks.map(({ id }) => id as number);
+  await server.database.batchInsert(
+    'task_executions',
+    randomRuns(pick, { ...history, count: 2_000, organizationId: server.organizationId, taskIds }),
+    100,
+  );
+}, 120_000);
+afterAll(() => server?.stop());
+
+test('totals are equal before any day is stored, and when all are', async () => {
+  await checkTotals(10);
+  await storeDays();
+  const stored = await server.database('conversation_days').select('*');
+  expect(new Set(stored.map(({ day }) => String(day))).size).toBeGreaterThan(30);
+  expect(stored.filter(({ user_id }) => user_id !== '').length).toBeGreaterThan(30);
+  await checkTotals(isFullRun ? 400 : 40);
+});
+
+test('runs are counted equally before and after', async () => {
+  expect(await server.database('task_execution_days').where({ task_id: taskIds[0]! }).select('*')).not.toHaveLength(0);
+  await checkRuns();
+});
+
+for (const [name, change] of Object.entries(changes))
+  test(`totals are equal at once and later if ${name}`, async () => {
+    for (let count = 0; count < 3; count++) await change();
+    const changed = await server.database('changed_days').select('*');
+    if (name !== 'a run fails late') expect(changed).not.toHaveLength(0);
+    await checkTotals(8);
+    await checkRuns();
+    await storeDays();
+    await checkTotals(isFullRun ? 100 : 12);
+    await checkRuns();
+  });
+
+test('an erased person is not kept among the owners', async () => {
+  expect(await server.database('conversation_owners').where({ user_id: userIds.at(-1)! })).toHaveLength(0);
+});
+
+test('a change that commits while its day is being stored is not lost', async () => {
+  const { id } = await anyConversation();
+  await changes['usage is written late']!();
+  const transaction = await server.database.transaction();
+  await transaction('conversations').where({ id }).update({ output_tokens: 77_777, deleted_at: null });
+  await storeDays();
+  await transaction.commit();
+  await checkTotals(6);
+  await storeDays();
+  await checkTotals(6);
+});
+
+test('stored days are read, and a change of their conversations replaces them', async () => {
+  const { created_at: createdAt, id } = (await server
+    .database<ConversationRow>('conversations')
+    .whereNull('deleted_at')
+    .whereNull('upstream_conversation_id')
+    .first())!;
+  const day = new Date(Math.floor(createdAt.getTime() / dayMs) * dayMs);
+  const query = { from: day.toISOString(), to: new Date(day.getTime() + dayMs).toISOString(), allInOrg: true };
+  const stats = async () => (await server.call('GET', '/dashboard/getStats', { query })).body;
+  const before = await stats();
+  await server.database('conversation_days').update({ conversation_count: 1_000_000, message_count: 2_000_000 });
+  expect(await stats()).toMatchObject({ conversationCount: 1_000_000, messageCount: 2_000_000 });
+  await server.database('conversations').where({ id }).update({ tool_call_count: 4_321 });
+  expect(await stats()).toMatchObject({
+    conversationCount: before.conversationCount,
+    messageCount: before.messageCount,
+  });
+});
+
+test('another organization has its own totals', async () => {
+  const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+  const query = { from: '2026-01-01', to: '2026-12-31', allInOrg: true };
+  expect((await server.call('GET', '/dashboard/getStats', { token, query })).body).toMatchObject({
+    ...{ conversationCount: 0, uniqueUsers: 0, uniqueAgents: 0 },
+  });
+});

@@ -1,0 +1,188 @@
+// More chats than a process takes, and as many idle streams as it holds.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createChatAdmission } from '../../server/modules/runs/chat-admission.js';
+import { ApiError } from '../../server/platform/errors.js';
+import { createLogger } from '../../server/platform/log/logger.js';
+import { eventually } from '../support/eventually.js';
+import { isFullRun } from '../support/full-run.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+/** A user may have ten streamed runs. */
+const streamsPerUser = 10;
+
+async function createAgent(server: TestServer): Promise<number> {
+  const { body } = await server.call('POST', '/agents', { body: { name: 'Agent', model: 'offline:echo' } });
+  return body.id as number;
+}
+
+/** Sends one of many chats. Resolves with the head of the reply. */
+async function send(server: TestServer, agentId: number, index: number, text: string): Promise<Response> {
+  const token = await server.tokenFor({ userId: `user_${Math.floor(index / streamsPerUser)}`, role: 'org:member' });
+  return fetch(`${server.url}/chat`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ agentId, message: { role: 'user', parts: [{ type: 'text', text }] } }),
+  });
+}
+
+const statusesOf = async ({ database }: TestServer): Promise<Record<string, number>> => {
+  const rows = await database('conversations').select('stream_status').count('* as count').groupBy('stream_status');
+  return Object.fromEntries(rows.map(({ stream_status, count }) => [String(stream_status), Number(count)]));
+};
+
+test('of a burst of chats, each is whole, or refused before its 200', async () => {
+  const [count, maxStreams] = isFullRun ? [600, 200] : [60, 20];
+  const server = await startTestServer(
+    {
+      ...{ DATABASE_POOL_SIZE: '2', DATABASE_MAX_WAITING: '2', DATABASE_RUN_POOL_SIZE: '2' },
+      MAX_STREAMED_RUNS: String(maxStreams),
+    },
+    { worker: false },
+  );
+  try {
+    const agentId = await createAgent(server);
+    // Tokens first: the embedded identity provider uses the same database.
+    for (let index = 0; index < count; index += streamsPerUser)
+      await server.tokenFor({ userId: `user_${index / streamsPerUser}`, role: 'org:member' });
+    const replies = await Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const reply = await send(server, agentId, index, `slow 20\nsay ${'word '.repeat(20)}`);
+        return { status: reply.status, retryAfter: reply.headers.get('retry-after'), text: await reply.text() };
+      }),
+    );
+    const begun = replies.filter(({ status }) => status === 200);
+    for (const { text } of begun) expect(text).toMatch(/"type":"finish".*\n\ndata: \[DONE\]\n\n$/);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
+    expect(begun.length).toBeGreaterThan(0);
+    expect(await statusesOf(server)).toEqual({ completed: begun.length });
+    // The streams are free again.
+    expect(await (await send(server, agentId, 0, 'say done')).text()).toContain('"done"');
+  } finally {
+    await server.stop();
+  }
+}, 300_000);
+
+describe('idle streams', () => {
+  const count = isFullRun ? 2_000 : 100;
+  let server: TestServer;
+  let replies: Response[];
+  beforeAll(async () => {
+    server = await startTestServer({ MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '3600' }, { worker: false });
+    const agentId = await createAgent(server);
+    replies = [];
+    for (let index = 0; index < count; index += 50)
+      replies.push(
+        ...(await Promise.all(
+          Array.from({ length: Math.min(50, count - index) }, (_, more) => send(server, agentId, index + more, 'hang')),
+        )),
+      );
+  }, 300_000);
+  afterAll(() => server?.stop());
+
+  test('one statement renews the leases of all of them', async () => {
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const renewed: number[] = [];
+    const onQuery = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
+      if (sql.includes('stop_requested_at is not null as "isStopRequested"'))
+        renewed.push(...bindings.filter((value) => Array.isArray(value)).map((list: unknown[]) => list.length));
+    };
+    server.container.runConnections.on('query', onQuery);
+    await eventually(
+      () => renewed.length,
+      (length) => length >= 9,
+    );
+    server.container.runConnections.removeListener('query', onQuery);
+    // Organizations, conversations and leases of each statement.
+    expect(new Set(renewed)).toEqual(new Set([count]));
+  }, 60_000);
+
+  test('other requests continue, and a stop ends each of them as stopped', async () => {
+    expect((await server.call('GET', '/agents')).status).toBe(200);
+    expect(await statusesOf(server)).toEqual({ in_progress: count });
+    await server
+      .database('conversations')
+      .where({ stream_status: 'in_progress' })
+      .update({ stop_requested_at: server.database.fn.now() });
+    const texts = await Promise.all(replies.map((reply) => reply.text()));
+    for (const text of texts) expect(text).toMatch(/data: \{"type":"abort"\}\n\ndata: \[DONE\]\n\n$/);
+    expect(await statusesOf(server)).toEqual({ stopped: count });
+  }, 120_000);
+});
+
+describe('the admission of chats', () => {
+  const never = new AbortController().signal;
+  const admission = (maxWaitMs: number, log = createLogger('silent')) =>
+    createChatAdmission({ concurrency: 1, maxStreams: 1, maxWaitMs, log });
+  const pending = () => {
+    let finish: () => void = () => undefined;
+    const work = new Promise<void>((resolve) => (finish = resolve));
+    return { work: () => work, finish };
+  };
+  const unavailable = expect.objectContaining<Partial<ApiError>>({ code: 'service_unavailable' });
+
+  test('lets a chat wait for its turn', async () => {
+    const { begin } = admission(60_000);
+    const first = pending();
+    const order: string[] = [];
+    const [one, two] = [
+      begin('org_1', never, first.work).then(() => order.push('first')),
+      begin('org_1', never, async () => void order.push('second')),
+    ];
+    first.finish();
+    await Promise.all([one, two]);
+    expect(order.toSorted()).toEqual(['first', 'second']);
+  });
+
+  test('refuses a chat whose turn does not come in time', async () => {
+    const { begin } = admission(1);
+    const first = pending();
+    const one = begin('org_1', never, first.work);
+    await expect(begin('org_1', never, async () => undefined)).rejects.toEqual(unavailable);
+    first.finish();
+    await one;
+    await begin('org_1', never, async () => undefined);
+  });
+
+  test('refuses at once if the chats that wait already take too long', async () => {
+    const { begin } = admission(20);
+    const slow = pending();
+    const measured = begin('org_1', never, slow.work);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    slow.finish();
+    await measured;
+    // The mean is now about 100 ms.
+    const first = pending();
+    const one = begin('org_1', never, first.work);
+    const waiting = begin('org_1', never, async () => undefined).catch((error: unknown) => error);
+    const outcomes = await Promise.race([
+      begin('org_1', never, async () => undefined).catch((error: unknown) => error),
+      waiting.then(() => 'the chat before it'),
+    ]);
+    expect(outcomes).toEqual(unavailable);
+    first.finish();
+    await Promise.all([one, waiting]);
+  });
+
+  test('a caller that leaves frees its place', async () => {
+    const { begin } = admission(60_000);
+    const first = pending();
+    const one = begin('org_1', never, first.work);
+    const left = new AbortController();
+    const two = begin('org_1', left.signal, async () => 'begun');
+    left.abort(new Error('left'));
+    await expect(two).rejects.toThrow('left');
+    first.finish();
+    await one;
+    expect(await begin('org_1', never, async () => 'begun')).toBe('begun');
+  });
+
+  test('refuses a stream while all are in use', () => {
+    const { reserveStream, openStream } = admission(1);
+    const close = openStream();
+    expect(reserveStream).toThrow(unavailable as Error);
+    close();
+    reserveStream()();
+  });
+});
