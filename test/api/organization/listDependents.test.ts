@@ -27,8 +27,8 @@ async function states(): Promise<Map<string, string>> {
     `select 'agent' as type, cast(id as text) as id, name, 'reference_removed' as effect, cast(published_version_id as text) as state
        from agents where deleted_at is null
      union all
-     select 'agent', cast(agent_id as text), name, 'tag_removed', string_agg(cast(tag_id as text), ',' order by tag_id)
-       from agents left join agent_tag_assignments on agent_id = agents.id where deleted_at is null group by agent_id, name
+     select 'agent', cast(agents.id as text), name, 'tag_removed', string_agg(cast(tag_id as text), ',' order by tag_id)
+       from agents left join agent_tag_assignments on agent_id = agents.id where deleted_at is null group by agents.id, name
      union all
      select 'scheduled_task', cast(id as text), name, 'task_disabled', cast(enabled as text) from scheduled_tasks
      union all
@@ -162,8 +162,8 @@ describe('GET /dependents', () => {
     const agent = await save(server, { tagIds: [tag.id] });
     await server.database.raw(
       `with copied as (
-         insert into agents (organization_id, configuration, created_by, published_version_id)
-         select organization_id, configuration, created_by, published_version_id
+         insert into agents (organization_id, configuration, created_by)
+         select organization_id, configuration, created_by
          from agents, generate_series(1, 104) where id = :id returning organization_id, id)
        insert into agent_tag_assignments (organization_id, agent_id, tag_id) select organization_id, id, :tagId from copied`,
       { id: agent.id, tagId: tag.id },
