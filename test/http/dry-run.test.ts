@@ -113,7 +113,7 @@ describe('dryRun', () => {
     const given = await requests[id]!();
     await listUsers(server);
     const before = await everything();
-    const headers = { 'idempotency-key': `key of ${id}` };
+    const headers = { 'idempotency-key': `key-of-${id}` };
     const dry = await send(id, given, { headers, query: { dryRun: true } });
     expect(dry.status).toBeLessThan(300);
     expect(await everything()).toEqual(before);
