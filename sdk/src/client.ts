@@ -9,6 +9,7 @@ import {
   type ConversationsMethods,
   type DashboardMethods,
   type DeletedRecordsMethods,
+  type DependentsMethods,
   type InvitationsMethods,
   type KnowledgeBasesFilesMethods,
   type KnowledgeBasesMethods,
@@ -121,6 +122,8 @@ export interface Client extends CoreClient {
   readonly auditLog: AuditLogMethods;
   /** Deleted records, which can be restored for 30 days. */
   readonly deletedRecords: DeletedRecordsMethods;
+  /** What the deletion of a record changes in other records. */
+  readonly dependents: DependentsMethods;
   /** The caller. */
   readonly me: MeMethods;
   /** Skills and their files. */

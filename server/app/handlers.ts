@@ -5,6 +5,7 @@ import { agentHandlers } from '../modules/agents/handlers.js';
 import { auditLogHandlers } from '../modules/audit-log/handlers.js';
 import { conversationHandlers } from '../modules/conversations/handlers.js';
 import { dashboardHandlers } from '../modules/dashboard/handlers.js';
+import { dependentHandlers } from '../modules/dependents/handlers.js';
 import { knowledgeBaseHandlers } from '../modules/knowledge-bases/handlers.js';
 import { deletedRecordHandlers } from '../modules/deleted-records/handlers.js';
 import { erasureHandlers } from '../modules/erasure/handlers.js';
@@ -32,6 +33,7 @@ export const handlersOf = (modules: Modules): Handlers => ({
   ...auditLogHandlers(modules),
   ...deletedRecordHandlers(modules),
   ...erasureHandlers(modules),
+  ...dependentHandlers(modules),
   ...knowledgeBaseHandlers(modules.knowledge),
   ...dashboardHandlers(modules),
   ...scheduledTaskHandlers({ ...modules, runs: modules.taskRuns }),

@@ -9,6 +9,7 @@ import { createAgentDirectory, createAgents } from '../modules/agents/index.js';
 import { createAuditLog } from '../modules/audit-log/audit-log.js';
 import { createConversations, createTurns } from '../modules/conversations/index.js';
 import { createTextSearchLimit } from '../modules/conversations/run-filter.js';
+import { createDependents } from '../modules/dependents/dependents.js';
 import { createDashboard } from '../modules/dashboard/dashboard.js';
 import { createDeletedRecords } from '../modules/deleted-records/deleted-records.js';
 import type { ErasingDependencies } from '../modules/deleted-records/erasing.js';
@@ -39,6 +40,7 @@ import type { ObjectStorage } from '../platform/storage/index.js';
 import { createToolServerClient } from '../platform/tool-servers/index.js';
 import { createWebhookSender } from '../platform/webhooks/sender.js';
 import type { Config } from './config/config.js';
+import { reactions } from './reactions.js';
 import { createRepositories } from './repositories.js';
 
 export interface ModuleDependencies {
@@ -220,5 +222,16 @@ export type Modules = Awaited<ReturnType<typeof createModules>>;
 
 export async function createModules(dependencies: ModuleDependencies) {
   const resources = await createResources(dependencies);
-  return { ...resources, ...createRuns(dependencies, resources) };
+  const { skills, toolServers, knowledge } = resources;
+  const dependents = createDependents({
+    ...resources,
+    reactions,
+    reactionDependencies: resources,
+    missing: {
+      skills: skills.missing,
+      toolServers: toolServers.missing,
+      knowledgeBases: knowledge.knowledgeBases.missing,
+    },
+  });
+  return { ...resources, ...createRuns(dependencies, resources), dependents };
 }

@@ -52,6 +52,8 @@ export interface Handlers {
   listDeletedRecords: Handler<'listDeletedRecords'>;
   /** Restore a deleted record. `POST /admin/deletedRecords/restore`, org:admin. */
   restoreDeletedRecord: Handler<'restoreDeletedRecord'>;
+  /** List what a deletion changes. `GET /dependents`, org:member. */
+  listDependents: Handler<'listDependents'>;
   /** Get what the caller may do. `GET /me/permissions`, org:guest. */
   getMyPermissions: Handler<'getMyPermissions'>;
   /** Receive an event of the identity provider. `POST /webhooks/identity`, no token. */

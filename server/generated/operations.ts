@@ -1427,6 +1427,62 @@ export const operations = {
       ]
     }
   },
+  "listDependents": {
+    "method": "get",
+    "path": "/dependents",
+    "alias": null,
+    "tag": "Organization",
+    "role": "org:member",
+    "permissions": [],
+    "permissionByField": null,
+    "public": false,
+    "body": "none",
+    "bodyLimitBytes": 1048576,
+    "rateLimit": null,
+    "headerParameters": [],
+    "acceptsIdempotencyKey": false,
+    "deprecated": null,
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "errorCodes": {
+      "400": [
+        "bad_request",
+        "organization_required"
+      ],
+      "401": [
+        "unauthorized"
+      ],
+      "403": [
+        "management_access_required",
+        "admin_required",
+        "user_not_member"
+      ],
+      "404": [
+        "agent_not_found",
+        "tag_not_found",
+        "skill_not_found",
+        "knowledge_base_not_found",
+        "tool_server_not_found"
+      ],
+      "429": [
+        "rate_limited"
+      ],
+      "500": [
+        "internal_error"
+      ],
+      "503": [
+        "service_unavailable"
+      ]
+    }
+  },
   "getMyPermissions": {
     "method": "get",
     "path": "/me/permissions",
@@ -4670,7 +4726,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '513c3b59e40eef7075c47ef20a0ae0471d66b2dffe8c259d68bf47755d74d701';
+export const contractSha256: string = 'd3291f22dda2a84c6a5cfa56ae9bb307c0804e47c70faf2a3f9ba31ae7f0515b';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

@@ -2191,6 +2191,104 @@ export const componentSchemas: Record<string, object> = {
    }
   }
  },
+ "DeletableRecordType": {
+  "type": "string",
+  "enum": [
+   "agent",
+   "agent_tag",
+   "knowledge_base",
+   "skill",
+   "tool_server",
+   "user"
+  ]
+ },
+ "DependentEffect": {
+  "type": "string",
+  "enum": [
+   "reference_removed",
+   "tag_removed",
+   "task_disabled",
+   "trigger_disabled",
+   "run_stopped"
+  ]
+ },
+ "Dependent": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "type",
+   "id",
+   "name",
+   "effect"
+  ],
+  "properties": {
+   "type": {
+    "type": "string",
+    "enum": [
+     "agent",
+     "knowledge_base",
+     "scheduled_task",
+     "conversation"
+    ]
+   },
+   "id": {
+    "type": "string",
+    "maxLength": 36,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "name": {
+    "type": "string",
+    "maxLength": 200,
+    "pattern": "^[^\\u0000]*$"
+   },
+   "effect": {
+    "$ref": "contract#/components/schemas/DependentEffect"
+   }
+  }
+ },
+ "DependentTotal": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "effect",
+   "total"
+  ],
+  "properties": {
+   "effect": {
+    "$ref": "contract#/components/schemas/DependentEffect"
+   },
+   "total": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 2147483647,
+    "format": "int32"
+   }
+  }
+ },
+ "Dependents": {
+  "type": "object",
+  "additionalProperties": false,
+  "required": [
+   "dependents",
+   "totals"
+  ],
+  "properties": {
+   "dependents": {
+    "type": "array",
+    "maxItems": 500,
+    "items": {
+     "$ref": "contract#/components/schemas/Dependent"
+    }
+   },
+   "totals": {
+    "type": "array",
+    "maxItems": 5,
+    "items": {
+     "$ref": "contract#/components/schemas/DependentTotal"
+    }
+   }
+  }
+ },
  "CallerPermissions": {
   "type": "object",
   "additionalProperties": false,
@@ -7792,6 +7890,18 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",
   "422": "UnprocessableContent",
+  "429": "TooManyRequests",
+  "500": "InternalServerError",
+  "503": "ServiceUnavailable"
+ },
+ "listDependents": {
+  "200": {
+   "$ref": "contract#/components/schemas/Dependents"
+  },
+  "400": "BadRequest",
+  "401": "Unauthorized",
+  "403": "Forbidden",
+  "404": "NotFound",
   "429": "TooManyRequests",
   "500": "InternalServerError",
   "503": "ServiceUnavailable"

@@ -780,7 +780,7 @@ export const requestContract: object = {
   "title": "Agent Platform Administration Interface",
   "version": "1.0.0",
   "summary": "Administration of an organization that builds and runs AI agents.",
-  "description": "Manage an organization's agents, models, tools, knowledge bases, skills, members, uploads, conversations, usage\ndata, scheduled tasks, tool servers, webhook endpoints and audit log.\n\n## Get a token\n\nEvery request has the header `Authorization: Bearer <ACCESS_TOKEN>`. The token is a JWT from the identity provider.\nIt names the user, the organization and the user's role in it. Sign in with the identity provider, select the\norganization, and ask the provider's SDK for a session token. Tokens are short-lived: after a 401, get a new token\nand repeat the request.\n\n## Make the first call\n\n    curl https://api.agent-platform.example/me/permissions -H \"Authorization: Bearer $TOKEN\"\n\nThe reply contains the user, the organization, the role, and every operation that the caller may call.\n\nEvery call acts inside the organization of the token. A record of another organization returns the same 404 as a\nrecord that does not exist. Unknown query parameters and unknown body fields return 400. Updates accept read-only\nfields and ignore them, so that a record can be read, changed and written back.\n\n## Roles\n\nThe description of an operation begins with the role that it requires. Each role includes those above it.\n\n| Role | May |\n|---|---|\n| `org:guest` | upload files, chat with released agents that are shown in the chat, use own conversations, and read own usage data |\n| `org:member` | also read agents and tags, and manage knowledge bases, skills and own scheduled tasks |\n| `org:agent_manager` | also create, update and roll back agents |\n| `org:admin` | everything, for every user of the organization |\n\nA token with a permission that an operation names is accepted whatever its role.\n\n## Read a list page by page\n\n| Parameters | How to continue |\n|---|---|\n| `limit`, `offset` | Increase `offset` by `limit` until it reaches `totalCount`. |\n| `limit`, `cursor` | Pass `nextCursor` as `cursor` until it is null. |\n| `limit`, `before` | Pass `nextCursor` as `before` until it is null. |\n| `limit` only | The list has no further pages. Restrict it with the other parameters. |\n| none | The list is complete. |\n\n## Repeat a write\n\nSend the header `Idempotency-Key` with every write. The first request with a key is carried out. For 24 hours, the\nsame request with the same key changes nothing and returns the same status and body, with `Idempotency-Replayed:\ntrue`.\n\n| Case | Reply |\n|---|---|\n| The first request is in progress | 409 with `Retry-After` |\n| The key was used for another request, or with another role or other permissions | 422 |\n| The first request returned 401, 403, 409, 412, 429, or did not match the contract | carried out again |\n| The first request returned 5xx | carried out again. It may have taken effect; the effect never occurs twice |\n| An entry of a bulk request failed with `Service Unavailable` or `Internal Server Error` | carried out again; entries that took effect are not repeated |\n\nKeys are separate per user, organization and operation. Of replies over 65,536 bytes, the newest 100 of each user\nare stored. If a server process crashes, its keys can be used again after 3 seconds. `x-safe-to-repeat` marks writes\nthat need no key.\n\n## Prevent lost updates\n\nIf two callers read a record and save it one after the other, the second save undoes the first. To prevent that,\nsend the `etag` of the record that you read in the header `If-Match`, in quotation marks:\n\n    curl -X PUT \"https://api.agent-platform.example/scheduled-tasks/manage?taskId=7\" \\\n      -H \"Authorization: Bearer $TOKEN\" -H \"Content-Type: application/json\" \\\n      -H 'If-Match: \"nQm3ZtV7bLcA2sXk\"' -d '{\"schedule\": \"0 7 * * 1-5\"}'\n\nIf the record was changed since, the request changes nothing and returns 412, with the current tag in `ETag`. Read\nthe record again and repeat the change. Without `If-Match`, the request overwrites the other change.\n\nThe `etag` changes only when a field that callers can set changes. Runs, totals and timestamps do not change it.\nSetting the headers of a tool server or the text of a skill always changes it.\n\n## Read an error\n\nThe body of an error is `{error, details?}`, and the header `X-Error-Code` has its code. Codes and texts do not\nchange. `x-error-codes` of a response lists the codes that its status can have. If an operation lists codes of that\nstatus, only these are possible. Any request can also return `not_found`, `method_not_allowed`, `request_timeout`,\n`request_headers_too_large` and `not_implemented`. `x-errors` lists the text and action of each code. A 400 with the\nfirst code listed for the operation means that the request does not match the contract; `details` then lists the\nproblems. A 429 or 503 has `Retry-After`. Send `X-Request-Id` to support.\n\n## Stream a chat\n\n    curl -N https://api.agent-platform.example/chat -H \"Authorization: Bearer $TOKEN\" \\\n      -H \"Content-Type: application/json\" \\\n      -d '{\"agentId\": 1, \"message\": {\"role\": \"user\", \"parts\": [{\"type\": \"text\", \"text\": \"Hello\"}]}}'\n\nThe reply is a stream of server-sent events, which the AI SDK's chat client reads. The header `X-Thread-ID` has the\nid of the conversation. Send it as `threadId` with the next message.\n\n## Rate limits\n\nThe installation can set other values.\n\n| Requests | Limit |\n|---|---|\n| of a user | 1,000 requests in 10 seconds |\n| of an organization | 10,000 requests in 10 seconds |\n| `POST /chat`, of a user | 60 requests in 60 seconds |\n\n`RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` of every reply describe the limit with the fewest\nrequests left. A request over a limit returns 429.\n\n## Organization limits\n\n| `x-organization-limits` | Maximum | Counts |\n|---|---|---|\n| `agents` | 10,000 | agents |\n| `agentTags` | 10,000 | agent tags |\n| `knowledgeBases` | 10,000 | knowledge bases |\n| `skills` | 10,000 | skills |\n| `scheduledTasks` | 10,000 | scheduled tasks |\n| `toolServers` | 1,000 | tool servers |\n| `webhookEndpoints` | 20 | webhook endpoints |\n| `failedRunsInARow` | 3 | failed runs in a row that disable a scheduled task |\n| `runsAtOnce` | 5 | concurrent background runs of messages and triggers, and 5 more for scheduled tasks |\n| `filesAtOnce` | 2 | files of knowledge bases that are processed concurrently |\n| `streamedRunsOfUser` | 10 | streamed runs of a user in progress |\n| `backgroundRunsOfUser` | 100 | background runs of a user, including waiting ones |\n| `runsInProgress` | 1,000 | runs in progress, including waiting ones |\n| `runsOfTaskInProgress` | 10 | runs of a scheduled task in progress |\n\nWork over `runsAtOnce` and `filesAtOnce` waits for its turn. The installation can set other values for both. A\nworker prefers the organization with the least work in progress.\n\n## Dates and times\n\nReplies have dates and times as ISO 8601 in UTC; requests may use any offset. Some fields are milliseconds since\n1970.\n",
+  "description": "Manage an organization's agents, models, tools, knowledge bases, skills, members, uploads, conversations, usage\ndata, scheduled tasks, tool servers, webhook endpoints and audit log.\n\n## Get a token\n\nEvery request has the header `Authorization: Bearer <ACCESS_TOKEN>`. The token is a JWT from the identity provider.\nIt names the user, the organization and the user's role in it. Sign in with the identity provider, select the\norganization, and ask the provider's SDK for a session token. Tokens are short-lived: after a 401, get a new token\nand repeat the request.\n\n## Make the first call\n\n    curl https://api.agent-platform.example/me/permissions -H \"Authorization: Bearer $TOKEN\"\n\nThe reply contains the user, the organization, the role, and every operation that the caller may call.\n\nEvery call acts inside the organization of the token. A record of another organization returns the same 404 as a\nrecord that does not exist. Unknown query parameters and unknown body fields return 400. Updates accept read-only\nfields and ignore them, so that a record can be read, changed and written back.\n\n## Roles\n\nThe description of an operation begins with the role that it requires. Each role includes those above it.\n\n| Role | May |\n|---|---|\n| `org:guest` | upload files, chat with released agents that are shown in the chat, use own conversations, and read own usage data |\n| `org:member` | also read agents and tags, and manage knowledge bases, skills and own scheduled tasks |\n| `org:agent_manager` | also create, update and roll back agents |\n| `org:admin` | everything, for every user of the organization |\n\nA token with a permission that an operation names is accepted whatever its role.\n\n## Read a list page by page\n\n| Parameters | How to continue |\n|---|---|\n| `limit`, `offset` | Increase `offset` by `limit` until it reaches `totalCount`. |\n| `limit`, `cursor` | Pass `nextCursor` as `cursor` until it is null. |\n| `limit`, `before` | Pass `nextCursor` as `before` until it is null. |\n| `limit` only | The list has no further pages. Restrict it with the other parameters. |\n| none | The list is complete. |\n\n## Repeat a write\n\nSend the header `Idempotency-Key` with every write. The first request with a key is carried out. For 24 hours, the\nsame request with the same key changes nothing and returns the same status and body, with `Idempotency-Replayed:\ntrue`.\n\n| Case | Reply |\n|---|---|\n| The first request is in progress | 409 with `Retry-After` |\n| The key was used for another request, or with another role or other permissions | 422 |\n| The first request returned 401, 403, 409, 412, 429, or did not match the contract | carried out again |\n| The first request returned 5xx | carried out again. It may have taken effect; the effect never occurs twice |\n| An entry of a bulk request failed with `Service Unavailable` or `Internal Server Error` | carried out again; entries that took effect are not repeated |\n\nKeys are separate per user, organization and operation. Of replies over 65,536 bytes, the newest 100 of each user\nare stored. If a server process crashes, its keys can be used again after 3 seconds. `x-safe-to-repeat` marks writes\nthat need no key.\n\n## Try a deletion\n\nDeletions, rollbacks and the refresh of tools accept `dryRun=true`. The request then returns the reply that it would\nhave, an error included, and changes nothing. `GET /dependents` returns what a deletion changes in other records.\n\n## Prevent lost updates\n\nIf two callers read a record and save it one after the other, the second save undoes the first. To prevent that,\nsend the `etag` of the record that you read in the header `If-Match`, in quotation marks:\n\n    curl -X PUT \"https://api.agent-platform.example/scheduled-tasks/manage?taskId=7\" \\\n      -H \"Authorization: Bearer $TOKEN\" -H \"Content-Type: application/json\" \\\n      -H 'If-Match: \"nQm3ZtV7bLcA2sXk\"' -d '{\"schedule\": \"0 7 * * 1-5\"}'\n\nIf the record was changed since, the request changes nothing and returns 412, with the current tag in `ETag`. Read\nthe record again and repeat the change. Without `If-Match`, the request overwrites the other change.\n\nThe `etag` changes only when a field that callers can set changes. Runs, totals and timestamps do not change it.\nSetting the headers of a tool server or the text of a skill always changes it.\n\n## Read an error\n\nThe body of an error is `{error, details?}`, and the header `X-Error-Code` has its code. Codes and texts do not\nchange. `x-error-codes` of a response lists the codes that its status can have. If an operation lists codes of that\nstatus, only these are possible. Any request can also return `not_found`, `method_not_allowed`, `request_timeout`,\n`request_headers_too_large` and `not_implemented`. `x-errors` lists the text and action of each code. A 400 with the\nfirst code listed for the operation means that the request does not match the contract; `details` then lists the\nproblems. A 429 or 503 has `Retry-After`. Send `X-Request-Id` to support.\n\n## Stream a chat\n\n    curl -N https://api.agent-platform.example/chat -H \"Authorization: Bearer $TOKEN\" \\\n      -H \"Content-Type: application/json\" \\\n      -d '{\"agentId\": 1, \"message\": {\"role\": \"user\", \"parts\": [{\"type\": \"text\", \"text\": \"Hello\"}]}}'\n\nThe reply is a stream of server-sent events, which the AI SDK's chat client reads. The header `X-Thread-ID` has the\nid of the conversation. Send it as `threadId` with the next message.\n\n## Rate limits\n\nThe installation can set other values.\n\n| Requests | Limit |\n|---|---|\n| of a user | 1,000 requests in 10 seconds |\n| of an organization | 10,000 requests in 10 seconds |\n| `POST /chat`, of a user | 60 requests in 60 seconds |\n\n`RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` of every reply describe the limit with the fewest\nrequests left. A request over a limit returns 429.\n\n## Organization limits\n\n| `x-organization-limits` | Maximum | Counts |\n|---|---|---|\n| `agents` | 10,000 | agents |\n| `agentTags` | 10,000 | agent tags |\n| `knowledgeBases` | 10,000 | knowledge bases |\n| `skills` | 10,000 | skills |\n| `scheduledTasks` | 10,000 | scheduled tasks |\n| `toolServers` | 1,000 | tool servers |\n| `webhookEndpoints` | 20 | webhook endpoints |\n| `failedRunsInARow` | 3 | failed runs in a row that disable a scheduled task |\n| `runsAtOnce` | 5 | concurrent background runs of messages and triggers, and 5 more for scheduled tasks |\n| `filesAtOnce` | 2 | files of knowledge bases that are processed concurrently |\n| `streamedRunsOfUser` | 10 | streamed runs of a user in progress |\n| `backgroundRunsOfUser` | 100 | background runs of a user, including waiting ones |\n| `runsInProgress` | 1,000 | runs in progress, including waiting ones |\n| `runsOfTaskInProgress` | 10 | runs of a scheduled task in progress |\n\nWork over `runsAtOnce` and `filesAtOnce` waits for its turn. The installation can set other values for both. A\nworker prefers the organization with the least work in progress.\n\n## Dates and times\n\nReplies have dates and times as ISO 8601 in UTC; requests may use any offset. Some fields are milliseconds since\n1970.\n",
   "contact": {
    "name": "Agent Platform",
    "url": "https://agent-platform.example/support",
@@ -823,7 +823,7 @@ export const requestContract: object = {
   },
   {
    "name": "Organization",
-   "description": "Members of the organization, their metadata and invitations, the audit log, deleted records, the erasure of a person's data, and the permissions of the caller."
+   "description": "Members of the organization, their metadata and invitations, the audit log, deleted records, what depends on a record, the erasure of a person's data, and the permissions of the caller."
   },
   {
    "name": "Uploads",
@@ -990,6 +990,9 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/IdempotencyKey"
      },
      {
+      "$ref": "#/components/parameters/DryRun"
+     },
+     {
       "$ref": "#/components/parameters/IfMatch"
      }
     ],
@@ -1116,6 +1119,9 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/IdempotencyKey"
      },
      {
+      "$ref": "#/components/parameters/DryRun"
+     },
+     {
       "$ref": "#/components/parameters/IfMatch"
      }
     ],
@@ -1175,6 +1181,9 @@ export const requestContract: object = {
     "parameters": [
      {
       "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/DryRun"
      }
     ],
     "x-error-codes": [
@@ -1317,6 +1326,9 @@ export const requestContract: object = {
     "parameters": [
      {
       "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/DryRun"
      },
      {
       "name": "id",
@@ -1501,6 +1513,9 @@ export const requestContract: object = {
     "parameters": [
      {
       "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/DryRun"
      }
     ],
     "requestBody": {
@@ -1562,6 +1577,9 @@ export const requestContract: object = {
     "parameters": [
      {
       "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/DryRun"
      }
     ],
     "requestBody": {
@@ -1849,6 +1867,9 @@ export const requestContract: object = {
     "parameters": [
      {
       "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/DryRun"
      }
     ],
     "requestBody": {
@@ -2100,6 +2121,55 @@ export const requestContract: object = {
      "scheduled_task_limit_reached",
      "admin_required",
      "deleted_record_not_found"
+    ],
+    "responses": {
+     "200": {}
+    }
+   }
+  },
+  "/dependents": {
+   "get": {
+    "operationId": "listDependents",
+    "x-fern-sdk-group-name": [
+     "dependents"
+    ],
+    "x-fern-sdk-method-name": "list",
+    "tags": [
+     "Organization"
+    ],
+    "summary": "List what a deletion changes",
+    "x-required-role": "org:member",
+    "parameters": [
+     {
+      "name": "type",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/DeletableRecordType"
+      },
+      "example": "tool_server",
+      "allowReserved": true
+     },
+     {
+      "name": "id",
+      "in": "query",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/UserId"
+      },
+      "example": "3",
+      "allowReserved": true
+     }
+    ],
+    "x-error-codes": [
+     "management_access_required",
+     "admin_required",
+     "user_not_member",
+     "agent_not_found",
+     "tag_not_found",
+     "skill_not_found",
+     "knowledge_base_not_found",
+     "tool_server_not_found"
     ],
     "responses": {
      "200": {}
@@ -2484,6 +2554,9 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/IdempotencyKey"
      },
      {
+      "$ref": "#/components/parameters/DryRun"
+     },
+     {
       "$ref": "#/components/parameters/IfMatch"
      },
      {
@@ -2612,6 +2685,9 @@ export const requestContract: object = {
     "parameters": [
      {
       "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/DryRun"
      },
      {
       "name": "fileId",
@@ -2875,6 +2951,9 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/IdempotencyKey"
      },
      {
+      "$ref": "#/components/parameters/DryRun"
+     },
+     {
       "$ref": "#/components/parameters/IfMatch"
      },
      {
@@ -3010,6 +3089,9 @@ export const requestContract: object = {
     "parameters": [
      {
       "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/DryRun"
      },
      {
       "$ref": "#/components/parameters/KnowledgeBaseId"
@@ -3372,6 +3454,9 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/IdempotencyKey"
      },
      {
+      "$ref": "#/components/parameters/DryRun"
+     },
+     {
       "$ref": "#/components/parameters/IfMatch"
      },
      {
@@ -3600,6 +3685,9 @@ export const requestContract: object = {
     "parameters": [
      {
       "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/DryRun"
      },
      {
       "$ref": "#/components/parameters/IfMatch"
@@ -3970,6 +4058,9 @@ export const requestContract: object = {
     "parameters": [
      {
       "$ref": "#/components/parameters/IdempotencyKey"
+     },
+     {
+      "$ref": "#/components/parameters/DryRun"
      },
      {
       "$ref": "#/components/parameters/IfMatch"
@@ -4597,6 +4688,9 @@ export const requestContract: object = {
       "$ref": "#/components/parameters/IdempotencyKey"
      },
      {
+      "$ref": "#/components/parameters/DryRun"
+     },
+     {
       "$ref": "#/components/parameters/IfMatch"
      },
      {
@@ -4994,6 +5088,16 @@ export const requestContract: object = {
      "x-pattern-message": "must be `*` or etags in quotation marks, separated by commas"
     },
     "example": "*"
+   },
+   "DryRun": {
+    "name": "dryRun",
+    "in": "query",
+    "schema": {
+     "type": "boolean",
+     "default": false
+    },
+    "example": false,
+    "allowReserved": true
    },
    "KnowledgeBaseId": {
     "name": "kbId",
@@ -5955,6 +6059,17 @@ export const requestContract: object = {
       }
      }
     }
+   },
+   "DeletableRecordType": {
+    "type": "string",
+    "enum": [
+     "agent",
+     "agent_tag",
+     "knowledge_base",
+     "skill",
+     "tool_server",
+     "user"
+    ]
    },
    "IdentityEvent": {
     "type": "object",

@@ -26,6 +26,7 @@ export const sdkSamples: Readonly<Record<string, string>> = {
   "exportAuditLog": "const lines = await client.auditLog.export();\nconsole.log(await new Response(lines).text());",
   "listDeletedRecords": "for await (const item of client.deletedRecords.list()) console.log(item);",
   "restoreDeletedRecord": "const reply = await client.deletedRecords.restore({ type: 'agent', id: '9' });",
+  "listDependents": "const reply = await client.dependents.list({ type: 'tool_server', id: '3' });",
   "getMyPermissions": "const reply = await client.me.permissions();",
   "createPresignedUpload": "const reply = await client.uploads.presign({ filename: 'gripper-g4-manual.pdf', contentType: 'application/pdf' });",
   "listSkills": "for await (const item of client.skills.list()) console.log(item);\n\n// or\nconst reply = await client.skills.get(5);",

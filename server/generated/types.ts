@@ -441,6 +441,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dependents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a deletion changes
+         * @description Requires the member role or higher. Returns the records that the deletion of a record changes, and what happens
+         *     to each. Of each effect it returns the first 100 records; `totals` counts all of them. For a user, it returns
+         *     what the removal from the organization changes, which only admins may read.
+         *
+         *     Scheduled tasks and conversations of other users are counted, but listed only for admins. The changes follow
+         *     within seconds after the deletion; what changes in between counts. Returns 404 if the record does not exist or
+         *     was deleted, and 403 if the user is not a member.
+         */
+        get: operations["listDependents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/permissions": {
         parameters: {
             query?: never;
@@ -2071,7 +2097,7 @@ export interface components {
              * @description Position in the agent's history: 1, 2, 3 … without gaps.
              */
             number: number;
-            /** @description Label of the checkpoint; null if there is none. */
+            /** @description Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. */
             label: string | null;
             /** @description User who created the version. */
             createdBy: components["schemas"]["UserId"];
@@ -2104,7 +2130,7 @@ export interface components {
              * @description Position in the agent's history: 1, 2, 3 … without gaps.
              */
             number: number;
-            /** @description Label of the checkpoint; null if there is none. */
+            /** @description Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. */
             label: string | null;
             /** @description User who created the version. */
             createdBy: components["schemas"]["UserId"];
@@ -2622,6 +2648,45 @@ export interface components {
              */
             error: "Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
             retryAfterSeconds?: components["schemas"]["RetryAfterSeconds"];
+        };
+        /**
+         * @description Type of a record that other records refer to.
+         * @enum {string}
+         */
+        DeletableRecordType: "agent" | "agent_tag" | "knowledge_base" | "skill" | "tool_server" | "user";
+        /**
+         * @description `reference_removed`: an agent gets a version without the id. `tag_removed`: an agent loses the tag. `task_disabled`: a scheduled task is disabled. `trigger_disabled`: the trigger of a knowledge base is disabled. `run_stopped`: the run of a conversation is stopped.
+         * @enum {string}
+         */
+        DependentEffect: "reference_removed" | "tag_removed" | "task_disabled" | "trigger_disabled" | "run_stopped";
+        /** @description A record that a deletion changes. */
+        Dependent: {
+            /**
+             * @description Type of the record.
+             * @enum {string}
+             */
+            type: "agent" | "knowledge_base" | "scheduled_task" | "conversation";
+            /** @description Id of the record, as text. */
+            id: string;
+            /** @description Name of the record. */
+            name: string;
+            effect: components["schemas"]["DependentEffect"];
+        };
+        /** @description How many records a deletion changes in one way. */
+        DependentTotal: {
+            effect: components["schemas"]["DependentEffect"];
+            /**
+             * Format: int32
+             * @description Number of records, including those that are not listed.
+             */
+            total: number;
+        };
+        /** @description What a deletion changes in other records. */
+        Dependents: {
+            /** @description The records, at most 100 of each effect. */
+            dependents: components["schemas"]["Dependent"][];
+            /** @description The effects that occur. */
+            totals: components["schemas"]["DependentTotal"][];
         };
         /** @description The caller's identity and the operations that the caller may call. */
         CallerPermissions: {
@@ -5130,6 +5195,11 @@ export interface components {
          */
         IfMatch: string;
         /**
+         * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+         * @example false
+         */
+        DryRun: boolean;
+        /**
          * @description Id of the knowledge base.
          * @example 1
          */
@@ -5462,7 +5532,13 @@ export interface operations {
     };
     deleteAgent: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
@@ -5569,7 +5645,13 @@ export interface operations {
     };
     changeAgentVersion: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
@@ -5622,7 +5704,13 @@ export interface operations {
     };
     syncAgentTools: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
@@ -5793,6 +5881,11 @@ export interface operations {
     deleteAgentTag: {
         parameters: {
             query: {
+                /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the tag.
                  * @example 1
@@ -5970,7 +6063,13 @@ export interface operations {
     };
     removeUsers: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
@@ -6031,7 +6130,13 @@ export interface operations {
     };
     bulkRemoveUsers: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
@@ -6312,7 +6417,13 @@ export interface operations {
     };
     revokeInvitations: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Keys are separate per user, organization and operation.
@@ -6594,6 +6705,49 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDependents: {
+        parameters: {
+            query: {
+                /**
+                 * @description Type of the record.
+                 * @example tool_server
+                 */
+                type: components["schemas"]["DeletableRecordType"];
+                /**
+                 * @description Id of the record, as text.
+                 * @example 3
+                 */
+                id: components["schemas"]["UserId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the deletion changes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Contract-Sha256": components["headers"]["X-Contract-Sha256"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dependents"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6884,6 +7038,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+                /**
                  * @description Id of the skill to delete.
                  * @example 5
                  */
@@ -7021,6 +7180,11 @@ export interface operations {
     deleteSkillFile: {
         parameters: {
             query: {
+                /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the file record: its integer `id`, not the UUID `fileId`.
                  * @example 52
@@ -7254,6 +7418,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+                /**
                  * @description Id of the knowledge base.
                  * @example 2
                  */
@@ -7391,6 +7560,11 @@ export interface operations {
     deleteKnowledgeBaseFile: {
         parameters: {
             query: {
+                /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the knowledge base.
                  * @example 1
@@ -7776,6 +7950,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+                /**
                  * @description Id of the tool server.
                  * @example 3
                  */
@@ -8012,6 +8191,11 @@ export interface operations {
     deleteWebhookEndpoint: {
         parameters: {
             query: {
+                /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the webhook endpoint.
                  * @example 5
@@ -8414,6 +8598,11 @@ export interface operations {
     deleteScheduledTask: {
         parameters: {
             query?: {
+                /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
                 /**
                  * @description Id of the task. Required here unless the body contains it.
                  * @example 7
@@ -8942,6 +9131,11 @@ export interface operations {
     deleteConversation: {
         parameters: {
             query: {
+                /**
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @example false
+                 */
+                dryRun?: components["parameters"]["DryRun"];
                 /**
                  * @description Id (UUID) of the conversation.
                  * @example c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6

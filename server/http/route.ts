@@ -3,7 +3,8 @@
 // aliases, which have a parameter.
 import type { Request, RequestHandler } from 'express';
 import { identityProviderOrigin, type Origin } from '../platform/audit.js';
-import { autocommitOf } from '../platform/unit-of-work.js';
+import { dryRun } from '../platform/dry-run.js';
+import { autocommitOf, type UnitOfWork } from '../platform/unit-of-work.js';
 import { ApiError } from '../platform/errors.js';
 import type { Handlers } from '../generated/handlers.js';
 import { operations, type OperationId } from '../generated/operations.js';
@@ -52,10 +53,14 @@ function callHandler(operationId: OperationId, dependencies: RouteDependencies):
   const handler = dependencies.handlers[operationId] as (input: Input<OperationId>) => Promise<LooseReply>;
   const { headerParameters } = operations[operationId] as { headerParameters: readonly string[] };
   const handle = async (input: Input<OperationId>, key: string | undefined): Promise<Outcome> => {
+    const { origin } = input.unit;
+    const handleIn = (unit: UnitOfWork) => handler(Object.assign(input, { unit }));
+    // Has no effect that a key could protect from a repeat.
+    if ((input.query as { dryRun?: boolean }).dryRun) return { kind: 'handled', reply: await dryRun(origin, handleIn) };
     const keyed = keyedRequest(operationId, key, input);
     return keyed === null
       ? { kind: 'handled', reply: await handler(input) }
-      : handleOnce(dependencies, keyed, input.unit.origin, (unit) => handler(Object.assign(input, { unit })));
+      : handleOnce(dependencies, keyed, origin, handleIn);
   };
   return async (request, response) => {
     const context = contextOf(request);

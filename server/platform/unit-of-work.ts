@@ -1,6 +1,6 @@
 // The unit of work of one request: everything that commits together. A request with an Idempotency-Key commits its
-// effect together with its stored reply (idempotency/keyed-unit.ts). Any other request commits each transaction at
-// once.
+// effect together with its stored reply (idempotency/keyed-unit.ts). A dry run commits nothing (dry-run.ts). Any other
+// request commits each transaction at once.
 import type { Knex } from 'knex';
 import { systemOrigin, type Origin } from './audit.js';
 
@@ -19,6 +19,11 @@ export interface UnitOfWork {
    * Postgres that happened since then belongs to this request.
    */
   readonly repeatedSince: Date | null;
+  /**
+   * Whether the unit is rolled back at the end. Effects outside of the unit must then be left out, and what would
+   * prevent them must be checked where possible.
+   */
+  readonly isDryRun: boolean;
   /** Who makes the changes, for the audit log. */
   readonly origin: Origin;
 }
@@ -29,6 +34,7 @@ export const autocommitOf = (origin: Origin): UnitOfWork => ({
   statement: (database, work) => work(database),
   afterCommit: async (action) => void (await action()),
   repeatedSince: null,
+  isDryRun: false,
   origin,
 });
 

@@ -18,7 +18,7 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.Agent };
   };
   deleteAgent: {
-    query: object;
+    query: { dryRun: boolean };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: schemas.AgentDelete;
     reply: { status: 200; body: schemas.Agent };
@@ -30,13 +30,13 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.AgentVersionPage | schemas.AgentVersionDetail };
   };
   changeAgentVersion: {
-    query: object;
+    query: { dryRun: boolean };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: schemas.AgentVersionChange;
     reply: { status: 200; body: schemas.AgentRollbackResult | schemas.AgentCheckpointResult };
   };
   syncAgentTools: {
-    query: object;
+    query: { dryRun: boolean };
     headers: { 'Idempotency-Key'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.AgentToolSync };
@@ -60,7 +60,7 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.AgentTag };
   };
   deleteAgentTag: {
-    query: { id: number };
+    query: { dryRun: boolean; id: number };
     headers: { 'Idempotency-Key'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.SuccessMessage };
@@ -84,13 +84,13 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.OrganizationUserPage };
   };
   removeUsers: {
-    query: object;
+    query: { dryRun: boolean };
     headers: { 'Idempotency-Key'?: string };
     body: schemas.UserRemoval;
     reply: { status: 200; body: schemas.UserRemovalResult } | { status: 207; body: schemas.UserRemovalResult };
   };
   bulkRemoveUsers: {
-    query: object;
+    query: { dryRun: boolean };
     headers: { 'Idempotency-Key'?: string };
     body: schemas.UserRemoval;
     reply: { status: 200; body: schemas.UserRemovalResult } | { status: 207; body: schemas.UserRemovalResult };
@@ -120,7 +120,7 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.InvitationsCreateResult } | { status: 207; body: schemas.InvitationsCreateResult };
   };
   revokeInvitations: {
-    query: object;
+    query: { dryRun: boolean };
     headers: { 'Idempotency-Key'?: string };
     body: schemas.InvitationRevocation;
     reply: { status: 200; body: schemas.InvitationRevocationResult } | { status: 207; body: schemas.InvitationRevocationResult };
@@ -148,6 +148,12 @@ export interface FakeExchanges {
     headers: { 'Idempotency-Key'?: string };
     body: schemas.DeletedRecordRestore;
     reply: { status: 200; body: schemas.RestoredRecord };
+  };
+  listDependents: {
+    query: { type: 'agent' | 'agent_tag' | 'knowledge_base' | 'skill' | 'tool_server' | 'user'; id: string };
+    headers: object;
+    body: undefined;
+    reply: { status: 200; body: schemas.Dependents };
   };
   getMyPermissions: {
     query: object;
@@ -180,7 +186,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.SkillCreateResult };
   };
   deleteSkill: {
-    query: { id: number };
+    query: { dryRun: boolean; id: number };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.SkillDeleteResult };
@@ -198,7 +204,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.SkillFileCreateResult };
   };
   deleteSkillFile: {
-    query: { fileId: number };
+    query: { dryRun: boolean; fileId: number };
     headers: { 'Idempotency-Key'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.SkillFileDeleteResult };
@@ -228,7 +234,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.KnowledgeBaseReply };
   };
   deleteKnowledgeBase: {
-    query: { id: number };
+    query: { dryRun: boolean; id: number };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.Success };
@@ -246,7 +252,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.KnowledgeBaseFileReply };
   };
   deleteKnowledgeBaseFile: {
-    query: { kbId: number; fileId: number };
+    query: { dryRun: boolean; kbId: number; fileId: number };
     headers: { 'Idempotency-Key'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.Success };
@@ -294,7 +300,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.ToolServerReply };
   };
   deleteToolServer: {
-    query: { id: number };
+    query: { dryRun: boolean; id: number };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.Success };
@@ -324,7 +330,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.WebhookEndpointSecretReply };
   };
   deleteWebhookEndpoint: {
-    query: { id: number };
+    query: { dryRun: boolean; id: number };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.Success };
@@ -372,7 +378,7 @@ export interface FakeExchanges {
     reply: { status: 201; body: schemas.ScheduledTask };
   };
   deleteScheduledTask: {
-    query: { taskId?: number };
+    query: { dryRun: boolean; taskId?: number };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: schemas.ScheduledTaskDelete | undefined;
     reply: { status: 204 };
@@ -426,7 +432,7 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.ConversationPage };
   };
   deleteConversation: {
-    query: { threadId: string };
+    query: { dryRun: boolean; threadId: string };
     headers: { 'Idempotency-Key'?: string; 'If-Match'?: string };
     body: undefined;
     reply: { status: 200; body: schemas.ConversationSummary };
@@ -525,6 +531,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -570,6 +577,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -600,6 +608,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
     ],
     badRequest: 'bad_request',
     forbidden: 'sync_tools_admin_required',
@@ -664,6 +673,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       { name: 'id', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
     ],
     badRequest: 'bad_request',
@@ -734,6 +744,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
     ],
     body: { required: true, schema: { $ref: 'UserRemoval' } },
     badRequest: 'bad_request',
@@ -752,6 +763,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
     ],
     body: { required: true, schema: { $ref: 'UserRemoval' } },
     badRequest: 'bad_request',
@@ -861,6 +873,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
     ],
     body: { required: true, schema: { $ref: 'InvitationRevocation' } },
     badRequest: 'bad_request',
@@ -1167,6 +1180,35 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
     badRequest: 'bad_request',
     forbidden: 'admin_required',
   },
+  listDependents: {
+    method: 'GET',
+    path: '/dependents',
+    role: 'org:member',
+    permissions: [],
+    acceptsKey: false,
+    parameters: [
+      {
+        name: 'type',
+        in: 'query',
+        required: true,
+        schema: { type: 'string', enum: ['agent', 'agent_tag', 'knowledge_base', 'skill', 'tool_server', 'user'] },
+      },
+      {
+        name: 'id',
+        in: 'query',
+        required: true,
+        schema: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+          pattern: '^[^\\u0000-\\u0020]+$',
+          'x-pattern-message': 'must not contain spaces or control characters',
+        },
+      },
+    ],
+    badRequest: 'bad_request',
+    forbidden: 'management_access_required',
+  },
   getMyPermissions: {
     method: 'GET',
     path: '/me/permissions',
@@ -1260,6 +1302,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -1318,6 +1361,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       { name: 'fileId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
     ],
     badRequest: 'bad_request',
@@ -1405,6 +1449,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -1463,6 +1508,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       { name: 'kbId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
       { name: 'fileId', in: 'query', required: true, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
     ],
@@ -1610,6 +1656,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -1710,6 +1757,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -1892,6 +1940,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -2134,6 +2183,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
         required: false,
         schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$', 'x-pattern-message': 'must be printable ASCII without spaces' },
       },
+      { name: 'dryRun', in: 'query', required: false, schema: { type: 'boolean', default: false } },
       {
         name: 'If-Match',
         in: 'header',
@@ -2726,6 +2776,7 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
     properties: { type: { $ref: 'DeletedRecordType' }, id: { $ref: 'DeletedRecordId' } },
   },
   DeletedRecordId: { type: 'string', minLength: 1, maxLength: 36, pattern: '^[A-Za-z0-9-]+$', 'x-pattern-message': 'must be the id of a deleted record' },
+  DeletableRecordType: { type: 'string', enum: ['agent', 'agent_tag', 'knowledge_base', 'skill', 'tool_server', 'user'] },
   PresignedUploadCreate: {
     type: 'object',
     additionalProperties: false,

@@ -31,6 +31,7 @@ import {
   exportAuditLog,
   listDeletedRecords,
   restoreDeletedRecord,
+  listDependents,
   getMyPermissions,
   createPresignedUpload,
   listSkills,
@@ -157,7 +158,7 @@ export interface AgentsVersionsMethods {
    *
    * `POST /agents/versions`
    *
-   * @param input - fields of the body, in one object
+   * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns the `AgentRollbackResult`
    * @throws {ApiError} 400 `bad_request`, `organization_required`, `version_email_slug_in_use`; 403 `admin_required`; 404 `agent_not_found`,
@@ -184,7 +185,7 @@ export interface AgentsVersionsMethods {
    *
    * `POST /agents/versions`
    *
-   * @param input - fields of the body, in one object, or the `agentId` alone
+   * @param input - query parameters and fields of the body, in one object, or the `agentId` alone
    * @param options - signal, time limits and headers of this call
    * @returns the `AgentCheckpointResult`
    * @throws {ApiError} 400 `bad_request`, `organization_required`, `version_email_slug_in_use`; 403 `admin_required`; 404 `agent_not_found`,
@@ -294,7 +295,7 @@ export interface AgentsMethods {
    *
    * `DELETE /agents`
    *
-   * @param input - fields of the body, in one object, or the `agentId` alone
+   * @param input - query parameters and fields of the body, in one object, or the `agentId` alone
    * @param options - signal, time limits and headers of this call
    * @returns The deleted agent.
    * @throws {ApiError} 400 `agent_id_required`, `organization_required`; 403 `admin_required`; 404 `agent_not_found`; 409
@@ -318,7 +319,7 @@ export interface AgentsMethods {
    *
    * `POST /agents/sync-tools`
    *
-   * @param input - none: `{}`
+   * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
    * @returns Which agents were updated.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `sync_tools_admin_required`; 409 `idempotency_key_in_progress`; 422
@@ -328,7 +329,7 @@ export interface AgentsMethods {
    * const reply = await client.agents.syncTools();
    * ```
    */
-  syncTools(input?: types.NoInput, options?: CallOptions): Call<schemas.AgentToolSync>;
+  syncTools(input?: types.SyncAgentToolsInput, options?: CallOptions): Call<schemas.AgentToolSync>;
 
   /** The operations under `client.agents.versions`. */
   readonly versions: AgentsVersionsMethods;
@@ -497,7 +498,7 @@ export interface UsersMethods {
    *
    * `DELETE /admin/users`
    *
-   * @param input - fields of the body, in one object
+   * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
    * @throws {ApiError} 400 `bad_request`, `organization_required`, `cannot_remove_yourself`; 403 `admin_required`; 409
@@ -521,7 +522,7 @@ export interface UsersMethods {
    *
    * `POST /admin/bulkRemove`
    *
-   * @param input - fields of the body, in one object
+   * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
    * @throws {ApiError} 400 `bad_request`, `organization_required`, `cannot_remove_yourself`; 403 `admin_required`; 405 `method_not_allowed`;
@@ -661,7 +662,7 @@ export interface InvitationsMethods {
    *
    * `DELETE /admin/invitations`
    *
-   * @param input - fields of the body, in one object
+   * @param input - query parameters and fields of the body, in one object
    * @param options - signal, time limits and headers of this call
    * @returns 200: Every invitation was revoked. 207: At least one invitation was not revoked; `errors` lists them with the reason.
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 409 `idempotency_key_in_progress`; 422
@@ -785,6 +786,36 @@ export interface DeletedRecordsMethods {
    * ```
    */
   restore(input: types.RestoreDeletedRecordInput, options?: CallOptions): Call<schemas.RestoredRecord>;
+}
+
+/** The operations under `client.dependents`. */
+export interface DependentsMethods {
+  /**
+   * List what a deletion changes.
+   *
+   * Requires the member role or higher. Returns the records that the deletion of a record changes, and what happens
+   * to each. Of each effect it returns the first 100 records; `totals` counts all of them. For a user, it returns
+   * what the removal from the organization changes, which only admins may read.
+   *
+   * Scheduled tasks and conversations of other users are counted, but listed only for admins. The changes follow
+   * within seconds after the deletion; what changes in between counts. Returns 404 if the record does not exist or
+   * was deleted, and 403 if the user is not a member.
+   *
+   * `GET /dependents`
+   *
+   * @param input - query parameters, in one object
+   * @param options - signal, time limits and headers of this call
+   * @returns What the deletion changes.
+   * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `admin_required`, `user_not_member`;
+   * 404 `agent_not_found`, `tag_not_found`, `skill_not_found`, `knowledge_base_not_found`, `tool_server_not_found`; 503
+   * `service_unavailable`
+   * @since 1.0.0
+   * @example
+   * ```ts
+   * const reply = await client.dependents.list({ type: 'tool_server', id: '3' });
+   * ```
+   */
+  list(input: types.ListDependentsInput, options?: CallOptions): Call<schemas.Dependents>;
 }
 
 /** The operations under `client.me`. */
@@ -2486,6 +2517,9 @@ export const methods = {
   deletedRecords: {
     list: listDeletedRecords,
     restore: restoreDeletedRecord,
+  },
+  dependents: {
+    list: listDependents,
   },
   me: {
     permissions: getMyPermissions,

@@ -35,6 +35,7 @@ export type OperationId =
   | 'exportAuditLog'
   | 'listDeletedRecords'
   | 'restoreDeletedRecord'
+  | 'listDependents'
   | 'getMyPermissions'
   | 'createPresignedUpload'
   | 'listSkills'
@@ -148,6 +149,13 @@ export type SaveAgentError =
 /** Input of `deleteAgent`. */
 export interface DeleteAgentInput extends schemas.AgentDelete {
   /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'deleteAgent'>['dryRun'] | undefined;
+  /**
    * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
    * Without it, the call overwrites such changes.
    */
@@ -207,6 +215,13 @@ export type GetAgentVersionError =
 /** Input of `restoreAgentVersion`. */
 export interface RestoreAgentVersionInput extends Omit<schemas.AgentRollback, 'action'> {
   /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
+  /**
    * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
    * Without it, the call overwrites such changes.
    */
@@ -227,6 +242,13 @@ export type RestoreAgentVersionError =
 /** Input of `createAgentCheckpoint`. */
 export interface CreateAgentCheckpointInput extends Omit<schemas.AgentCheckpoint, 'action'> {
   /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
+  /**
    * The `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
    * Without it, the call overwrites such changes.
    */
@@ -243,6 +265,17 @@ export type CreateAgentCheckpointError =
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
+
+/** Input of `syncAgentTools`. */
+export interface SyncAgentToolsInput {
+  /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'syncAgentTools'>['dryRun'] | undefined;
+}
 
 /** Errors of `syncAgentTools`, distinguished by `status` and `code`. */
 export type SyncAgentToolsError =
@@ -292,6 +325,13 @@ export type CreateAgentTagError =
 
 /** Input of `deleteAgentTag`. */
 export interface DeleteAgentTagInput {
+  /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'deleteAgentTag'>['dryRun'] | undefined;
   /** Id of the tag. 1 to 2147483647. */
   id: Query<'deleteAgentTag'>['id'];
 }
@@ -374,7 +414,15 @@ export type ListUsersError =
   | CommonError;
 
 /** Input of `removeUsers`. */
-export interface RemoveUsersInput extends schemas.UserRemoval {}
+export interface RemoveUsersInput extends schemas.UserRemoval {
+  /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'removeUsers'>['dryRun'] | undefined;
+}
 
 /** Errors of `removeUsers`, distinguished by `status` and `code`. */
 export type RemoveUsersError =
@@ -386,7 +434,15 @@ export type RemoveUsersError =
   | CommonBodyError;
 
 /** Input of `bulkRemoveUsers`. */
-export interface BulkRemoveUsersInput extends schemas.UserRemoval {}
+export interface BulkRemoveUsersInput extends schemas.UserRemoval {
+  /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'bulkRemoveUsers'>['dryRun'] | undefined;
+}
 
 /** Errors of `bulkRemoveUsers`, distinguished by `status` and `code`. */
 export type BulkRemoveUsersError =
@@ -472,7 +528,15 @@ export type CreateInvitationsError =
   | CommonBodyError;
 
 /** Input of `revokeInvitations`. */
-export interface RevokeInvitationsInput extends schemas.InvitationRevocation {}
+export interface RevokeInvitationsInput extends schemas.InvitationRevocation {
+  /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'revokeInvitations'>['dryRun'] | undefined;
+}
 
 /** Errors of `revokeInvitations`, distinguished by `status` and `code`. */
 export type RevokeInvitationsError =
@@ -578,6 +642,23 @@ export type RestoreDeletedRecordError =
   | RateLimitError<'rate_limited'>
   | CommonBodyError;
 
+/** Input of `listDependents`. */
+export interface ListDependentsInput {
+  /** Type of the record. */
+  type: Query<'listDependents'>['type'];
+  /** Id of the record, as text. 1 to 128 characters. */
+  id: Query<'listDependents'>['id'];
+}
+
+/** Errors of `listDependents`, distinguished by `status` and `code`. */
+export type ListDependentsError =
+  | BadRequestError<'bad_request' | 'organization_required'>
+  | ForbiddenError<'management_access_required' | 'admin_required' | 'user_not_member'>
+  | NotFoundError<'agent_not_found' | 'tag_not_found' | 'skill_not_found' | 'knowledge_base_not_found' | 'tool_server_not_found'>
+  | RateLimitError<'rate_limited'>
+  | ServiceUnavailableError<'service_unavailable'>
+  | CommonError;
+
 /** Errors of `getMyPermissions`, distinguished by `status` and `code`. */
 export type GetMyPermissionsError =
   | BadRequestError<'bad_request' | 'organization_required'>
@@ -656,6 +737,13 @@ export type CreateSkillError =
 
 /** Input of `deleteSkill`. */
 export interface DeleteSkillInput {
+  /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'deleteSkill'>['dryRun'] | undefined;
   /** Id of the skill to delete. 1 to 2147483647. */
   id: Query<'deleteSkill'>['id'];
   /**
@@ -707,6 +795,13 @@ export type AddSkillFileError =
 
 /** Input of `deleteSkillFile`. */
 export interface DeleteSkillFileInput {
+  /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'deleteSkillFile'>['dryRun'] | undefined;
   /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
   fileId: Query<'deleteSkillFile'>['fileId'];
 }
@@ -798,6 +893,13 @@ export type CreateKnowledgeBaseError =
 
 /** Input of `deleteKnowledgeBase`. */
 export interface DeleteKnowledgeBaseInput {
+  /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'deleteKnowledgeBase'>['dryRun'] | undefined;
   /** Id of the knowledge base. 1 to 2147483647. */
   id: Query<'deleteKnowledgeBase'>['id'];
   /**
@@ -849,6 +951,13 @@ export type AddKnowledgeBaseFileError =
 
 /** Input of `deleteKnowledgeBaseFile`. */
 export interface DeleteKnowledgeBaseFileInput {
+  /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'deleteKnowledgeBaseFile'>['dryRun'] | undefined;
   /** Id of the knowledge base. 1 to 2147483647. */
   kbId: Query<'deleteKnowledgeBaseFile'>['kbId'];
   /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
@@ -997,6 +1106,13 @@ export type CreateToolServerError =
 
 /** Input of `deleteToolServer`. */
 export interface DeleteToolServerInput {
+  /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'deleteToolServer'>['dryRun'] | undefined;
   /** Id of the tool server. 1 to 2147483647. */
   id: Query<'deleteToolServer'>['id'];
   /**
@@ -1089,6 +1205,13 @@ export type CreateWebhookEndpointError =
 
 /** Input of `deleteWebhookEndpoint`. */
 export interface DeleteWebhookEndpointInput {
+  /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'deleteWebhookEndpoint'>['dryRun'] | undefined;
   /** Id of the webhook endpoint. 1 to 2147483647. */
   id: Query<'deleteWebhookEndpoint'>['id'];
   /**
@@ -1269,6 +1392,13 @@ export type CreateScheduledTaskError =
 
 /** Input of `deleteScheduledTask`. */
 export interface DeleteScheduledTaskInput {
+  /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'deleteScheduledTask'>['dryRun'] | undefined;
   /** Id of the task. Required here unless the body contains it. 1 to 2147483647. */
   taskId: Query<'deleteScheduledTask'>['taskId'];
   /**
@@ -1502,6 +1632,13 @@ export type ListConversationsError =
 
 /** Input of `deleteConversation`. */
 export interface DeleteConversationInput {
+  /**
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
+   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * @default false
+   * @since 1.0.0
+   */
+  dryRun?: Query<'deleteConversation'>['dryRun'] | undefined;
   /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
   threadId: Query<'deleteConversation'>['threadId'];
   /**

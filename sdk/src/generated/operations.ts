@@ -71,7 +71,7 @@ export function saveAgent(client: CoreClient, input: types.SaveAgentInput, optio
  * Delete an agent: `client.agents.delete` as a function, for bundlers.
  *
  * @param client - a client
- * @param input - fields of the body, in one object, or the `agentId` alone
+ * @param input - query parameters and fields of the body, in one object, or the `agentId` alone
  * @param options - signal, time limits and headers of this call
  * @returns The deleted agent.
  * @throws {ApiError} see `DeleteAgentError`
@@ -81,7 +81,7 @@ export function saveAgent(client: CoreClient, input: types.SaveAgentInput, optio
  * ```
  */
 export function deleteAgent(client: CoreClient, input: types.DeleteAgentInput | types.DeleteAgentInput['agentId'], options?: CallOptions): Call<schemas.Agent> {
-  return client.call({ id: 'deleteAgent', method: 'DELETE', path: '/agents', main: 'agentId', header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'deleteAgent', method: 'DELETE', path: '/agents', main: 'agentId', query: ['dryRun'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
 }
 
 /**
@@ -122,7 +122,7 @@ export function getAgentVersion(client: CoreClient, input: types.GetAgentVersion
  * Restore an agent version: `client.agents.versions.rollback` as a function, for bundlers.
  *
  * @param client - a client
- * @param input - fields of the body, in one object
+ * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limits and headers of this call
  * @returns the `AgentRollbackResult`
  * @throws {ApiError} see `RestoreAgentVersionError`
@@ -132,14 +132,14 @@ export function getAgentVersion(client: CoreClient, input: types.GetAgentVersion
  * ```
  */
 export function restoreAgentVersion(client: CoreClient, input: types.RestoreAgentVersionInput, options?: CallOptions): Call<schemas.AgentRollbackResult> {
-  return client.call({ id: 'changeAgentVersion', method: 'POST', path: '/agents/versions', required: ['agentId', 'versionId'], fixed: { action: 'rollback' }, header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'changeAgentVersion', method: 'POST', path: '/agents/versions', required: ['agentId', 'versionId'], fixed: { action: 'rollback' }, query: ['dryRun'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
 }
 
 /**
  * Create an agent checkpoint: `client.agents.versions.checkpoint` as a function, for bundlers.
  *
  * @param client - a client
- * @param input - fields of the body, in one object, or the `agentId` alone
+ * @param input - query parameters and fields of the body, in one object, or the `agentId` alone
  * @param options - signal, time limits and headers of this call
  * @returns the `AgentCheckpointResult`
  * @throws {ApiError} see `CreateAgentCheckpointError`
@@ -149,14 +149,14 @@ export function restoreAgentVersion(client: CoreClient, input: types.RestoreAgen
  * ```
  */
 export function createAgentCheckpoint(client: CoreClient, input: types.CreateAgentCheckpointInput | types.CreateAgentCheckpointInput['agentId'], options?: CallOptions): Call<schemas.AgentCheckpointResult> {
-  return client.call({ id: 'changeAgentVersion', method: 'POST', path: '/agents/versions', main: 'agentId', fixed: { action: 'checkpoint' }, header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
+  return client.call({ id: 'changeAgentVersion', method: 'POST', path: '/agents/versions', main: 'agentId', fixed: { action: 'checkpoint' }, query: ['dryRun'], header: { etag: 'If-Match' }, body: 'required', key: true }, input, options);
 }
 
 /**
  * Refresh the tool schemas of all agents: `client.agents.syncTools` as a function, for bundlers.
  *
  * @param client - a client
- * @param input - none: `{}`
+ * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
  * @returns Which agents were updated.
  * @throws {ApiError} see `SyncAgentToolsError`
@@ -165,7 +165,7 @@ export function createAgentCheckpoint(client: CoreClient, input: types.CreateAge
  * const reply = await syncAgentTools(core);
  * ```
  */
-export function syncAgentTools(client: CoreClient, input?: types.NoInput, options?: CallOptions): Call<schemas.AgentToolSync> {
+export function syncAgentTools(client: CoreClient, input?: types.SyncAgentToolsInput, options?: CallOptions): Call<schemas.AgentToolSync> {
   return client.call({ id: 'syncAgentTools', method: 'POST', path: '/agents/sync-tools', key: true }, input, options);
 }
 
@@ -292,7 +292,7 @@ export function listUsers(client: CoreClient, input?: types.ListUsersInput, opti
  * Remove users from the organization: `client.users.remove` as a function, for bundlers.
  *
  * @param client - a client
- * @param input - fields of the body, in one object
+ * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limits and headers of this call
  * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
  * @throws {ApiError} see `RemoveUsersError`
@@ -302,14 +302,14 @@ export function listUsers(client: CoreClient, input?: types.ListUsersInput, opti
  * ```
  */
 export function removeUsers(client: CoreClient, input: types.RemoveUsersInput, options?: CallOptions): Call<schemas.UserRemovalResult> {
-  return client.call({ id: 'removeUsers', method: 'DELETE', path: '/admin/users', required: ['userIds'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'removeUsers', method: 'DELETE', path: '/admin/users', required: ['userIds'], query: ['dryRun'], body: 'required', key: true }, input, options);
 }
 
 /**
  * Remove users from the organization (deprecated): `client.users.bulkRemove` as a function, for bundlers.
  *
  * @param client - a client
- * @param input - fields of the body, in one object
+ * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limits and headers of this call
  * @returns 200: Every user was removed. 207: At least one user was not removed; `errors` lists them with the reason.
  * @throws {ApiError} see `BulkRemoveUsersError`
@@ -320,7 +320,7 @@ export function removeUsers(client: CoreClient, input: types.RemoveUsersInput, o
  * ```
  */
 export function bulkRemoveUsers(client: CoreClient, input: types.BulkRemoveUsersInput, options?: CallOptions): Call<schemas.UserRemovalResult> {
-  return client.call({ id: 'bulkRemoveUsers', method: 'POST', path: '/admin/bulkRemove', required: ['userIds'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'bulkRemoveUsers', method: 'POST', path: '/admin/bulkRemove', required: ['userIds'], query: ['dryRun'], body: 'required', key: true }, input, options);
 }
 
 /**
@@ -398,7 +398,7 @@ export function createInvitations(client: CoreClient, input: types.CreateInvitat
  * Revoke pending invitations: `client.invitations.revoke` as a function, for bundlers.
  *
  * @param client - a client
- * @param input - fields of the body, in one object
+ * @param input - query parameters and fields of the body, in one object
  * @param options - signal, time limits and headers of this call
  * @returns 200: Every invitation was revoked. 207: At least one invitation was not revoked; `errors` lists them with the reason.
  * @throws {ApiError} see `RevokeInvitationsError`
@@ -408,7 +408,7 @@ export function createInvitations(client: CoreClient, input: types.CreateInvitat
  * ```
  */
 export function revokeInvitations(client: CoreClient, input: types.RevokeInvitationsInput, options?: CallOptions): Call<schemas.InvitationRevocationResult> {
-  return client.call({ id: 'revokeInvitations', method: 'DELETE', path: '/admin/invitations', required: ['invitationIds'], body: 'required', key: true }, input, options);
+  return client.call({ id: 'revokeInvitations', method: 'DELETE', path: '/admin/invitations', required: ['invitationIds'], query: ['dryRun'], body: 'required', key: true }, input, options);
 }
 
 /**
@@ -478,6 +478,23 @@ export function listDeletedRecords(client: CoreClient, input?: types.ListDeleted
  */
 export function restoreDeletedRecord(client: CoreClient, input: types.RestoreDeletedRecordInput, options?: CallOptions): Call<schemas.RestoredRecord> {
   return client.call({ id: 'restoreDeletedRecord', method: 'POST', path: '/admin/deletedRecords/restore', required: ['type', 'id'], body: 'required', key: true }, input, options);
+}
+
+/**
+ * List what a deletion changes: `client.dependents.list` as a function, for bundlers.
+ *
+ * @param client - a client
+ * @param input - query parameters, in one object
+ * @param options - signal, time limits and headers of this call
+ * @returns What the deletion changes.
+ * @throws {ApiError} see `ListDependentsError`
+ * @example
+ * ```ts
+ * const reply = await listDependents(core, { type: 'tool_server', id: '3' });
+ * ```
+ */
+export function listDependents(client: CoreClient, input: types.ListDependentsInput, options?: CallOptions): Call<schemas.Dependents> {
+  return client.call({ id: 'listDependents', method: 'GET', path: '/dependents', required: ['type', 'id'] }, input, options);
 }
 
 /**

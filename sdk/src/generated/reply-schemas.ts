@@ -662,6 +662,30 @@ export const definitions: Readonly<Record<string, object>> = {
       name: { $ref: '#/definitions/DeletedRecordName' },
     },
   },
+  Dependents: {
+    type: 'object',
+    required: ['dependents', 'totals'],
+    properties: {
+      dependents: { type: 'array', items: { $ref: '#/definitions/Dependent' } },
+      totals: { type: 'array', items: { $ref: '#/definitions/DependentTotal' } },
+    },
+  },
+  Dependent: {
+    type: 'object',
+    required: ['type', 'id', 'name', 'effect'],
+    properties: {
+      type: { type: 'string', enum: ['agent', 'knowledge_base', 'scheduled_task', 'conversation'] },
+      id: { type: 'string' },
+      name: { type: 'string' },
+      effect: { $ref: '#/definitions/DependentEffect' },
+    },
+  },
+  DependentEffect: { type: 'string', enum: ['reference_removed', 'tag_removed', 'task_disabled', 'trigger_disabled', 'run_stopped'] },
+  DependentTotal: {
+    type: 'object',
+    required: ['effect', 'total'],
+    properties: { effect: { $ref: '#/definitions/DependentEffect' }, total: { type: 'integer' } },
+  },
   CallerPermissions: {
     type: 'object',
     required: ['userId', 'organizationId', 'role', 'permissions', 'operations'],
@@ -1695,6 +1719,7 @@ export const replySchemas: Readonly<Record<string, Readonly<Record<string, objec
   listAuditLog: { '200': { $ref: '#/definitions/AuditLogPage' } },
   listDeletedRecords: { '200': { $ref: '#/definitions/DeletedRecordPage' } },
   restoreDeletedRecord: { '200': { $ref: '#/definitions/RestoredRecord' } },
+  listDependents: { '200': { $ref: '#/definitions/Dependents' } },
   getMyPermissions: { '200': { $ref: '#/definitions/CallerPermissions' } },
   createPresignedUpload: { '200': { $ref: '#/definitions/PresignedUpload' } },
   listSkills: { '200': { anyOf: [{ $ref: '#/definitions/SkillList' }, { $ref: '#/definitions/SkillDetailResult' }] } },

@@ -405,7 +405,7 @@ export interface AgentVersion {
     agentId: Id;
     /** Position in the agent's history: 1, 2, 3 … without gaps. 1 to 2147483647. */
     number: number;
-    /** Label of the checkpoint; null if there is none. At most 200 characters. */
+    /** Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. At most 200 characters. */
     label: string | null;
     /** User who created the version. 1 to 128 characters. */
     createdBy: UserId;
@@ -439,7 +439,7 @@ export interface AgentVersionDetail {
     agentId: Id;
     /** Position in the agent's history: 1, 2, 3 … without gaps. 1 to 2147483647. */
     number: number;
-    /** Label of the checkpoint; null if there is none. At most 200 characters. */
+    /** Label of the checkpoint, or which deleted record the agent no longer refers to, such as `Skill 5 was deleted`; null if there is none. At most 200 characters. */
     label: string | null;
     /** User who created the version. 1 to 128 characters. */
     createdBy: UserId;
@@ -968,6 +968,58 @@ export interface InvitationRevocationFailure {
     error: OpenEnum<"Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. If all failed entries have `Too Many Requests`, retry them with a new `Idempotency-Key`. If any has `Service Unavailable` or `Internal Server Error`, it may have succeeded: repeat the whole request with the same key. 1 to 86400. */
     retryAfterSeconds?: RetryAfterSeconds | undefined;
+}
+
+/**
+ * Type of a record that other records refer to.
+ * @since 1.0.0
+ */
+export type DeletableRecordType = "agent" | "agent_tag" | "knowledge_base" | "skill" | "tool_server" | "user";
+
+/**
+ * `reference_removed`: an agent gets a version without the id. `tag_removed`: an agent loses the tag. `task_disabled`: a scheduled task is
+ * disabled. `trigger_disabled`: the trigger of a knowledge base is disabled. `run_stopped`: the run of a conversation is stopped.
+ * @since 1.0.0
+ */
+export type DependentEffect = "reference_removed" | "tag_removed" | "task_disabled" | "trigger_disabled" | "run_stopped";
+
+/**
+ * A record that a deletion changes.
+ * @since 1.0.0
+ */
+export interface Dependent {
+    /**
+     * Type of the record.
+     */
+    type: OpenEnum<"agent" | "knowledge_base" | "scheduled_task" | "conversation">;
+    /** Id of the record, as text. At most 36 characters. */
+    id: string;
+    /** Name of the record. At most 200 characters. */
+    name: string;
+    /** `reference_removed`: an agent gets a version without the id. `tag_removed`: an agent loses the tag. `task_disabled`: a scheduled task is disabled. `trigger_disabled`: the trigger of a knowledge base is disabled. `run_stopped`: the run of a conversation is stopped. */
+    effect: OpenEnum<DependentEffect>;
+}
+
+/**
+ * How many records a deletion changes in one way.
+ * @since 1.0.0
+ */
+export interface DependentTotal {
+    /** `reference_removed`: an agent gets a version without the id. `tag_removed`: an agent loses the tag. `task_disabled`: a scheduled task is disabled. `trigger_disabled`: the trigger of a knowledge base is disabled. `run_stopped`: the run of a conversation is stopped. */
+    effect: OpenEnum<DependentEffect>;
+    /** Number of records, including those that are not listed. 1 to 2147483647. */
+    total: number;
+}
+
+/**
+ * What a deletion changes in other records.
+ * @since 1.0.0
+ */
+export interface Dependents {
+    /** The records, at most 100 of each effect. At most 500 items. */
+    dependents: Dependent[];
+    /** The effects that occur. At most 5 items. */
+    totals: DependentTotal[];
 }
 
 /** The caller's identity and the operations that the caller may call. */

@@ -63,6 +63,9 @@ export interface paths {
     "/admin/deletedRecords/restore": {
         post: operations["restoreDeletedRecord"];
     };
+    "/dependents": {
+        get: operations["listDependents"];
+    };
     "/me/permissions": {
         get: operations["getMyPermissions"];
     };
@@ -232,6 +235,14 @@ export interface operations {
     };
     deleteAgent: {
         parameters: {
+            query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
+            } | undefined;
             header?: {
                 /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
@@ -284,6 +295,14 @@ export interface operations {
     };
     changeAgentVersion: {
         parameters: {
+            query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
+            } | undefined;
             header?: {
                 /** `etag` of the record that was read, in quotation marks. If the record was changed since, the request changes nothing and returns 412. Several tags are separated by commas; `*` matches every record. Ignored when a record is created. 1 to 1000 characters, matching `^(\*|"[!#-~]*"( ?, ?"[!#-~]*")*)$`. */
                 "If-Match"?: string | undefined;
@@ -307,6 +326,16 @@ export interface operations {
         };
     };
     syncAgentTools: {
+        parameters: {
+            query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
+            } | undefined;
+        };
         responses: {
             200: {
                 headers: {
@@ -377,6 +406,12 @@ export interface operations {
     deleteAgentTag: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the tag. 1 to 2147483647. */
                 id: schemas.Id;
             };
@@ -474,6 +509,16 @@ export interface operations {
         };
     };
     removeUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
+            } | undefined;
+        };
         requestBody: {
             content: {
                 "application/json": schemas.UserRemoval;
@@ -500,6 +545,16 @@ export interface operations {
         };
     };
     bulkRemoveUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
+            } | undefined;
+        };
         requestBody: {
             content: {
                 "application/json": schemas.UserRemoval;
@@ -626,6 +681,16 @@ export interface operations {
         };
     };
     revokeInvitations: {
+        parameters: {
+            query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
+            } | undefined;
+        };
         requestBody: {
             content: {
                 "application/json": schemas.InvitationRevocation;
@@ -755,6 +820,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": schemas.RestoredRecord;
+                };
+            };
+            default: ErrorReply;
+        };
+    };
+    listDependents: {
+        parameters: {
+            query: {
+                /** Type of the record. */
+                type: schemas.DeletableRecordType;
+                /** Id of the record, as text. 1 to 128 characters. */
+                id: schemas.UserId;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": schemas.Dependents;
                 };
             };
             default: ErrorReply;
@@ -893,6 +979,12 @@ export interface operations {
     deleteSkill: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the skill to delete. 1 to 2147483647. */
                 id: schemas.Id;
             };
@@ -953,6 +1045,12 @@ export interface operations {
     deleteSkillFile: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
                 fileId: schemas.Id;
             };
@@ -1056,6 +1154,12 @@ export interface operations {
     deleteKnowledgeBase: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the knowledge base. 1 to 2147483647. */
                 id: schemas.Id;
             };
@@ -1116,6 +1220,12 @@ export interface operations {
     deleteKnowledgeBaseFile: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the knowledge base. 1 to 2147483647. */
                 kbId: schemas.Id;
                 /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
@@ -1290,6 +1400,12 @@ export interface operations {
     deleteToolServer: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the tool server. 1 to 2147483647. */
                 id: schemas.Id;
             };
@@ -1396,6 +1512,12 @@ export interface operations {
     deleteWebhookEndpoint: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the webhook endpoint. 1 to 2147483647. */
                 id: schemas.Id;
             };
@@ -1580,6 +1702,12 @@ export interface operations {
     deleteScheduledTask: {
         parameters: {
             query?: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id of the task. Required here unless the body contains it. 1 to 2147483647. */
                 taskId?: schemas.Id | undefined;
             } | undefined;
@@ -1831,6 +1959,12 @@ export interface operations {
     deleteConversation: {
         parameters: {
             query: {
+                /**
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @default false
+                 * @since 1.0.0
+                 */
+                dryRun?: boolean | undefined;
                 /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */
                 threadId: string;
             };

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '513c3b59e40eef7075c47ef20a0ae0471d66b2dffe8c259d68bf47755d74d701';
+export const contractSha256 = 'd3291f22dda2a84c6a5cfa56ae9bb307c0804e47c70faf2a3f9ba31ae7f0515b';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

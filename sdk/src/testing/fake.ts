@@ -4,7 +4,6 @@ import { fakeOperations } from '../generated/fake-contract.js';
 import { assertScript, type ChatScript } from './answers.js';
 import type { FakeCaller, FakeOperationId, FakeReply } from './contract.js';
 import { assertOperation, createFaults, withFault, type Fault } from './faults.js';
-import { createHandlers } from './handlers.js';
 import { toResponse, type WireReply } from './replies.js';
 import { isStorage, serveStorage } from './resources/uploads.js';
 import { createSeed, seedModels, seedRecords, seedTools, seedUsers, timeOfExamples } from './seed.js';
@@ -144,7 +143,7 @@ export function createFake(options: FakeOptions = {}): Fake {
   seedModels(store, records);
   if (seed) seedRecords(store, records);
   const { tokenFor, callerOf } = createTokens(caller);
-  const serve = createServe(createHandlers(store), callerOf);
+  const serve = createServe(store, callerOf);
   const requests: RecordedRequest[] = [];
   const faults = createFaults();
   const replies = new Map<string, FixedReply<FakeOperationId>>();

@@ -9,6 +9,7 @@ import { conversationHandlers, conversationReadHandlers } from './resources/conv
 import { dashboardHandlers } from './resources/dashboard.js';
 import { deletedRecordHandlers } from './resources/deleted-records.js';
 import { erasureHandlers } from './resources/erasure.js';
+import { dependentHandlers } from './resources/dependents.js';
 import { invitationHandlers } from './resources/invitations.js';
 import { knowledgeBaseFileHandlers } from './resources/knowledge-base-files.js';
 import { knowledgeBaseHandlers } from './resources/knowledge-bases.js';
@@ -23,7 +24,12 @@ import { webhookEndpointHandlers } from './resources/webhook-endpoints.js';
 import type { Store } from './store.js';
 
 /** Returns one handler for each operation. A new operation does not compile until it has one. */
-export const createHandlers = (store: Store): FakeHandlers => ({
+export function createHandlers(store: Store): FakeHandlers {
+  const handlers = resourceHandlers(store);
+  return { ...handlers, ...dependentHandlers(store, handlers) };
+}
+
+const resourceHandlers = (store: Store): Omit<FakeHandlers, 'listDependents'> => ({
   ...agentHandlers(store),
   ...agentVersionHandlers(store),
   ...agentTagHandlers(store),

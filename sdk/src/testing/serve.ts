@@ -1,12 +1,14 @@
 // The way of a request through the fake: route, caller, role, validation, idempotency key, handler, reply.
 import { fakeOperations } from '../generated/fake-contract.js';
 import { mayCall, maySend } from './access.js';
-import type { FakeCaller, FakeHandlers, FakeOperationId, FakeRequest } from './contract.js';
+import type { FakeCaller, FakeOperationId, FakeRequest } from './contract.js';
 import { FakeError } from './errors.js';
 import { etagHeader } from './etag.js';
+import { createHandlers } from './handlers.js';
 import { createIdempotency } from './idempotency.js';
 import { errorReply, toResponse, type WireReply } from './replies.js';
 import { readRequest } from './request-check.js';
+import { withoutEffect, type Store } from './store.js';
 import type { FakeOperation } from './tables.js';
 
 /** An operation with its id. */
@@ -36,7 +38,8 @@ export function withoutRoute(pathname: string): Response {
 export type Serve = (route: Route, request: Request, text: string) => Response;
 
 /** Creates the function that replies to requests. */
-export function createServe(handlers: FakeHandlers, callerOf: (token: string) => FakeCaller): Serve {
+export function createServe(store: Store, callerOf: (token: string) => FakeCaller): Serve {
+  const handlers = createHandlers(store);
   const idempotency = createIdempotency();
 
   function handle({ id, operation }: Route, request: Request, text: string): WireReply {
@@ -47,6 +50,7 @@ export function createServe(handlers: FakeHandlers, callerOf: (token: string) =>
     const given = readRequest(operation, request, text);
     if (!maySend(caller, operation, given.body)) throw new FakeError(operation.forbidden);
     const call = () => run(id, operation, { ...given, caller });
+    if ((given.query as { dryRun?: boolean }).dryRun) return withoutEffect(store, call);
     const key = operation.acceptsKey ? request.headers.get('Idempotency-Key') : null;
     if (key === null) return call();
     const { userId, role } = caller;

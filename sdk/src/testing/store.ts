@@ -156,3 +156,21 @@ export const createStore = (settings: StoreSettings, start: Date): Store => ({
   messages: new Table(),
   feedback: new Table(),
 });
+
+/** Returns what `work` returns, and undoes what it changes in the store. */
+export function withoutEffect<Result>(store: Store, work: () => Result): Result {
+  const undo = Object.values(store).map((part: unknown) => {
+    if (part instanceof Table) return part.remember();
+    if (!(part instanceof Map)) return () => undefined;
+    const entries = [...part];
+    return () => {
+      part.clear();
+      for (const [key, value] of entries) part.set(key, value);
+    };
+  });
+  try {
+    return work();
+  } finally {
+    for (const one of undo) one();
+  }
+}

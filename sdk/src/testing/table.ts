@@ -7,7 +7,7 @@ export interface Identified {
 
 /** The records of one kind. */
 export class Table<Kept extends Identified> {
-  readonly #records = new Map<Kept['id'], Kept>();
+  #records = new Map<Kept['id'], Kept>();
   #lastId = 0;
 
   /** All records, oldest first. */
@@ -40,6 +40,15 @@ export class Table<Kept extends Identified> {
   /** Removes the record with this id. */
   remove(id: Kept['id']): void {
     this.#records.delete(id);
+  }
+
+  /** Returns a function that restores the present records. */
+  remember(): () => void {
+    const [records, lastId] = [new Map(this.#records), this.#lastId];
+    return () => {
+      this.#records = records;
+      this.#lastId = lastId;
+    };
   }
 
   /** Removes all records and adds the given ones. */

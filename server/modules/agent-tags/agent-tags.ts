@@ -1,4 +1,5 @@
 // Rules for agent tags.
+import type { Affected, AffectedPage } from '../../platform/affected.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { ApiError } from '../../platform/errors.js';
@@ -13,6 +14,8 @@ export interface AgentTags {
   rename(organizationId: string, id: number, name: string | undefined, unit?: UnitOfWork): Promise<AgentTag>;
   /** Deletes the tag and removes it from all agents. */
   remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<void>;
+  /** Returns the agents that have the tag. */
+  agentsWith(organizationId: string, id: number, page: AffectedPage): Promise<Affected>;
 }
 
 export interface AgentTagsDependencies {
@@ -45,6 +48,11 @@ export function createAgentTags({ repository, now = () => new Date() }: AgentTag
     },
     async remove(organizationId, id, unit) {
       if (!(await repository.remove(organizationId, id, unit))) throw notFound();
+    },
+    async agentsWith(organizationId, id, page) {
+      const agents = await repository.agentsWith(organizationId, id, page);
+      if (agents === null) throw notFound();
+      return agents;
     },
   };
 }

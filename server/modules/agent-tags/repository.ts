@@ -1,6 +1,8 @@
 // Stores agent tags. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
+import type { Affected, AffectedPage } from '../../platform/affected.js';
 import { changesOf, entryBindings, insertEntries, recordChanges, type Origin } from '../../platform/audit.js';
+import { readAffected } from '../../platform/database/affected.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { components } from '../../generated/types.js';
@@ -42,6 +44,8 @@ export interface TagRepository {
   ): Promise<AgentTag | 'name-taken' | null>;
   /** Deletes the tag and removes it from all agents. Returns false if it does not exist. */
   remove(organizationId: string, id: number, unit?: UnitOfWork): Promise<boolean>;
+  /** Returns the agents that have the tag, or null if it does not exist. */
+  agentsWith(organizationId: string, id: number, page: AffectedPage): Promise<Affected | null>;
 }
 
 /**
@@ -140,5 +144,13 @@ export function createTagRepository(database: Knex): TagRepository {
         await recordChanges(transaction, unit.origin, organizationId, entry);
         return true;
       }),
+
+    async agentsWith(organizationId, id, page) {
+      const tag = await database('agent_tags').where({ organization_id: organizationId, id }).first('id');
+      if (tag === undefined) return null;
+      const where = `organization_id = :organizationId and deleted_at is null and id in (
+        select agent_id from agent_tag_assignments where organization_id = :organizationId and tag_id = :id)`;
+      return readAffected(database, { table: 'agents', where, bindings: { organizationId, id } }, page);
+    },
   };
 }

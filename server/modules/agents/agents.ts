@@ -1,4 +1,5 @@
 // Rules of agents. Creating and updating them is in saving.ts, their history in versions.ts.
+import type { Affected, AffectedPage } from '../../platform/affected.js';
 import type { Caller } from '../../platform/caller.js';
 import { originOfUser } from '../../platform/audit.js';
 import { assertMatch, type IfMatch } from '../../platform/etag.js';
@@ -6,7 +7,7 @@ import { autocommit, autocommitOf, type UnitOfWork } from '../../platform/unit-o
 import type { components } from '../../generated/types.js';
 import type { ToolCatalog } from '../tools/catalog.js';
 import { changed, isSameConfiguration } from './configuration.js';
-import { withoutReference, type Reference } from './references.js';
+import { nameOf, withoutReference, type Reference } from './references.js';
 import type { Agent, AgentName, AgentReads } from './repository.js';
 import { agentNotFound, createAgent, updateAgent, type AgentSave, type SavingDependencies } from './saving.js';
 import { syncTools } from './tool-sync.js';
@@ -38,6 +39,8 @@ export interface Agents extends Pick<AgentDirectory, 'get'> {
   remove(caller: Caller, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<Agent>;
   /** Removes the reference from each agent that has it, as a save by the user. Other agents get no new version. */
   removeReference(author: Author, reference: Reference, signal: AbortSignal): Promise<void>;
+  /** Returns the agents from which `removeReference` removes the reference. */
+  referringTo(organizationId: string, reference: Reference, page: AffectedPage): Promise<Affected>;
   /** Updates the platform tools of all agents to the catalog. */
   syncTools(caller: Caller, unit?: UnitOfWork): Promise<AgentToolSync>;
   readonly versions: Versions;
@@ -60,7 +63,7 @@ async function removeReference(
   const { organizationId, userId } = author;
   for (let ids: number[] = [], isLast = false; !isLast;) {
     const page = { after: ids.at(-1) ?? 0, limit: REFERRING_AGENTS_PER_PAGE };
-    ids = await repository.referringTo(organizationId, reference, page);
+    ids = await repository.idsReferringTo(organizationId, reference, page);
     isLast = ids.length < REFERRING_AGENTS_PER_PAGE;
     for (const id of ids) {
       signal.throwIfAborted();
@@ -71,6 +74,7 @@ async function removeReference(
         return {
           configuration: isSameConfiguration(current, configuration) ? null : configuration,
           tagIds: null,
+          label: `${nameOf[reference.kind]} ${reference.id} was deleted`,
           at: now(),
         };
       };
@@ -106,6 +110,7 @@ export function createAgentRules(dependencies: AgentsDependencies): Agents {
       return agent;
     },
     removeReference: (author, reference, signal) => removeReference(dependencies, author, reference, signal),
+    referringTo: (organizationId, reference, page) => repository.referringTo(organizationId, reference, page),
     syncTools: (caller, unit = autocommit) => syncTools(dependencies, caller, unit),
     versions,
   };

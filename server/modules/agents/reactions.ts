@@ -1,45 +1,52 @@
 // Reactions of the agents module to the deletion of records that agents refer to.
-import { onEvent, type Reaction } from '../../platform/events.js';
+import { onRemoval, type Change, type Reaction, type Run } from '../../platform/events.js';
 import type { Agents } from './agents.js';
 import type { Reference } from './references.js';
 
 export interface AgentReactionDependencies {
-  readonly agents: Pick<Agents, 'removeReference'>;
+  readonly agents: Pick<Agents, 'removeReference' | 'referringTo'>;
 }
 
+type Dependencies = AgentReactionDependencies;
 type Deletion = { readonly organizationId: string; readonly deletedBy: string };
 
 /**
  * Gives each agent that refers to the record a version without the reference, saved by the user who deleted the record.
  */
-const removing =
-  <Event extends Deletion>(referenceOf: (event: Event) => Reference) =>
-  (event: Event, { agents }: AgentReactionDependencies, signal: AbortSignal) =>
+const removing = <Event>(
+  referenceOf: (event: Event) => Reference,
+): [Change<Event & Deletion, Dependencies>, Run<Event & Deletion, Dependencies>] => [
+  {
+    ...{ type: 'agent', effect: 'reference_removed' },
+    find: (event, { agents }, page) => agents.referringTo(event.organizationId, referenceOf(event), page),
+  },
+  (event, { agents }, signal) =>
     agents.removeReference(
       { organizationId: event.organizationId, userId: event.deletedBy },
       referenceOf(event),
       signal,
-    );
+    ),
+];
 
-export const agentReactions: readonly Reaction<AgentReactionDependencies>[] = [
-  onEvent(
+export const agentReactions: readonly Reaction<Dependencies>[] = [
+  onRemoval(
     'agent.deleted',
     'agents.remove-callable-agent',
-    removing(({ agentId: id }) => ({ kind: 'agents', id })),
+    ...removing(({ agentId: id }: { agentId: number }) => ({ kind: 'agents', id })),
   ),
-  onEvent(
+  onRemoval(
     'knowledge_base.deleted',
     'agents.remove-knowledge-base',
-    removing(({ knowledgeBaseId: id }) => ({ kind: 'knowledgeBases', id })),
+    ...removing(({ knowledgeBaseId: id }: { knowledgeBaseId: number }) => ({ kind: 'knowledgeBases', id })),
   ),
-  onEvent(
+  onRemoval(
     'skill.deleted',
     'agents.remove-skill',
-    removing(({ skillId: id }) => ({ kind: 'skills', id })),
+    ...removing(({ skillId: id }: { skillId: number }) => ({ kind: 'skills', id })),
   ),
-  onEvent(
+  onRemoval(
     'tool_server.deleted',
     'agents.remove-tool-server',
-    removing(({ toolServerId: id }) => ({ kind: 'toolServers', id })),
+    ...removing(({ toolServerId: id }: { toolServerId: number }) => ({ kind: 'toolServers', id })),
   ),
 ];

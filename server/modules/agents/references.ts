@@ -54,6 +54,14 @@ export interface Reference {
   readonly id: number;
 }
 
+/** What people call a record, in errors and labels. */
+export const nameOf: Readonly<Record<Reference['kind'], string>> = {
+  agents: 'Agent',
+  knowledgeBases: 'Knowledge base',
+  skills: 'Skill',
+  toolServers: 'Tool server',
+};
+
 /** The settings of a tool that contain ids, by the kind of record. */
 const settingsOf = {
   agents: ['callableAgentIds'],

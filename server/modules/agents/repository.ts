@@ -1,6 +1,8 @@
 // Stores agents. Each method is one transaction, or a single statement if it only reads.
 import type { Knex } from 'knex';
+import type { Affected, AffectedPage } from '../../platform/affected.js';
 import { recordChanges, type Origin } from '../../platform/audit.js';
+import { readAffected } from '../../platform/database/affected.js';
 import { readList, readPages } from '../../platform/database/paged-list.js';
 import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import type { Events } from '../../platform/events.js';
@@ -33,6 +35,8 @@ export type SaveOutcome =
 export interface AgentChange {
   configuration: Configuration | null;
   tagIds: readonly number[] | null;
+  /** Label of the version. Default: none. */
+  label?: string;
   at: Date;
 }
 
@@ -111,7 +115,13 @@ export interface AgentRepository {
   /**
    * Returns at most `limit` ids above `after` of agents whose configuration refers to the record, in ascending order.
    */
-  referringTo(organizationId: string, reference: Reference, page: { after: number; limit: number }): Promise<number[]>;
+  idsReferringTo(
+    organizationId: string,
+    reference: Reference,
+    page: { after: number; limit: number },
+  ): Promise<number[]>;
+  /** Counts and lists these agents. */
+  referringTo(organizationId: string, reference: Reference, page: AffectedPage): Promise<Affected>;
 }
 
 /** Any tool may have any setting. Ids of callable agents may be stored as text, which `double()` reads as a number. */
@@ -119,11 +129,17 @@ const inTools = (setting: string, value = '@') =>
   `jsonb_path_exists(configuration, '$.tools.*.config.${setting}[*] \\? (${value} == $id)', cast(:json as jsonb), true)`;
 
 const refersTo: Record<Reference['kind'], string> = {
-  agents: inTools('callableAgentIds', '@.double()'),
+  agents: `id <> :id and ${inTools('callableAgentIds', '@.double()')}`,
   knowledgeBases: `(${inTools('accessibleKnowledgeBaseIds')} or ${inTools('writableKnowledgeBaseIds')})`,
   skills: inTools('skillIds'),
   toolServers: `configuration -> 'mcpServers' @> to_jsonb(cast(:id as integer))`,
 };
+
+/** The agents from which the deletion of a record removes a reference. */
+const referring = (organizationId: string, { kind, id }: Reference) => ({
+  where: `organization_id = :organizationId and deleted_at is null and ${refersTo[kind]}`,
+  bindings: { organizationId, id, json: JSON.stringify({ id }) },
+});
 
 /**
  * Returns the tags, sorted as in an agent, or the first id that does not exist. Prevents their deletion until the
@@ -170,12 +186,12 @@ async function publish(
   transaction: Knex,
   organizationId: string,
   { id, before, createdAt, tags }: Pick<Agent, 'id' | 'tags'> & { before: Agent | null; createdAt: Date },
-  { configuration, at }: { configuration: Configuration; at: Date },
+  { configuration, label = null, at }: { configuration: Configuration; label?: string | undefined; at: Date },
   { userId, origin }: Author,
 ): Promise<SaveOutcome> {
   const action = before === null ? 'agent.created' : 'agent.updated';
   const version = { id, configuration, change: changeOf(action, before, { id, ...configuration, tags }) };
-  const publication = { origin, source: 'save', label: null, userId, at } as const;
+  const publication = { origin, source: 'save', label, userId, at } as const;
   const [published] = await publishNew(transaction, organizationId, [version], publication);
   if (!published) throw new Error(`agent ${id} got no version`);
   const stored = { configuration: published.configuration, publishedVersionId: published.id };
@@ -246,7 +262,7 @@ async function update(
 ): Promise<SaveOutcome> {
   const before = await lockAgent(transaction, organizationId, id);
   if (before === null) return { kind: 'agent-missing' };
-  const { configuration, tagIds, at } = decide(before);
+  const { configuration, tagIds, label, at } = decide(before);
   if (configuration === null && tagIds === null) return { kind: 'saved', agent: before };
   let { tags } = before;
   if (tagIds !== null) {
@@ -257,7 +273,7 @@ async function update(
   }
   if (configuration === null) return recordTags(transaction, organizationId, before, { tags, at }, author.origin);
   const agent = { id, before, createdAt: new Date(before.createdAt), tags };
-  return publish(transaction, organizationId, agent, { configuration, at }, author);
+  return publish(transaction, organizationId, agent, { configuration, label, at }, author);
 }
 
 export function createAgentReads(database: Knex): AgentReads {
@@ -342,14 +358,16 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
         return agent;
       }),
 
-    async referringTo(organizationId, { kind, id }, { after, limit }) {
+    async idsReferringTo(organizationId, reference, { after, limit }) {
+      const { where, bindings } = referring(organizationId, reference);
       const { rows } = await database.raw<{ rows: { id: number }[] }>(
-        `select id from agents
-         where organization_id = :organizationId and deleted_at is null and id > :after and ${refersTo[kind]}
-         order by id limit :limit`,
-        { organizationId, after, limit, id, json: JSON.stringify({ id }) },
+        `select id from agents where ${where} and id > :after order by id limit :limit`,
+        { ...bindings, after, limit },
       );
       return rows.map((row) => row.id);
     },
+
+    referringTo: (organizationId, reference, page) =>
+      readAffected(database, { table: 'agents', ...referring(organizationId, reference) }, page),
   };
 }

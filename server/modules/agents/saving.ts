@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { organizationLimits, reservedEmailSlugs } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { changed, configurationOf, isSameConfiguration, problemsOf, type Configuration } from './configuration.js';
-import { addedReferences, namesRecords, referencesOf, type ReferenceChecks } from './references.js';
+import { addedReferences, nameOf, namesRecords, referencesOf, type ReferenceChecks } from './references.js';
 import type { Agent, AgentRepository, SaveOutcome } from './repository.js';
 
 export type AgentSave = components['schemas']['AgentSave'];
@@ -53,14 +53,14 @@ async function assertReferences(
 ): Promise<void> {
   const added = addedReferences(before && referencesOf(before), referencesOf(after));
   const checks = [
-    { thing: 'Agent', ids: added.agents, missing: repository.missing },
-    { thing: 'Knowledge base', ids: added.knowledgeBases, missing: references.knowledgeBases },
-    { thing: 'Skill', ids: added.skills, missing: references.skills },
-    { thing: 'Tool server', ids: added.toolServers, missing: references.toolServers },
-  ];
-  for (const { thing, ids, missing } of checks) {
-    const [first] = ids.length === 0 ? [] : await missing(organizationId, ids);
-    if (first !== undefined) throw referenceNotFound(thing, first);
+    { kind: 'agents', missing: repository.missing },
+    { kind: 'knowledgeBases', missing: references.knowledgeBases },
+    { kind: 'skills', missing: references.skills },
+    { kind: 'toolServers', missing: references.toolServers },
+  ] as const;
+  for (const { kind, missing } of checks) {
+    const [first] = added[kind].length === 0 ? [] : await missing(organizationId, added[kind]);
+    if (first !== undefined) throw referenceNotFound(nameOf[kind], first);
   }
 }
 

@@ -1,6 +1,7 @@
 // Rules for reading and changing conversations. Runs are recorded by turns.ts.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
+import type { Affected, AffectedPage } from '../../platform/affected.js';
 import type { Caller } from '../../platform/caller.js';
 import type { ConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
@@ -79,6 +80,8 @@ export interface Conversations {
   rate(caller: Caller, id: string, feedback: FeedbackCreate, unit?: UnitOfWork): Promise<Feedback>;
   /** Requests a stop of all runs of the user. The processes that run them stop at their next heartbeat. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
+  /** Returns the conversations of these runs. */
+  runningOfUser(organizationId: string, userId: string, page: AffectedPage): Promise<Affected>;
 }
 
 export interface ConversationRulesDependencies {
@@ -260,5 +263,6 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
     stop: (caller, id) => stop(dependencies, caller, id),
     rate: (caller, id, feedback, unit) => rate(dependencies, caller, id, feedback, unit),
     stopRunsOfUser: (organizationId, userId) => dependencies.stops.requestOfUser(organizationId, userId),
+    runningOfUser: (organizationId, userId, page) => dependencies.stops.runningOfUser(organizationId, userId, page),
   };
 }

@@ -1,18 +1,23 @@
 // Stops the runs of a user who was removed from the organization.
-import { onEvent, type Reaction } from '../../platform/events.js';
+import { onRemoval, type Reaction } from '../../platform/events.js';
 import type { Organization } from '../organization/index.js';
 import type { Conversations } from './conversations.js';
 
 export interface ConversationReactionDependencies {
-  readonly conversations: Pick<Conversations, 'stopRunsOfUser'>;
+  readonly conversations: Pick<Conversations, 'stopRunsOfUser' | 'runningOfUser'>;
   readonly organization: Pick<Organization, 'lastKnownMembershipStatusOf'>;
 }
 
 export const conversationReactions: readonly Reaction<ConversationReactionDependencies>[] = [
-  onEvent(
+  onRemoval<'member.removed', ConversationReactionDependencies>(
     'member.removed',
     'conversations.stop-runs-of-removed-member',
-    async ({ organizationId, userId }, { conversations, organization }: ConversationReactionDependencies) => {
+    {
+      ...{ type: 'conversation', effect: 'run_stopped' },
+      find: ({ organizationId, userId }, { conversations }, page) =>
+        conversations.runningOfUser(organizationId, userId, page),
+    },
+    async ({ organizationId, userId }, { conversations, organization }) => {
       // The user may have rejoined and started runs before this event was handled.
       if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'absent') return;
       await conversations.stopRunsOfUser(organizationId, userId);

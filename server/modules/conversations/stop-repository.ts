@@ -1,5 +1,7 @@
 // Stores stop requests. Each method is one transaction.
 import type { Knex } from 'knex';
+import type { Affected, AffectedPage } from '../../platform/affected.js';
+import { readAffected } from '../../platform/database/affected.js';
 import type { components } from '../../generated/types.js';
 import { isLeaseExpired, lockTree, clearRun, type Reader } from './statements.js';
 
@@ -27,12 +29,16 @@ export interface StopRepository {
   request(reader: Reader, id: string): Promise<Run[] | null>;
   /** Requests a stop of all runs of the user. */
   requestOfUser(organizationId: string, userId: string): Promise<void>;
+  /** Returns the conversations of these runs. */
+  runningOfUser(organizationId: string, userId: string, page: AffectedPage): Promise<Affected>;
   /** Ends the given runs whose leases have expired, or all of them if `isForced`. Returns the resulting state. */
   settle(organizationId: string, id: string, runs: readonly Run[], isForced: boolean): Promise<StopState>;
 }
 
 const isRun =
   '(conversations.id, conversations.answer_id) in (select * from unnest(cast(:ids as uuid[]), cast(:answerIds as uuid[])))';
+
+const isRunningOfUser = "organization_id = :organizationId and user_id = :userId and stream_status = 'in_progress'";
 
 export function createStopRepository(database: Knex): StopRepository {
   return {
@@ -51,9 +57,17 @@ export function createStopRepository(database: Knex): StopRepository {
 
     async requestOfUser(organizationId, userId) {
       await database.raw(
-        `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp())
-         where organization_id = :organizationId and user_id = :userId and stream_status = 'in_progress'`,
+        `update conversations set stop_requested_at = coalesce(stop_requested_at, clock_timestamp()) where ${isRunningOfUser}`,
         { organizationId, userId },
+      );
+    },
+
+    runningOfUser(organizationId, userId, page) {
+      const bindings = { organizationId, userId };
+      return readAffected(
+        database,
+        { table: 'conversations', where: isRunningOfUser, bindings, owner: 'user_id' },
+        page,
       );
     },
 

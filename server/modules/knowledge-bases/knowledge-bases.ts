@@ -1,6 +1,7 @@
 // Rules for knowledge bases. Rules for files are in files.ts, and search is in search.ts.
 import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../../platform/models/port.js';
+import type { Affected, AffectedPage } from '../../platform/affected.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
 import { assertMatch, type IfMatch } from '../../platform/etag.js';
@@ -44,6 +45,8 @@ export interface KnowledgeBases {
   remove(caller: Caller, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   /** Disables the triggers that run the agent. */
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
+  /** Returns the knowledge bases with these triggers. */
+  triggeringAgent(organizationId: string, agentId: number, page: AffectedPage): Promise<Affected>;
   /** Returns the given ids that do not exist. Called by modules that store references to knowledge bases. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /** Counts knowledge bases and their files for the dashboard. */
@@ -195,6 +198,7 @@ export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencie
     },
     disableTriggersOfAgent: (organizationId, agentId) =>
       repository.disableTriggersOfAgent(organizationId, agentId, now()),
+    triggeringAgent: (organizationId, agentId, page) => repository.triggeringAgent(organizationId, agentId, page),
     missing: (organizationId, ids) => repository.missing(organizationId, ids),
     count: (organizationId) => repository.count(organizationId),
   };

@@ -1,18 +1,23 @@
 // Disables the triggers of an agent that was deleted.
-import { onEvent, type Reaction } from '../../platform/events.js';
+import { onRemoval, type Reaction } from '../../platform/events.js';
 import type { KnowledgeBasesModule } from './index.js';
 
 export interface KnowledgeBaseReactionDependencies {
   readonly knowledge: {
-    readonly knowledgeBases: Pick<KnowledgeBasesModule['knowledgeBases'], 'disableTriggersOfAgent'>;
+    readonly knowledgeBases: Pick<KnowledgeBasesModule['knowledgeBases'], 'disableTriggersOfAgent' | 'triggeringAgent'>;
   };
 }
 
 export const knowledgeBaseReactions: readonly Reaction<KnowledgeBaseReactionDependencies>[] = [
-  onEvent(
+  onRemoval<'agent.deleted', KnowledgeBaseReactionDependencies>(
     'agent.deleted',
     'knowledge-bases.disable-triggers-of-deleted-agent',
-    ({ organizationId, agentId }, { knowledge: { knowledgeBases } }: KnowledgeBaseReactionDependencies) =>
+    {
+      ...{ type: 'knowledge_base', effect: 'trigger_disabled' },
+      find: ({ organizationId, agentId }, { knowledge: { knowledgeBases } }, page) =>
+        knowledgeBases.triggeringAgent(organizationId, agentId, page),
+    },
+    ({ organizationId, agentId }, { knowledge: { knowledgeBases } }) =>
       knowledgeBases.disableTriggersOfAgent(organizationId, agentId),
   ),
 ];

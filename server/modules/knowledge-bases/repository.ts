@@ -1,6 +1,8 @@
 // Stores knowledge bases. Each method is one transaction, or one statement if it only reads.
 import type { Knex } from 'knex';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
+import type { Affected, AffectedPage } from '../../platform/affected.js';
+import { readAffected } from '../../platform/database/affected.js';
 import { unlessNameTaken } from '../../platform/database/errors.js';
 import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
@@ -74,6 +76,8 @@ export interface KnowledgeBaseRepository {
     unit?: UnitOfWork,
   ): Promise<boolean>;
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
+  /** Returns the knowledge bases with these triggers. */
+  triggeringAgent(organizationId: string, agentId: number, page: AffectedPage): Promise<Affected>;
 }
 
 type Row = Stored<Omit<KnowledgeBase, 'etag'>> & { id: number };
@@ -148,6 +152,9 @@ const columnsOf = ({ trigger, ...settings }: Settings) => ({
 /** Returns the entry of the audit log. */
 const changeOf = changesOf((knowledgeBase: KnowledgeBase) => pick(knowledgeBase, fields.KnowledgeBaseUpdate));
 const uniqueName = 'knowledge_bases_name_key';
+
+const isTriggeringAgent =
+  'organization_id = :organizationId and trigger_agent_id = :agentId and trigger_enabled and deleted_at is null';
 
 async function create(
   transaction: Knex,
@@ -260,9 +267,15 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
       }),
 
     async disableTriggersOfAgent(organizationId, agentId, at) {
-      await database('knowledge_bases')
-        .where({ organization_id: organizationId, trigger_agent_id: agentId, trigger_enabled: true, deleted_at: null })
-        .update({ trigger_enabled: false, updated_at: at });
+      await database.raw(
+        `update knowledge_bases set trigger_enabled = false, updated_at = :at where ${isTriggeringAgent}`,
+        { organizationId, agentId, at },
+      );
+    },
+
+    triggeringAgent(organizationId, agentId, page) {
+      const bindings = { organizationId, agentId };
+      return readAffected(database, { table: 'knowledge_bases', where: isTriggeringAgent, bindings }, page);
     },
   };
 }

@@ -44,6 +44,7 @@ export interface InvitationsDependencies {
   reportFailure(error: unknown, about: Record<string, string>): void;
 }
 
+const notPending = 'Invitation is not pending';
 const lifetimeDays = limits.Invitation.expiresAfterSeconds / 86_400;
 
 function toInvitation({
@@ -196,11 +197,15 @@ async function revoke(
   dependencies: InvitationsDependencies,
   caller: Caller,
   invitationIds: readonly string[],
-  { repeatedSince, origin }: UnitOfWork,
+  { repeatedSince, origin, isDryRun }: UnitOfWork,
 ): Promise<InvitationsRevoked> {
   const { identityProvider } = dependencies;
   const { organizationId, userId: revokedBy } = caller;
   const revokeOne = async (invitationId: string): Promise<RevokeOutcome> => {
+    if (isDryRun) {
+      const { status } = await identityProvider.getInvitation({ organizationId, invitationId });
+      return { invitationId, ...(status === 'pending' ? { success: true } : failed(notPending)) };
+    }
     try {
       await identityProvider.revokeInvitation({ organizationId, invitationId, revokedBy });
     } catch (error) {
@@ -224,7 +229,7 @@ async function revoke(
         return { invitationId, ...failed('Invitation not found') };
       case 'conflict':
       case 'invalid':
-        return { invitationId, ...failed('Invitation is not pending') };
+        return { invitationId, ...failed(notPending) };
       default:
         dependencies.reportFailure(error, { organizationId, invitationId });
         return { invitationId, ...transientFailure(error) };

@@ -164,7 +164,7 @@ async function remove(
   dependencies: UsersDependencies,
   caller: Caller,
   userIds: readonly string[],
-  { repeatedSince, origin }: UnitOfWork,
+  { repeatedSince, origin, isDryRun }: UnitOfWork,
 ): Promise<UserRemoval> {
   const { identityProvider, repository, mirror, reportFailure } = dependencies;
   const { organizationId } = caller;
@@ -175,6 +175,10 @@ async function remove(
 
   const removeOne = async (userId: string): Promise<RemovalOutcome> => {
     if (userId === caller.userId) return { userId, ...failed(selfRemoval) };
+    if (isDryRun) {
+      await identityProvider.getMember({ organizationId, userId });
+      return { userId, success: true };
+    }
     const knownJoinedAt = joinedAt.get(userId) ?? (await addToMirror(dependencies, organizationId, userId));
     await identityProvider.removeMember({ organizationId, userId });
     await mirror.recordRemoval(organizationId, userId, knownJoinedAt, (transaction, decided) =>
@@ -199,7 +203,7 @@ async function remove(
       repeatedSince !== null && wasRemovedSince(await repository.find(organizationId, userId), repeatedSince);
     // The provider decides: the user is not a member, whatever the mirror contains.
     const staleJoinedAt = joinedAt.get(userId);
-    if (staleJoinedAt !== undefined) await mirror.recordRemoval(organizationId, userId, staleJoinedAt);
+    if (staleJoinedAt !== undefined && !isDryRun) await mirror.recordRemoval(organizationId, userId, staleJoinedAt);
     return isEarlierAttempt ? { userId, success: true } : { userId, ...failed(notAMember) };
   };
 

@@ -1,29 +1,42 @@
 // Disables tasks whose agent was deleted, or whose owner may no longer run agents on a schedule.
-import { onEvent, type Reaction } from '../../platform/events.js';
+import type { Effect } from '../../platform/affected.js';
+import { onEvent, onRemoval, type Reaction } from '../../platform/events.js';
 import type { Organization } from '../organization/index.js';
 import type { ScheduledTasks } from './scheduled-tasks.js';
 
 export interface TaskReactionDependencies {
-  readonly scheduledTasks: Pick<ScheduledTasks, 'pauseOfAgent' | 'pauseOfUser'>;
+  readonly scheduledTasks: Pick<ScheduledTasks, 'pause' | 'enabledOf'>;
   readonly organization: Pick<Organization, 'lastKnownMembershipStatusOf'>;
 }
 
 type Dependencies = TaskReactionDependencies;
 
-export const scheduledTaskReactions: readonly Reaction<TaskReactionDependencies>[] = [
-  onEvent(
+const disabled: Effect = { type: 'scheduled_task', effect: 'task_disabled' };
+
+export const scheduledTaskReactions: readonly Reaction<Dependencies>[] = [
+  onRemoval<'agent.deleted', Dependencies>(
     'agent.deleted',
     'scheduled-tasks.pause-of-deleted-agent',
-    ({ organizationId, agentId }, { scheduledTasks }: Dependencies) =>
-      scheduledTasks.pauseOfAgent(organizationId, agentId),
+    {
+      ...disabled,
+      find: ({ organizationId, agentId }, { scheduledTasks }, page) =>
+        scheduledTasks.enabledOf(organizationId, { agentId }, page),
+    },
+    ({ organizationId, agentId }, { scheduledTasks }) =>
+      scheduledTasks.pause(organizationId, { agentId }, 'agent_deleted'),
   ),
-  onEvent(
+  onRemoval<'member.removed', Dependencies>(
     'member.removed',
     'scheduled-tasks.pause-of-removed-member',
-    async ({ organizationId, userId }, { scheduledTasks, organization }: Dependencies) => {
+    {
+      ...disabled,
+      find: ({ organizationId, userId }, { scheduledTasks }, page) =>
+        scheduledTasks.enabledOf(organizationId, { userId }, page),
+    },
+    async ({ organizationId, userId }, { scheduledTasks, organization }) => {
       // The user may have rejoined and enabled tasks before this event was handled.
       if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'absent') return;
-      await scheduledTasks.pauseOfUser(organizationId, userId, 'owner_removed');
+      await scheduledTasks.pause(organizationId, { userId }, 'owner_removed');
     },
   ),
   onEvent(
@@ -31,7 +44,7 @@ export const scheduledTaskReactions: readonly Reaction<TaskReactionDependencies>
     'scheduled-tasks.pause-of-demoted-member',
     async ({ organizationId, userId }, { scheduledTasks, organization }: Dependencies) => {
       if ((await organization.lastKnownMembershipStatusOf(organizationId, userId)) !== 'guest') return;
-      await scheduledTasks.pauseOfUser(organizationId, userId, 'owner_demoted');
+      await scheduledTasks.pause(organizationId, { userId }, 'owner_demoted');
     },
   ),
 ];

@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import { changesOf, recordChanges, type Origin } from '../../platform/audit.js';
 import { etagOf } from '../../platform/etag.js';
 import { pick } from '../../platform/records.js';
+import type { Affected, AffectedPage } from '../../platform/affected.js';
+import { readAffected } from '../../platform/database/affected.js';
 import { selectList, toColumns, toRecord, type Stored } from '../../platform/database/columns.js';
 import { readList, type PagedList } from '../../platform/database/paged-list.js';
 import type { Events } from '../../platform/events.js';
@@ -30,6 +32,8 @@ export type TaskOutcome =
   | { kind: 'task-missing' }
   | { kind: 'agent-missing' }
   | { kind: 'limit-reached' };
+
+export type TaskGroup = { readonly agentId: number } | { readonly userId: string };
 
 export interface TaskRepository {
   /** Streams tasks, newest first. If `userId` is null, tasks of all users. */
@@ -62,10 +66,10 @@ export interface TaskRepository {
     check: (current: ScheduledTask) => void,
     unit?: UnitOfWork,
   ): Promise<boolean>;
-  /** Disables the enabled tasks of a deleted agent. */
-  pauseOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
-  /** Disables the enabled tasks of a user. */
-  pauseOfUser(organizationId: string, userId: string, reason: PausedReason, at: Date): Promise<void>;
+  /** Disables the enabled tasks of an agent or a user. */
+  pause(organizationId: string, of: TaskGroup, reason: PausedReason, at: Date): Promise<void>;
+  /** Returns the enabled tasks of an agent or a user. */
+  enabledOf(organizationId: string, of: TaskGroup, page: AffectedPage): Promise<Affected>;
 }
 
 type Row = Stored<Omit<ScheduledTask, 'lastFailure' | 'etag'>> & {
@@ -223,19 +227,23 @@ async function update(
   return { kind: 'saved', task };
 }
 
+const enabled = (organizationId: string, of: TaskGroup) => ({
+  where: `organization_id = :organizationId and deleted_at is null and enabled
+    and ${'agentId' in of ? 'agent_id = :agentId' : 'user_id = :userId'}`,
+  bindings: { organizationId, ...of },
+});
+
 async function pause(
   transaction: Knex.Transaction,
   events: Events,
-  organizationId: string,
-  where: string,
-  values: Record<string, unknown>,
+  { where, bindings }: ReturnType<typeof enabled>,
   reason: PausedReason,
   at: Date,
 ): Promise<void> {
   const { rows } = await transaction.raw<{ rows: PausedTask[] }>(
     `update scheduled_tasks set enabled = false, next_run_at = null, off_since = least(next_run_at, :at), paused_reason = :reason, updated_at = :at
-     where organization_id = :organizationId and deleted_at is null and enabled and ${where} returning ${pausedColumns}`,
-    { organizationId, reason, at, ...values },
+     where ${where} returning ${pausedColumns}`,
+    { ...bindings, reason, at },
   );
   await events.emit(transaction, ...rows.map(pausedEvent));
 }
@@ -274,13 +282,10 @@ export function createTaskRepository(database: Knex, events: Events): TaskReposi
         return true;
       }),
 
-    pauseOfAgent: (organizationId, agentId, at) =>
-      database.transaction((transaction) =>
-        pause(transaction, events, organizationId, 'agent_id = :agentId', { agentId }, 'agent_deleted', at),
-      ),
-    pauseOfUser: (organizationId, userId, reason, at) =>
-      database.transaction((transaction) =>
-        pause(transaction, events, organizationId, 'user_id = :userId', { userId }, reason, at),
-      ),
+    pause: (organizationId, of, reason, at) =>
+      database.transaction((transaction) => pause(transaction, events, enabled(organizationId, of), reason, at)),
+
+    enabledOf: (organizationId, of, page) =>
+      readAffected(database, { table: 'scheduled_tasks', ...enabled(organizationId, of), owner: 'user_id' }, page),
   };
 }

@@ -36,7 +36,7 @@ export interface TaskRuns {
 export interface TaskRunsDependencies {
   readonly due: DueRepository;
   readonly runs: RunRepository;
-  readonly scheduledTasks: Pick<ScheduledTasks, 'get' | 'pauseOfAgent' | 'pauseOfUser'>;
+  readonly scheduledTasks: Pick<ScheduledTasks, 'get' | 'pause'>;
   readonly jobs: JobQueue;
   readonly turns: Pick<Turns, 'resume' | 'finish'>;
   readonly chat: Pick<Chat, 'beginConversation'>;
@@ -185,7 +185,7 @@ async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void
   const skipDecision = run.turn === null ? await skipDecisionOf(dependencies, run) : null;
   if (skipDecision !== null) {
     if (skipDecision.pausedReason !== null)
-      await scheduledTasks.pauseOfUser(run.organizationId, run.userId, skipDecision.pausedReason);
+      await scheduledTasks.pause(run.organizationId, { userId: run.userId }, skipDecision.pausedReason);
     if (!(await runs.skip(run, skipDecision.reason))) throw new HeldByAnotherAttempt();
     observer.onExecutionsEnded('skipped', 1);
     return;
@@ -198,7 +198,7 @@ async function runOnce(dependencies: RunDependencies, job: JobRun): Promise<void
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     // The event of the deletion may not have disabled the tasks yet. Disable them first, because a finished run is not
     // retried.
-    await scheduledTasks.pauseOfAgent(run.organizationId, run.agentId);
+    await scheduledTasks.pause(run.organizationId, { agentId: run.agentId }, 'agent_deleted');
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;
   }

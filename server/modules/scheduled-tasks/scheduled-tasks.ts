@@ -1,4 +1,5 @@
 // Rules for scheduled tasks: access, validation and due times. Runs are in runs.ts and their records in executions.ts.
+import type { Affected, AffectedPage } from '../../platform/affected.js';
 import type { Caller } from '../../platform/caller.js';
 import { assertMatch, type IfMatch } from '../../platform/etag.js';
 import type { UnitOfWork } from '../../platform/unit-of-work.js';
@@ -14,6 +15,7 @@ import {
   type PausedReason,
   type ScheduledTask,
   type TaskFields,
+  type TaskGroup,
   type TaskOutcome,
   type TaskRepository,
 } from './repository.js';
@@ -41,10 +43,10 @@ export interface ScheduledTasks {
   ): Promise<ScheduledTask>;
   remove(caller: Caller, id: number, unit?: UnitOfWork, ifMatch?: IfMatch): Promise<void>;
   preview(schedule: string): SchedulePreview;
-  /** Disables the tasks of a deleted agent. */
-  pauseOfAgent(organizationId: string, agentId: number): Promise<void>;
-  /** Disables the tasks of a user who was removed or became a guest. */
-  pauseOfUser(organizationId: string, userId: string, reason: PausedReason): Promise<void>;
+  /** Disables the tasks of a deleted agent, or of a user who was removed or became a guest. */
+  pause(organizationId: string, of: TaskGroup, reason: PausedReason): Promise<void>;
+  /** Returns the tasks that `pause` disables. */
+  enabledOf(organizationId: string, of: TaskGroup, page: AffectedPage): Promise<Affected>;
 }
 
 export interface ScheduledTasksDependencies {
@@ -174,7 +176,7 @@ export function createScheduledTasks({
       const { next, description } = preview(schedule, at, previewedTimes);
       return { next: next.map((time) => time.toISOString()), description };
     },
-    pauseOfAgent: (organizationId, agentId) => repository.pauseOfAgent(organizationId, agentId, now()),
-    pauseOfUser: (organizationId, userId, reason) => repository.pauseOfUser(organizationId, userId, reason, now()),
+    pause: (organizationId, of, reason) => repository.pause(organizationId, of, reason, now()),
+    enabledOf: (organizationId, of, page) => repository.enabledOf(organizationId, of, page),
   };
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { ToolServerError, type ToolServerAddress, type ToolServerClient } from '../../platform/tool-servers/port.js';
 import type { Caller } from '../../platform/caller.js';
-import type { UnitOfWork } from '../../platform/unit-of-work.js';
+import { autocommit, type UnitOfWork } from '../../platform/unit-of-work.js';
 import { assertMatch, etagOf, type IfMatch } from '../../platform/etag.js';
 import { createConcurrencyLimit } from '../../platform/concurrency-limit.js';
 import { toRecord } from '../../platform/database/columns.js';
@@ -289,10 +289,10 @@ export function createToolServers({
     create: (caller, given, unit) => create(dependencies, caller, given, unit),
     update: (organizationId, id, given, unit, ifMatch) =>
       update(dependencies, organizationId, id, given, unit, ifMatch),
-    async remove({ organizationId, userId }, id, unit, ifMatch) {
+    async remove({ organizationId, userId }, id, unit = autocommit, ifMatch) {
       const check = (current: StoredToolServer) => assertMatch(ifMatch, tagOf(current));
       if (!(await repository.remove(organizationId, userId, id, check, unit))) throw notFound();
-      sessions.forget({ organizationId, id });
+      await unit.afterCommit(() => sessions.forget({ organizationId, id }));
     },
     async test(organizationId, target, signal) {
       const release = await testLimit.acquire(organizationId);

@@ -1,5 +1,5 @@
 // Sends the events of other modules to the webhook endpoints of the organization.
-import { onEvent, type Reaction } from '../../platform/events.js';
+import { onEvent, onRemovalWithoutChange, type Reaction } from '../../platform/events.js';
 import type { WebhookDeliveries } from './deliveries.js';
 import { hasSubscriber } from './deliveries-repository.js';
 
@@ -21,7 +21,7 @@ export const webhookReactions: readonly Reaction<WebhookReactionDependencies>[] 
       hasSubscriber,
     ),
   ),
-  onEvent(
+  onRemovalWithoutChange(
     'member.removed',
     'webhook-endpoints.send-member.removed',
     ({ type, organizationId, userId }, { webhookDeliveries }: Dependencies, _signal, { id, at: timestamp }) =>

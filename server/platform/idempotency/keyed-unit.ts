@@ -60,6 +60,7 @@ export function createKeyedUnit(repeatedSince: Date | null, origin: Origin): Key
     transaction,
     statement: transaction,
     repeatedSince,
+    isDryRun: false,
     origin,
 
     async afterCommit(action) {

@@ -400,6 +400,61 @@ const scenarios: Record<string, Step[]> = {
     ['GET /scheduled-tasks/executions', (before) => ({ query: { taskId: id(1)(before) } })],
     ['GET /scheduled-tasks/preview', { query: { schedule: '61 * * * *' } }],
   ],
+  'dry runs, and what depends on a record': [
+    ['POST /mcp-servers/manage', { body: { name: 'Parts', url: 'https://mcp.example.com/mcp' } }],
+    ['POST /skills/manage', { body: { skillMdContent: skillMd('report') } }],
+    ['POST /agent-tags', { body: { name: 'field' } }],
+    [
+      'POST /agents',
+      (before) => ({
+        body: {
+          name: 'A',
+          mcpServers: [before[0]?.body.toolServer.id],
+          tagIds: [id(2)(before)],
+          tools: { load_skill: { ...tool, config: { skillIds: [before[1]?.body.skill.id] } } },
+        },
+      }),
+    ],
+    [
+      'POST /agents',
+      (before) => ({
+        body: { name: 'Boss', tools: { call_agent: { ...tool, config: { callableAgentIds: [id(3)(before)] } } } },
+      }),
+    ],
+    [
+      'POST /scheduled-tasks/manage',
+      (before) => ({ body: { name: 'Daily', prompt: 'x', schedule: '0 6 * * *', agentId: id(3)(before) } }),
+    ],
+    [
+      'POST /kb/manage',
+      (before) => ({
+        body: {
+          ...{ name: 'Manuals', embeddingModel: 'offline:embedding' },
+          trigger: { agentId: id(3)(before), prompt: 'Read it.' },
+        },
+      }),
+    ],
+    ['GET /dependents', (before) => ({ query: { type: 'tool_server', id: before[0]?.body.toolServer.id } })],
+    ['GET /dependents', (before) => ({ query: { type: 'skill', id: before[1]?.body.skill.id } })],
+    ['GET /dependents', (before) => ({ query: { type: 'agent_tag', id: id(2)(before) } })],
+    ['GET /dependents', (before) => ({ query: { type: 'agent', id: id(3)(before) } })],
+    ['GET /dependents', (before) => ({ query: { type: 'agent', id: id(3)(before) } }), 'member'],
+    ['GET /dependents', (before) => ({ query: { type: 'agent', id: id(4)(before) } })],
+    ['GET /dependents', { query: { type: 'agent', id: 999999 } }],
+    ['GET /dependents', { query: { type: 'knowledge_base', id: 'none' } }],
+    ['GET /dependents', { query: { type: 'planet', id: 1 } }],
+    ['GET /dependents', { query: { type: 'user', id: 'user_2' } }, 'member'],
+    ['DELETE /agents', (before) => ({ query: { dryRun: true }, body: { agentId: id(3)(before) } })],
+    ['DELETE /agents', (before) => ({ query: { dryRun: true }, body: { agentId: id(3)(before) }, ...stale })],
+    ['GET /agents', (before) => ({ query: { id: id(3)(before) } })],
+    ['DELETE /agent-tags', (before) => ({ query: { id: id(2)(before), dryRun: true } })],
+    ['DELETE /agent-tags', (before) => ({ query: { id: id(2)(before), dryRun: 'maybe' } })],
+    ['DELETE /mcp-servers/manage', (before) => ({ query: { id: before[0]?.body.toolServer.id, dryRun: true } })],
+    ['GET /agent-tags'],
+    ['GET /mcp-servers/manage'],
+    ['DELETE /agents', (before) => ({ body: { agentId: id(3)(before) } })],
+    ['DELETE /agents', (before) => ({ query: { dryRun: true }, body: { agentId: id(3)(before) } })],
+  ],
   'tool servers': [
     [
       'POST /mcp-servers/manage',

@@ -112,6 +112,8 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
 interface ConfirmProps {
   title: string;
   children: ReactNode;
+  /** What else the change affects. */
+  dependents?: ReactNode;
   action: string;
   error: unknown;
   isPending: boolean;
@@ -120,11 +122,12 @@ interface ConfirmProps {
 }
 
 /** Asks before a change that cannot simply be undone. */
-export function Confirm({ title, children, action, error, isPending, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ title, children, dependents, action, error, isPending, onConfirm, onClose }: ConfirmProps) {
   return (
     <Modal opened centered title={title} onClose={onClose}>
       <Stack>
         <Text size="sm">{children}</Text>
+        {dependents}
         {error !== null && <ErrorNotice error={error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

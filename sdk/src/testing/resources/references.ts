@@ -58,7 +58,10 @@ export function removeReference(store: Store, { kind, id }: { kind: Kind; id: nu
   for (const agent of activeAgents(store)) {
     const configuration = configurationOf(withoutReference(agent, kind, id));
     if (!isSame(configuration, configurationOf(agent)))
-      publish(store, agent, configuration, { source: 'save', label: null, createdBy: userId });
+      publish(store, agent, configuration, {
+        ...{ source: 'save', label: `${things[kind]} ${id} was deleted` },
+        createdBy: userId,
+      });
   }
 }
 

@@ -3,6 +3,7 @@ import { Group, Pagination, Select, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ListUsersInput, OrganizationUser } from '@agent-platform/sdk';
 import { Loaded, useAction, useData } from '../data.js';
+import { Dependents } from '../dependents.js';
 import { Confirm, Row, RowButton, Rows } from '../elements.js';
 import { count, nameOf, time } from '../format.js';
 import { useCan, useSession } from '../session.js';
@@ -19,6 +20,7 @@ function RemoveUser({ user, onClose }: { user: OrganizationUser; onClose(): void
     <Confirm
       title="Remove from the organization"
       action="Remove"
+      dependents={<Dependents type="user" id={user.id} isLoaded={remove.isIdle} />}
       error={remove.error ?? (refusal === undefined ? null : new Error(refusal))}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate(user.id, { onSuccess: ({ failed }) => failed === 0 && onClose() })}

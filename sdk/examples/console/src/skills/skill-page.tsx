@@ -3,6 +3,7 @@ import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import type { SkillDetail } from '@agent-platform/sdk';
 import { useLocation } from 'wouter';
 import { Loaded, useAction, useData } from '../data.js';
+import { Dependents } from '../dependents.js';
 import { Confirm, Facts, PageLink, PageTitle, Section } from '../elements.js';
 import { time } from '../format.js';
 import { useCan } from '../session.js';
@@ -18,6 +19,7 @@ function Remove({ skill: { id, name, etag }, onClose }: { skill: SkillDetail; on
     <Confirm
       title="Delete the skill"
       action="Delete"
+      dependents={<Dependents type="skill" id={id} isLoaded={remove.isIdle} />}
       error={remove.error}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate()}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ToolServer } from '@agent-platform/sdk';
 import { ErrorNotice, Loaded, Loading, useAction, useData } from '../data.js';
+import { Dependents } from '../dependents.js';
 import { Confirm, PageTitle, Row, RowButton, Rows, Status } from '../elements.js';
 import { time } from '../format.js';
 import { useCan } from '../session.js';
@@ -19,6 +20,7 @@ function Remove({ server: { id, name, etag }, onClose }: ActionProps) {
     <Confirm
       title="Delete the tool server"
       action="Delete"
+      dependents={<Dependents type="tool_server" id={id} isLoaded={remove.isIdle} />}
       error={remove.error}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}

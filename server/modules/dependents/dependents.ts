@@ -1,0 +1,113 @@
+// Rules for what the deletion of a record changes in other records. The reactions of the modules say it, so that it
+// cannot differ from what they do.
+import type { Affected, AffectedPage, Effect } from '../../platform/affected.js';
+import type { Caller } from '../../platform/caller.js';
+import { ApiError, type PlainErrorCode } from '../../platform/errors.js';
+import type { Reaction, RemovalEvent } from '../../platform/events.js';
+import { limits } from '../../generated/limits.js';
+import type { components } from '../../generated/types.js';
+import type { AgentTags } from '../agent-tags/agent-tags.js';
+import type { AgentDirectory } from '../agents/index.js';
+import type { Organization } from '../organization/index.js';
+
+type Schemas = components['schemas'];
+export type DependentList = Schemas['Dependents'];
+type RecordType = Schemas['DeletableRecordType'];
+
+export interface Dependents {
+  /** Returns what the deletion changes. Records that the caller may not read are only counted. */
+  list(caller: Caller, type: RecordType, id: string): Promise<DependentList>;
+}
+
+type Missing = (organizationId: string, ids: readonly number[]) => Promise<number[]>;
+
+interface RecordDependencies {
+  readonly agents: Pick<AgentDirectory, 'get'>;
+  readonly organization: Pick<Organization, 'membershipStatusOf'>;
+  /** Each returns the ids that do not exist. */
+  readonly missing: Readonly<Record<'knowledgeBases' | 'skills' | 'toolServers', Missing>>;
+}
+
+export interface DependentsDependencies<ReactionDependencies> extends RecordDependencies {
+  readonly reactions: readonly Pick<Reaction<ReactionDependencies>, 'type' | 'change'>[];
+  readonly reactionDependencies: ReactionDependencies;
+  readonly agentTags: Pick<AgentTags, 'agentsWith'>;
+}
+
+const MAX_LISTED = limits['Dependents.dependents'].maxItems / limits['Dependents.totals'].maxItems;
+const maxId = limits.Id.maximum;
+
+type Found = Effect & Affected;
+
+/** Returns 0, which no record has, for a text that is not an id. */
+const numberOf = (id: string): number => (/^[1-9]\d*$/.test(id) && Number(id) <= maxId ? Number(id) : 0);
+
+async function assertExists(organizationId: string, id: number, missing: Missing, code: PlainErrorCode): Promise<void> {
+  if ((await missing(organizationId, [id])).length > 0) throw new ApiError(code);
+}
+
+/** Returns the event of the deletion. Throws the 404 of a record that does not exist. */
+async function removalOf(
+  { agents, organization, missing }: RecordDependencies,
+  { organizationId, userId, role }: Caller,
+  type: Exclude<RecordType, 'agent_tag'>,
+  id: string,
+): Promise<RemovalEvent> {
+  const deletion = { organizationId, deletedBy: userId };
+  const number = numberOf(id);
+  switch (type) {
+    case 'agent':
+      await agents.get(organizationId, number);
+      return { ...deletion, type: 'agent.deleted', agentId: number };
+    case 'knowledge_base':
+      await assertExists(organizationId, number, missing.knowledgeBases, 'knowledge_base_not_found');
+      return { ...deletion, type: 'knowledge_base.deleted', knowledgeBaseId: number };
+    case 'skill':
+      await assertExists(organizationId, number, missing.skills, 'skill_not_found');
+      return { ...deletion, type: 'skill.deleted', skillId: number };
+    case 'tool_server':
+      await assertExists(organizationId, number, missing.toolServers, 'tool_server_not_found');
+      return { ...deletion, type: 'tool_server.deleted', toolServerId: number };
+    case 'user':
+      if (role !== 'org:admin') throw new ApiError('admin_required');
+      if ((await organization.membershipStatusOf(organizationId, id)) === 'absent')
+        throw new ApiError('user_not_member');
+      return { type: 'member.removed', organizationId, userId: id };
+  }
+}
+
+export function createDependents<ReactionDependencies>(
+  dependencies: DependentsDependencies<ReactionDependencies>,
+): Dependents {
+  const { reactions, reactionDependencies, agentTags } = dependencies;
+
+  async function afterRemoval(removal: RemovalEvent, page: AffectedPage): Promise<Found[]> {
+    const changes = reactions.flatMap(({ type, change }) => (type === removal.type && change ? [change] : []));
+    const found: Found[] = [];
+    for (const { type, effect, find } of changes)
+      found.push({ type, effect, ...(await find(removal, reactionDependencies, page)) });
+    return found;
+  }
+
+  /** The tag is removed from its agents in the same transaction. */
+  async function afterTagRemoval(organizationId: string, id: string, page: AffectedPage): Promise<Found[]> {
+    const agents = await agentTags.agentsWith(organizationId, numberOf(id), page);
+    return [{ type: 'agent', effect: 'tag_removed', ...agents }];
+  }
+
+  return {
+    async list(caller, type, id) {
+      const page = { ownerId: caller.role === 'org:admin' ? null : caller.userId, limit: MAX_LISTED };
+      const found =
+        type === 'agent_tag'
+          ? await afterTagRemoval(caller.organizationId, id, page)
+          : await afterRemoval(await removalOf(dependencies, caller, type, id), page);
+      return {
+        dependents: found.flatMap(({ type: dependentType, effect, records }) =>
+          records.map((record) => ({ type: dependentType, ...record, effect })),
+        ),
+        totals: found.filter(({ total }) => total > 0).map(({ effect, total }) => ({ effect, total })),
+      };
+    },
+  };
+}
