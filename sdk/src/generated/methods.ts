@@ -594,7 +594,6 @@ export interface UsersMethods {
    * @returns What was erased.
    * @throws {ApiError} 400 `bad_request`, `organization_required`, `cannot_erase_yourself`, `user_not_removable`; 403 `admin_required`; 404
    * `user_not_found`; 405 `method_not_allowed`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.users.erase('user_2kDenizKaya8wV2yUa6Nf');
@@ -743,7 +742,6 @@ export interface DeletedRecordsMethods {
    * @param options - signal, time limits and headers of this call
    * @returns the list: awaited its first page, iterated all records
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * for await (const item of client.deletedRecords.list()) console.log(item);
@@ -779,7 +777,6 @@ export interface DeletedRecordsMethods {
    * `knowledge_base_limit_reached`, `knowledge_base_name_in_use`, `tool_server_limit_reached`, `tool_server_name_in_use`,
    * `scheduled_task_limit_reached`; 403 `admin_required`; 404 `deleted_record_not_found`; 409 `idempotency_key_in_progress`; 422
    * `idempotency_key_reused`; 503 `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.deletedRecords.restore({ type: 'agent', id: '9' });
@@ -809,7 +806,6 @@ export interface DependentsMethods {
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `management_access_required`, `admin_required`, `user_not_member`;
    * 404 `agent_not_found`, `tag_not_found`, `skill_not_found`, `knowledge_base_not_found`, `tool_server_not_found`; 503
    * `service_unavailable`
-   * @since 1.0.0
    * @example
    * ```ts
    * const reply = await client.dependents.list({ type: 'tool_server', id: '3' });

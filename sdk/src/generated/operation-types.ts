@@ -152,7 +152,6 @@ export interface DeleteAgentInput extends schemas.AgentDelete {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'deleteAgent'>['dryRun'] | undefined;
   /**
@@ -218,7 +217,6 @@ export interface RestoreAgentVersionInput extends Omit<schemas.AgentRollback, 'a
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
   /**
@@ -245,7 +243,6 @@ export interface CreateAgentCheckpointInput extends Omit<schemas.AgentCheckpoint
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
   /**
@@ -272,7 +269,6 @@ export interface SyncAgentToolsInput {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'syncAgentTools'>['dryRun'] | undefined;
 }
@@ -329,7 +325,6 @@ export interface DeleteAgentTagInput {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'deleteAgentTag'>['dryRun'] | undefined;
   /** Id of the tag. 1 to 2147483647. */
@@ -419,7 +414,6 @@ export interface RemoveUsersInput extends schemas.UserRemoval {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'removeUsers'>['dryRun'] | undefined;
 }
@@ -439,7 +433,6 @@ export interface BulkRemoveUsersInput extends schemas.UserRemoval {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'bulkRemoveUsers'>['dryRun'] | undefined;
 }
@@ -533,7 +526,6 @@ export interface RevokeInvitationsInput extends schemas.InvitationRevocation {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'revokeInvitations'>['dryRun'] | undefined;
 }
@@ -741,7 +733,6 @@ export interface DeleteSkillInput {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'deleteSkill'>['dryRun'] | undefined;
   /** Id of the skill to delete. 1 to 2147483647. */
@@ -799,7 +790,6 @@ export interface DeleteSkillFileInput {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'deleteSkillFile'>['dryRun'] | undefined;
   /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
@@ -897,7 +887,6 @@ export interface DeleteKnowledgeBaseInput {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'deleteKnowledgeBase'>['dryRun'] | undefined;
   /** Id of the knowledge base. 1 to 2147483647. */
@@ -955,7 +944,6 @@ export interface DeleteKnowledgeBaseFileInput {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'deleteKnowledgeBaseFile'>['dryRun'] | undefined;
   /** Id of the knowledge base. 1 to 2147483647. */
@@ -1110,7 +1098,6 @@ export interface DeleteToolServerInput {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'deleteToolServer'>['dryRun'] | undefined;
   /** Id of the tool server. 1 to 2147483647. */
@@ -1209,7 +1196,6 @@ export interface DeleteWebhookEndpointInput {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'deleteWebhookEndpoint'>['dryRun'] | undefined;
   /** Id of the webhook endpoint. 1 to 2147483647. */
@@ -1396,7 +1382,6 @@ export interface DeleteScheduledTaskInput {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'deleteScheduledTask'>['dryRun'] | undefined;
   /** Id of the task. Required here unless the body contains it. 1 to 2147483647. */
@@ -1636,7 +1621,6 @@ export interface DeleteConversationInput {
    * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
    * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
    * @default false
-   * @since 1.0.0
    */
   dryRun?: Query<'deleteConversation'>['dryRun'] | undefined;
   /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */

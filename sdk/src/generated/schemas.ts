@@ -970,23 +970,16 @@ export interface InvitationRevocationFailure {
     retryAfterSeconds?: RetryAfterSeconds | undefined;
 }
 
-/**
- * Type of a record that other records refer to.
- * @since 1.0.0
- */
+/** Type of a record that other records refer to. */
 export type DeletableRecordType = "agent" | "agent_tag" | "knowledge_base" | "skill" | "tool_server" | "user";
 
 /**
  * `reference_removed`: an agent gets a version without the id. `tag_removed`: an agent loses the tag. `task_disabled`: a scheduled task is
  * disabled. `trigger_disabled`: the trigger of a knowledge base is disabled. `run_stopped`: the run of a conversation is stopped.
- * @since 1.0.0
  */
 export type DependentEffect = "reference_removed" | "tag_removed" | "task_disabled" | "trigger_disabled" | "run_stopped";
 
-/**
- * A record that a deletion changes.
- * @since 1.0.0
- */
+/** A record that a deletion changes. */
 export interface Dependent {
     /**
      * Type of the record.
@@ -1000,10 +993,7 @@ export interface Dependent {
     effect: OpenEnum<DependentEffect>;
 }
 
-/**
- * How many records a deletion changes in one way.
- * @since 1.0.0
- */
+/** How many records a deletion changes in one way. */
 export interface DependentTotal {
     /** `reference_removed`: an agent gets a version without the id. `tag_removed`: an agent loses the tag. `task_disabled`: a scheduled task is disabled. `trigger_disabled`: the trigger of a knowledge base is disabled. `run_stopped`: the run of a conversation is stopped. */
     effect: OpenEnum<DependentEffect>;
@@ -1011,10 +1001,7 @@ export interface DependentTotal {
     total: number;
 }
 
-/**
- * What a deletion changes in other records.
- * @since 1.0.0
- */
+/** What a deletion changes in other records. */
 export interface Dependents {
     /** The records, at most 100 of each effect. At most 500 items. */
     dependents: Dependent[];
@@ -2984,28 +2971,16 @@ export interface AuditLogPage {
     nextCursor: string | null;
 }
 
-/**
- * Type of a deleted record.
- * @since 1.0.0
- */
+/** Type of a deleted record. */
 export type DeletedRecordType = "agent" | "knowledge_base" | "skill" | "tool_server" | "scheduled_task" | "conversation";
 
-/**
- * Id of the record as text. 1 to 36 characters, matching `^[A-Za-z0-9-]+$`.
- * @since 1.0.0
- */
+/** Id of the record as text. 1 to 36 characters, matching `^[A-Za-z0-9-]+$`. */
 export type DeletedRecordId = string;
 
-/**
- * Name of the record. At most 200 characters.
- * @since 1.0.0
- */
+/** Name of the record. At most 200 characters. */
 export type DeletedRecordName = string;
 
-/**
- * A deleted record that can be restored.
- * @since 1.0.0
- */
+/** A deleted record that can be restored. */
 export interface DeletedRecord {
     /** Type of a deleted record. */
     type: OpenEnum<DeletedRecordType>;
@@ -3021,10 +2996,7 @@ export interface DeletedRecord {
     purgeAt: Timestamp;
 }
 
-/**
- * One page of deleted records.
- * @since 1.0.0
- */
+/** One page of deleted records. */
 export interface DeletedRecordPage {
     /** Deleted records, most recently deleted first. At most 100 items. */
     records: DeletedRecord[];
@@ -3032,10 +3004,7 @@ export interface DeletedRecordPage {
     nextCursor: string | null;
 }
 
-/**
- * The deleted record to restore.
- * @since 1.0.0
- */
+/** The deleted record to restore. */
 export interface DeletedRecordRestore {
     /** Type of a deleted record. */
     type: OpenEnum<DeletedRecordType>;
@@ -3043,10 +3012,7 @@ export interface DeletedRecordRestore {
     id: DeletedRecordId;
 }
 
-/**
- * A record that was restored.
- * @since 1.0.0
- */
+/** A record that was restored. */
 export interface RestoredRecord {
     /** Type of a deleted record. */
     type: OpenEnum<DeletedRecordType>;
@@ -3056,25 +3022,16 @@ export interface RestoredRecord {
     name: DeletedRecordName;
 }
 
-/**
- * The person whose data is erased.
- * @since 1.0.0
- */
+/** The person whose data is erased. */
 export interface UserErasure {
     /** Id of the person. 1 to 128 characters. */
     userId: UserId;
 }
 
-/**
- * Number of records. 0 to 2147483647.
- * @since 1.0.0
- */
+/** Number of records. 0 to 2147483647. */
 export type ErasedCount = number;
 
-/**
- * What was erased of a person.
- * @since 1.0.0
- */
+/** What was erased of a person. */
 export interface UserErasureReport {
     /** Random id that replaces the person's id in the records that stay. 1 to 64 characters, matching `^erased_[0-9a-f]+$`. */
     erasedAs: string;

@@ -239,7 +239,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
             } | undefined;
@@ -299,7 +298,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
             } | undefined;
@@ -331,7 +329,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
             } | undefined;
@@ -409,7 +406,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
                 /** Id of the tag. 1 to 2147483647. */
@@ -514,7 +510,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
             } | undefined;
@@ -550,7 +545,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
             } | undefined;
@@ -686,7 +680,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
             } | undefined;
@@ -982,7 +975,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
                 /** Id of the skill to delete. 1 to 2147483647. */
@@ -1048,7 +1040,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
                 /** Id of the file record: its integer `id`, not the UUID `fileId`. 1 to 2147483647. */
@@ -1157,7 +1148,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
                 /** Id of the knowledge base. 1 to 2147483647. */
@@ -1223,7 +1213,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
                 /** Id of the knowledge base. 1 to 2147483647. */
@@ -1403,7 +1392,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
                 /** Id of the tool server. 1 to 2147483647. */
@@ -1515,7 +1503,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
                 /** Id of the webhook endpoint. 1 to 2147483647. */
@@ -1705,7 +1692,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
                 /** Id of the task. Required here unless the body contains it. 1 to 2147483647. */
@@ -1962,7 +1948,6 @@ export interface operations {
                 /**
                  * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
                  * @default false
-                 * @since 1.0.0
                  */
                 dryRun?: boolean | undefined;
                 /** Id (UUID) of the conversation. Format uuid, at most 36 characters. */

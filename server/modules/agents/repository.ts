@@ -36,7 +36,7 @@ export interface AgentChange {
   configuration: Configuration | null;
   tagIds: readonly number[] | null;
   /** Label of the version. Default: none. */
-  label?: string;
+  label?: string | null;
   at: Date;
 }
 
@@ -186,7 +186,7 @@ async function publish(
   transaction: Knex,
   organizationId: string,
   { id, before, createdAt, tags }: Pick<Agent, 'id' | 'tags'> & { before: Agent | null; createdAt: Date },
-  { configuration, label = null, at }: { configuration: Configuration; label?: string | undefined; at: Date },
+  { configuration, label = null, at }: { configuration: Configuration; label?: string | null; at: Date },
   { userId, origin }: Author,
 ): Promise<SaveOutcome> {
   const action = before === null ? 'agent.created' : 'agent.updated';
