@@ -100,7 +100,9 @@ describe('429', () => {
 describe('409 and 422: the Idempotency-Key of a request in progress, and of a different request', () => {
   // A 403 is not stored: the user in the example must exist, so users are removed last.
   const keyed = contract.operations.filter(({ acceptsIdempotencyKey }) => acceptsIdempotencyKey).map(({ id }) => id);
-  const inOrder = keyed.sort((one, other) => Number(/removeUsers$|eraseUser/i.test(one)) - Number(/removeUsers$|eraseUser/i.test(other)));
+  const inOrder = keyed.sort(
+    (one, other) => Number(/removeUsers$|eraseUser/i.test(one)) - Number(/removeUsers$|eraseUser/i.test(other)),
+  );
   beforeAll(() =>
     server.tokenFor({
       userId: JSON.parse(validRequest(operation('updateUserMetadata')).body ?? '{}').userId,

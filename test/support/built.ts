@@ -69,6 +69,8 @@ export async function bundlePrograms(folder: string): Promise<void> {
     splitting: true,
     chunkNames: 'chunks/[hash]',
     external: notBundled,
+    // The mock imports the SDK, which may not be built yet: take its sources.
+    tsconfig: join(root, 'tsconfig.json'),
     // The CommonJS build loads its parts in a way that esbuild cannot bundle.
     alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     plugins: [keepAddresses(folder)],

@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60_000;
 const order: readonly ErasedKind[] = ['conversations', 'scheduledTasks', 'skills', 'toolServers', 'agents'];
 
 /** Erases until nothing is due or the signal is aborted. A failure of one kind does not prevent the others. */
-export async function eraseDue(dependencies: ErasingDependencies, signal: AbortSignal): Promise<void> {
+async function eraseDue(dependencies: ErasingDependencies, signal: AbortSignal): Promise<void> {
   const { repository, deletedRecords, jobs, log } = dependencies;
   const before = deletedRecords.cutoff();
   const alongside = (transaction: Transaction, objects: readonly ObjectKey[]) =>

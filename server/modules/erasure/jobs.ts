@@ -3,7 +3,6 @@
 import type { JobHandler, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import { prefixOf } from '../uploads/keys.js';
-import type { ObjectUseRepository } from '../uploads/unused-objects-repository.js';
 import type { ErasureRepository } from './repository.js';
 
 const queue = 'uploads-of-erased-user';
@@ -17,7 +16,8 @@ export const uploadsOfPersonJob = (data: Uploader): NewJob => ({ queue, data: { 
 
 export interface ErasureJobDependencies {
   readonly storage: Pick<ObjectStorage, 'list' | 'head' | 'remove'>;
-  readonly objectUses: ObjectUseRepository;
+  /** Returns the keys that no record refers to. */
+  readonly objectUses: { unused(organizationId: string, keys: readonly string[]): Promise<string[]> };
   readonly erasureRepository: Pick<ErasureRepository, 'forget'>;
   now(): Date;
 }

@@ -91,10 +91,8 @@ async function accountUpdated({ members }: IdentityEventsDependencies, data: unk
   const { userId, profile, changedAt } = readAccount(data, at);
   const outcomes: Outcome[] = [];
   for (const organizationId of await members.organizationsOf(userId)) {
-    const decided = await members.change(
-      organizationId,
-      [userId],
-      (before) => (before === null || isErased(before) ? null : afterProfileEvent(before, profile, changedAt)),
+    const decided = await members.change(organizationId, [userId], (before) =>
+      before === null || isErased(before) ? null : afterProfileEvent(before, profile, changedAt),
     );
     outcomes.push(outcomeOf(decided));
   }

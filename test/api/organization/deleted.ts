@@ -16,7 +16,7 @@ export const restore = (
   server.call('POST', '/admin/deletedRecords/restore', { body: { type, id: String(id) }, ...options });
 
 /** Path, query and body that delete a record. */
-export const deletions: Record<string, (id: number | string) => [path: string, options: CallOptions]> = {
+const deletions: Record<string, (id: number | string) => [path: string, options: CallOptions]> = {
   agent: (agentId) => ['/agents', { body: { agentId } }],
   knowledge_base: (id) => ['/kb/manage', { query: { id } }],
   skill: (id) => ['/skills/manage', { query: { id } }],

@@ -15,7 +15,7 @@ interface Body {
 const server = http.createServer((request, response) => {
   void json(request).then((body) => {
     const content = (body as Body).message.parts.map(({ text }) => text).join('\n');
-    streamText({ model, messages: [{ role: 'user', content }] }).pipeUIMessageStreamToResponse(response);
+    void streamText({ model, messages: [{ role: 'user', content }] }).pipeUIMessageStreamToResponse(response);
   });
 });
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 });
