@@ -1,11 +1,10 @@
 // Rules of the dashboard: which conversations a caller may see, and what the dashboard shows of them.
 import type { Caller } from '../../platform/caller.js';
 import { ApiError } from '../../platform/errors.js';
-import { withinTextLimit } from '../conversations/run-filter.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { conversationCursor, readConversationCursor } from '../conversations/cursor.js';
-import { isGuest, refuseParameter } from '../conversations/run-filter.js';
+import { isGuest, refuseParameter, withinTextLimit } from '../conversations/run-filter.js';
 import { filterOf, type ConversationFilter, type FilterQuery } from './filter.js';
 import { withoutModels, type Interaction } from './interaction.js';
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../../platform/concurrency-limit.js';

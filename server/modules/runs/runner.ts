@@ -5,8 +5,7 @@ import type { UIMessageChunk } from 'ai';
 import type { Logger } from 'pino';
 import type { Models } from '../../platform/models/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
-import type { Agents } from '../agents/agents.js';
-import type { Agent } from '../agents/agents.js';
+import type { Agent, Agents } from '../agents/agents.js';
 import type { Turn, TurnResult, Turns } from '../conversations/turns.js';
 import type { Observer, RunSource } from '../../platform/observer.js';
 import type { MembershipStatus } from '../organization/index.js';
@@ -118,7 +117,7 @@ export interface Runner {
   readonly prompts: Prompts;
   /**
    * Waits for runs to finish for `graceMs`, then interrupts them and waits for `storeMs` until they are recorded. Then
-   * their streams report the end although it is not recorded. A further call may end both periods earlier.
+   * their streams report the end although it is not recorded. Another call may end both periods earlier.
    */
   stop(graceMs: number, storeMs?: number): Promise<void>;
 }
