@@ -1,5 +1,5 @@
 // `npm run build` bundles the programs of the service into `dist`, because loading them from hundreds of files takes
-// most of the time of a start. What a program imports dynamically stays in chunks that are loaded when needed.
+// most of the time of a start. Dynamic imports become chunks that are loaded when needed.
 import { cpSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -26,7 +26,7 @@ const require = createBundleRequire(import.meta.url);`,
   },
 } satisfies BuildOptions;
 
-/** Gives each file the address that it has in an unbundled tree, because it reads files relative to it. */
+/** Gives each file its address in the unbundled tree, because the code reads other files relative to it. */
 const keepAddresses: Plugin = {
   name: 'keep-addresses',
   setup({ onLoad }) {

@@ -3,12 +3,12 @@
 import ts from 'typescript';
 import { resolve, type Json } from './contract.js';
 
-/** Begins the name of the schema that stands for another with an open enum. */
+/** Prefix of the name of an open copy. */
 export const openPrefix = 'Open__';
 
 /**
- * Lets each use of such a schema refer to one that stands for it, and marks a property that has the values itself with
- * `x-open`. Returns the names of the schemas that are stood for.
+ * Adds an open copy of each schema that is an enum and lets all references use the copy. Marks a property with its own
+ * enum with `x-open`. Returns the names of the copied schemas.
  */
 export function findOpenEnums(document: Json): Set<string> {
   const opened = new Set<string>();

@@ -74,7 +74,7 @@ export function createSend(settings: Settings): Send {
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal))
           .catch((error: unknown) => error);
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;
-        // A wait that would end after the deadline is useless: the caller learns at once, and when to come back.
+        // A wait beyond the deadline is useless, so the caller gets the error at once, with any `Retry-After`.
         if (delayMs !== null && limit.elapsedMs() + delayMs < deadlineMs) {
           await limit.wait(delayMs);
           continue;

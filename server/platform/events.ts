@@ -43,7 +43,7 @@ export type DomainEvent =
   | OutgoingEvent<'task.paused', 'TaskPausedEventData'>;
 
 type EventType = DomainEvent['type'];
-/** Events of which `GET /dependents` shows what follows. */
+/** Events whose effects `GET /dependents` shows. */
 type RemovalType = Extract<EventType, `${string}.deleted` | 'member.removed'>;
 export type RemovalEvent = EventOf<RemovalType>;
 type EventOf<Type extends EventType> = Extract<DomainEvent, { readonly type: Type }>;
@@ -75,7 +75,7 @@ export interface Reaction<Dependencies> {
   readonly run: Run<DomainEvent, Dependencies>;
   /** Whether the organization needs the reaction. Without it, every event stores a job. */
   readonly isNeeded?: IsNeeded;
-  /** Null if it changes no records, or follows from no removal. */
+  /** Null if it changes no records, or does not react to a removal. */
   readonly change: Change<DomainEvent, Dependencies> | null;
 }
 

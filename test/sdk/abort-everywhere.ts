@@ -38,7 +38,7 @@ const phases: Record<string, Phase> = {
   wait: { path: 'wait', call: (client, signal) => client.knowledgeBases.waitUntilReady({ kbId: 1 }, { signal }) },
 };
 
-// Output that is written meanwhile is no matter of the calls.
+// Ignores the streams that the program writes its output to.
 const open = () =>
   process
     .getActiveResourcesInfo()
@@ -47,8 +47,8 @@ const open = () =>
 const same = (one: string[], other: string[]) => one.join() === other.join();
 
 /**
- * What is open once it is as expected, or after so many looks: sockets are closed a little later, and one that was not
- * connected yet when its time in the runtime is over.
+ * Returns the open resources, as soon as they are the expected ones or after 30 s. Sockets close a little later than
+ * their call; one that is still connecting closes at the connection timeout of the runtime.
  */
 async function settle(expected: string[]): Promise<string[]> {
   for (let looks = 0; looks < 3000 && !same(open(), expected); looks += 1) await sleep(10);

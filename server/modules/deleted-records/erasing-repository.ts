@@ -1,11 +1,11 @@
 // Erases records of all organizations that were deleted before a given time. Each method erases at most `limit` records
-// in one transaction, and returns how many. `alongside` is called in it with the objects that were referred to.
-// Knowledge bases are erased by their own module.
+// in one transaction and returns their number. In the transaction it calls `alongside` with the objects that the records
+// referred to. Knowledge bases are erased by their own module.
 import type { Knex } from 'knex';
 import type { Transaction } from '../../platform/unit-of-work.js';
 import type { ObjectKey } from '../uploads/unused-objects.js';
 
-/** What is erased here. */
+/** The kinds of records that this repository erases. */
 export type ErasedKind = 'conversations' | 'scheduledTasks' | 'skills' | 'toolServers' | 'agents';
 
 type Alongside = (transaction: Transaction, objects: readonly ObjectKey[]) => Promise<void>;
@@ -19,7 +19,7 @@ interface Due<Id> {
   readonly id: Id;
 }
 
-/** Joins a table to the due records, whose ids are bindings. */
+/** Returns the due records as a table to join with. Their ids are bindings. */
 const dueRows = (idType: 'integer' | 'uuid') =>
   `unnest(cast(:organizationIds as text[]), cast(:ids as ${idType}[])) as due (organization_id, id)`;
 
@@ -41,7 +41,10 @@ async function lockDue<Id>(
   return rows;
 }
 
-/** Sub-conversations first, because they refer to the others. A run in progress still reads its conversation. */
+/**
+ * Sub-conversations are erased first, because they refer to the conversations above them. A conversation stays while a
+ * run in progress reads it.
+ */
 const isErasableConversation = `not exists (
     select from conversations as child where child.upstream_conversation_id = record.id
   ) and not exists (
@@ -142,8 +145,8 @@ async function eraseToolServers(transaction: Knex.Transaction, before: Date, lim
 }
 
 /**
- * Two conditions on conversations, because there is one index of those that are deleted and one of the others. An agent
- * that others refer to keeps its row, with its id, name and model.
+ * Conversations have two conditions, because deleted and other conversations have separate indexes. An agent that other
+ * records refer to keeps its row, with its id, name and model.
  */
 const isReferredTo = `(
   exists (select from conversations where conversations.organization_id = record.organization_id

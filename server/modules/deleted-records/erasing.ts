@@ -9,7 +9,7 @@ export interface ErasingDependencies {
   readonly repository: ErasingRepository;
   readonly deletedRecords: Pick<DeletedRecords, 'cutoff'>;
   readonly jobs: JobQueue;
-  /** Erases the knowledge bases that were deleted before. */
+  /** Erases the knowledge bases that were deleted before the given time. */
   eraseKnowledgeBases(before: Date, signal: AbortSignal): Promise<void>;
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
@@ -48,7 +48,7 @@ async function eraseDue(dependencies: ErasingDependencies, signal: AbortSignal):
 
 const queue = 'erase-deleted-records';
 
-/** Erases what is due at once, for a person whose data is erased. */
+/** Erases due records without waiting for the periodic task. Used when a person is erased. */
 export const erasingJob = (organizationId: string): NewJob => ({ queue, data: { organizationId } });
 
 export const erasingJobs = (dependencies: ErasingDependencies): JobHandler[] => [
@@ -56,7 +56,7 @@ export const erasingJobs = (dependencies: ErasingDependencies): JobHandler[] => 
     queue,
     concurrency: 1,
     timeLimitMs: 10 * 60_000,
-    // The periodic task erases what is left.
+    // If all retries fail, the periodic task erases the rest.
     retries: 12,
     run: ({ signal }) => eraseDue(dependencies, signal),
   },

@@ -1,5 +1,5 @@
-// Lists and restores deleted records of all types. Their modules delete them; what happens afterwards is the same for
-// all of them, so it is here once. Restoring is one transaction.
+// Lists and restores deleted records of all types. Each module deletes its own records. What happens afterwards is the
+// same for all types, so it is implemented once, here. A restore is one transaction.
 import type { Knex } from 'knex';
 import { recordChanges } from '../../platform/audit.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
@@ -19,7 +19,7 @@ export interface DeletedPosition extends Pick<DeletedRow, 'type' | 'id'> {
 export interface DeletedFilter {
   /** Null for all types. */
   readonly type: DeletedRecordType | null;
-  /** Records that were deleted earlier are about to be erased. */
+  /** Excludes records that were deleted earlier, because they are about to be erased. */
   readonly deletedAfter: Date;
   readonly after: DeletedPosition | null;
   readonly limit: number;
@@ -54,7 +54,7 @@ interface Kind {
   /** Table of the deleted records. */
   readonly table: string;
   readonly id: 'integer' | 'uuid';
-  /** Table of the other records, if it differs. */
+  /** Table of the records that are not deleted, if it is another one. */
   readonly restoredTo?: string;
   /** Further condition of a record that can be restored. `record` is the alias of the table. */
   readonly where?: string;
@@ -93,7 +93,7 @@ const kinds: Record<DeletedRecordType, Kind> = {
   scheduled_task: {
     table: 'scheduled_tasks',
     id: 'integer',
-    // Deleting a task disabled it. Its slots since then count as those of a disabled task.
+    // A restored task stays disabled. Its slots since the deletion count as slots of a disabled task.
     set: `off_since = coalesce(off_since, deleted_at), paused_reason = case when exists (
       select from agents
       where agents.organization_id = record.organization_id and agents.id = record.agent_id and agents.deleted_at is not null
@@ -150,7 +150,7 @@ async function isLimitReached(transaction: Knex, kind: Kind, organizationId: str
   return rows.length > 0;
 }
 
-/** Restores the conversation and those below it that were deleted at the same moment. */
+/** Restores the conversation and those below it that have the same time of deletion. */
 const restoreConversations = `
   with recursive tree as (
     select id from conversations where organization_id = :organizationId and id = :id

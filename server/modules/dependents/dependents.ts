@@ -1,5 +1,5 @@
-// Rules for what the deletion of a record changes in other records. The reactions of the modules say it, so that it
-// cannot differ from what they do.
+// Rules for listing what the deletion of a record changes in other records. The list is built from the modules'
+// reactions, so it cannot differ from what they do.
 import type { Affected, AffectedPage, Effect } from '../../platform/affected.js';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../../platform/errors.js';

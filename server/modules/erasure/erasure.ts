@@ -24,7 +24,7 @@ export interface ErasureDependencies {
   createAlias(): string;
 }
 
-/** Returns whether the person was a member, whom it removed. */
+/** Removes the person from the organization. Returns false if the person was not a member. */
 async function removeMember(
   { removeUsers }: ErasureDependencies,
   caller: Caller,

@@ -1,5 +1,5 @@
-// Removes the uploads of an erased person that no record refers to. Uploads have no rows: the storage knows who
-// uploaded an object.
+// Removes the uploads of an erased person that no record refers to. Uploads have no rows: the metadata
+// of an object names who uploaded it.
 import type { JobHandler, NewJob, PeriodicTask } from '../../platform/jobs/jobs.js';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import { prefixOf } from '../uploads/keys.js';
@@ -33,7 +33,7 @@ async function isOf(storage: Pick<ObjectStorage, 'head'>, key: string, userId: s
   try {
     return (await storage.head(key)).metadata['user-id'] === userId;
   } catch (error) {
-    // Removed since it was listed.
+    // The object was removed after it was listed.
     if (error instanceof StorageError && error.failure === 'not_found') return false;
     throw error;
   }
@@ -66,7 +66,7 @@ export const erasureJobs = (dependencies: ErasureJobDependencies): JobHandler[] 
     concurrency: 2,
     concurrencyPerOrganization: 1,
     timeLimitMs: TIME_LIMIT_MS,
-    // Effectively unlimited: what stays is the person's data.
+    // Effectively unlimited: giving up would leave data of the person in the storage.
     retries: 1_000,
     maxLostAttempts: 1_000,
     run: ({ data, signal }) => removeUploads(dependencies, data as unknown as Uploader, signal),

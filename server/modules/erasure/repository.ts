@@ -1,5 +1,5 @@
-// Erases what the tables hold of a person, in one transaction. The tables of all modules are here together, so that a
-// reader can compare them with the schema, as test/erasure/nothing-left.test.ts does.
+// Erases a person's data from all tables, in one transaction. The statements for the tables of all modules are in this
+// file, so that a reader can compare them with the schema, as test/erasure/nothing-left.test.ts does.
 import type { Knex } from 'knex';
 import { recordChanges } from '../../platform/audit.js';
 import type { UnitOfWork, Transaction } from '../../platform/unit-of-work.js';
@@ -16,7 +16,7 @@ export interface Person {
 }
 
 export interface ErasureRepository {
-  /** Returns null, and changes nothing, if nothing is stored of the person. Calls `alongside` in the transaction. */
+  /** Calls `alongside` in the transaction. Returns null and changes nothing if no data of the person is stored. */
   erase(
     person: Person,
     alongside: (transaction: Transaction) => Promise<void>,
@@ -26,7 +26,7 @@ export interface ErasureRepository {
   forget(removedBefore: Date): Promise<number>;
 }
 
-/** Deleted so long ago that no operation shows the record, and the next erasure of deleted records includes it. */
+/** A time of deletion so old that no operation shows the record and the next erasure of deleted records includes it. */
 const DUE = "timestamptz 'epoch'";
 
 const ofPerson = 'organization_id = :organizationId and user_id = :userId';
@@ -39,7 +39,7 @@ const ERASE_CONVERSATIONS = `
     is_followed = false, stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
   where ${ofPerson} returning id`;
 
-/** Those that agents opened below them belong to the same user, unless another version of the service stored them. */
+/** Sub-conversations belong to the same user, unless another version of the service stored them. */
 const ERASE_BELOW = `
   update conversations set deleted_at = ${DUE}, deleted_by = null, user_id = :erasedAs, root_user_id = :erasedAs,
     answer_id = null, lease_holder = null, lease_expires_at = null, is_durable = false, stop_requested_at = null,
@@ -132,10 +132,10 @@ const authors: Record<Anonymized, readonly { table: string; columns: readonly st
   webhookEndpoints: [{ table: 'webhook_endpoints', columns: ['created_by'] }],
 };
 
-/** Others' deleted records. They are not counted: the list of deleted records is all that shows who deleted them. */
+/** Tables of other users' records that the person deleted. They are not counted. */
 const deletedByOnly = ['scheduled_tasks', 'conversations'];
 
-/** Daily totals of conversations. The days of the erased conversations are counted again by a job. */
+/** Daily totals of conversations. A periodic task computes the days of the erased conversations again. */
 const ownersOfTotals = ['conversation_owners', 'conversation_days'];
 
 const anonymize = (table: string, columns: readonly string[]) => `

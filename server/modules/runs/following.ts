@@ -26,7 +26,10 @@ export interface FollowingDependencies {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Yields the events that another process stores, as JSON. Throws if the run is begun again or its last events are missing. */
+/**
+ * Yields the events that another process stores, as JSON. Throws if the run begins again or its last events are
+ * missing.
+ */
 async function* readStored(repository: RunEventsRepository, run: RunKey): AsyncGenerator<string, void> {
   let position = 0;
   let lease: string | null = null;

@@ -5,9 +5,9 @@ import type { Knex } from 'knex';
 import type { PeriodicTask } from '../jobs/jobs.js';
 
 export interface DailySubject {
-  /** As in `changed_days`. */
+  /** Value of the column `subject` in `changed_days`. */
   readonly subject: 'conversations' | 'executions';
-  /** The table of which totals are kept, with an index on the organization. */
+  /** The table whose rows are totaled. It has an index on the organization. */
   readonly table: string;
   /** Condition of the index on `organization_id` and `created_at` that finds the first day. */
   readonly indexed: string;
@@ -15,7 +15,7 @@ export interface DailySubject {
   readonly totals: string;
   /** Called every hour. */
   clean?(database: Knex): Promise<void>;
-  /** Stores the totals of a day. Those stored before were deleted in this transaction. */
+  /** Stores the totals of a day. The transaction has already deleted the previous totals. */
   store(transaction: Knex.Transaction, day: { organizationId: string; since: Date; until: Date }): Promise<void>;
 }
 
@@ -132,7 +132,7 @@ export const isCurrent = (table: string, subject: DailySubject['subject']): stri
      where changed.organization_id = ${table}.organization_id and changed.subject = '${subject}' and changed.day = ${table}.day
    )`;
 
-/** Selects the ranges between the days of a common table expression: what is to be counted directly. */
+/** Selects the ranges outside the days of a common table expression. They are counted directly. */
 export const rangesBetween = (days: string): string =>
   `select since, until from (
      select lag(${startOfDay('day + 1')}, 1, cast(:from as timestamptz)) over (order by day) as since, ${startOfDay('day')} as until from ${days}

@@ -33,7 +33,7 @@ interface Ids {
   endpoint: number;
 }
 
-/** Requests whose time must not grow. `grows` names what grows instead if the reply contains more. */
+/** Requests whose time must not grow. `grows` names what such a reply contains more of, if anything. */
 const requestsOf = ({ agent, base, file, task, endpoint }: Ids): { path: string; grows?: string }[] => [
   { path: '/conversations?allInOrg=true&limit=50' },
   { path: '/conversations?limit=50' },
