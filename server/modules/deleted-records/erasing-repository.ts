@@ -1,6 +1,6 @@
 // Erases records of all organizations that were deleted before a given time. Each method erases at most `limit` records
-// in one transaction and returns their number. In the transaction it calls `alongside` with the objects that the records
-// referred to. Knowledge bases are erased by their own module.
+// in one transaction and returns their number. In the transaction it calls `alongside` with the objects that the
+// records referred to. Knowledge bases are erased by their own module.
 import type { Knex } from 'knex';
 import type { Transaction } from '../../platform/unit-of-work.js';
 import type { ObjectKey } from '../uploads/unused-objects.js';
