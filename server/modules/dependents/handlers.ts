@@ -1,8 +1,10 @@
 import type { Handlers } from '../../generated/handlers.js';
 import type { Dependents } from './dependents.js';
 
-export const dependentHandlers = ({ dependents }: { dependents: Dependents }): Pick<Handlers, 'listDependents'> => ({
-  async listDependents({ query: { type, id }, caller }) {
-    return { status: 200, body: await dependents.list(caller, type, id) };
-  },
-});
+export function dependentHandlers({ dependents }: { dependents: Dependents }): Pick<Handlers, 'listDependents'> {
+  return {
+    async listDependents({ query: { type, id }, caller }) {
+      return { status: 200, body: await dependents.list(caller, type, id) };
+    },
+  };
+}
