@@ -62,10 +62,12 @@ export interface Container extends Modules {
   /** Resolves when this process runs jobs and periodic tasks. */
   startWorker(): Promise<void>;
   /**
-   * Lets jobs finish for `workMs`. The others return to the queue. After `graceMs`, no connection of this process waits
-   * long for the database.
+   * Sets the deadline of the stop, shortly after `graceMs`. Then all connections to the database are closed, and `close`
+   * waits only for embedded services. The returned signal is aborted at the deadline.
    */
-  stopWorker(workMs: number, graceMs?: number): Promise<void>;
+  limitStop(graceMs: number): AbortSignal;
+  /** Lets jobs finish for `graceMs`. The others return to the queue. */
+  stopWorker(graceMs: number): Promise<void>;
   /**
    * Lets agents finish their replies until the end of the grace period, then ends the others and records their partial
    * replies.
@@ -74,10 +76,7 @@ export interface Container extends Modules {
   close(): Promise<void>;
 }
 
-/**
- * Maximum wait for the database once a stopping process has used up its grace period, or the database is known to be
- * away.
- */
+/** How long a stopping process waits for the database after the grace period, or once it is known to be away. */
 const STOPPING_WAIT_MS = 1_000;
 
 const AWAY_CHECK_INTERVAL_MS = 200;
@@ -171,7 +170,7 @@ function createDatabaseWatch({ opened, readiness }: Pick<Platform, 'opened' | 'r
     const check = () => {
       if (!readiness.isDatabaseAway()) return;
       clearInterval(timer);
-      opened.limitWaits(STOPPING_WAIT_MS);
+      setTimeout(() => opened.abortConnections(), STOPPING_WAIT_MS).unref();
       away.abort();
     };
     const timer = setInterval(check, AWAY_CHECK_INTERVAL_MS).unref();
@@ -188,7 +187,7 @@ function createDatabaseWatch({ opened, readiness }: Pick<Platform, 'opened' | 'r
   };
 }
 
-async function openContainer(start: Start, accessLogger: Logger) {
+async function openContainer(start: Start, overdue: AbortController, accessLogger: Logger) {
   const { config, logger } = start;
   let stopping = false;
   const isStopping = () => stopping;
@@ -217,9 +216,16 @@ async function openContainer(start: Start, accessLogger: Logger) {
     },
     announceAddress: (url: string) => identity.provider?.sendWebhooksTo(`${url}/webhooks/identity`),
     startWorker: () => worker.start(),
-    stopWorker(workMs: number, graceMs = workMs) {
-      setTimeout(() => opened.limitWaits(STOPPING_WAIT_MS), graceMs).unref();
-      const stopped = worker.stop(workMs);
+    limitStop(graceMs: number) {
+      const end = () => {
+        opened.abortConnections();
+        overdue.abort(new Error('the grace period is over'));
+      };
+      setTimeout(end, graceMs + STOPPING_WAIT_MS).unref();
+      return overdue.signal;
+    },
+    stopWorker(graceMs: number) {
+      const stopped = worker.stop(graceMs);
       databaseWatch.onceAway(() => void worker.stop(0));
       return stopped;
     },
@@ -269,8 +275,9 @@ export async function createContainer(
       onStarted(component);
       signal?.throwIfAborted();
     };
-    const start: Start = { config, logger, group, closers, parts: { push }, fail };
-    const opened = await openContainer(start, accessLogger);
+    const overdue = new AbortController();
+    const start: Start = { config, logger, group, closers, overdue: overdue.signal, parts: { push }, fail };
+    const opened = await openContainer(start, overdue, accessLogger);
     signal?.throwIfAborted();
     return { ...opened, parts, failed, close };
   } catch (error) {

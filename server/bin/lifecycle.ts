@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Container } from '../app/container.js';
 import { endsBefore } from '../platform/ends-within.js';
+import { unlessAborted } from '../platform/unless-aborted.js';
 import { createDrain, type Drain } from './drain.js';
 import { endEarlyExit } from './early-exit.js';
 import type { StopSignal } from './group/messages.js';
@@ -61,18 +62,22 @@ interface Supervised {
   readonly drain: Drain | null;
 }
 
-async function drainProcess({ container, drain }: Supervised, { delayMs, graceMs }: Stop): Promise<void> {
+async function drainProcess(
+  { container, drain }: Supervised,
+  { delayMs, graceMs }: Stop,
+  logger: Logger,
+): Promise<void> {
   const databaseAway = container.announceStop();
   drain?.announce();
   // Without the database, /readyz has returned 503 before.
   if (drain !== null) await endsBefore(sleep(delayMs), databaseAway);
   const lastMs = lastEventsMs(graceMs);
   const workMs = graceMs - lastMs;
-  await Promise.all([
-    drain?.close(graceMs, databaseAway, lastMs),
-    container.stopWorker(workMs, graceMs),
-    container.stopRuns(workMs),
-  ]);
+  const overdue = container.limitStop(graceMs);
+  const work = [drain?.close(graceMs, databaseAway, lastMs), container.stopWorker(workMs), container.stopRuns(workMs)];
+  await unlessAborted(Promise.all(work), overdue).catch((error: unknown) =>
+    logger.warn({ err: error }, 'the process stops before its work has ended'),
+  );
   await container.close();
 }
 
@@ -103,7 +108,7 @@ export function createLifecycle({ environment, logger, primary, delayMs, graceMs
       return;
     }
     setTimeout(exitLate, request.delayMs + request.graceMs + request.closeMs).unref();
-    await drainProcess(supervised, request);
+    await drainProcess(supervised, request, logger);
     exit();
   };
   const drained = { delayMs, graceMs, closeMs: CLOSE_MS };

@@ -53,6 +53,7 @@ export function openToolStorage({ config, logger, closers }: Tool, parts: string
     logger,
     group: null,
     closers,
+    overdue: new AbortController().signal,
     parts,
     fail: () => undefined,
   });

@@ -992,7 +992,6 @@ export const operations = {
       401,
       403,
       404,
-      405,
       409,
       413,
       415,
@@ -1016,9 +1015,6 @@ export const operations = {
       ],
       "404": [
         "user_not_found"
-      ],
-      "405": [
-        "method_not_allowed"
       ],
       "409": [
         "idempotency_key_in_progress"
@@ -4726,7 +4722,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'd3291f22dda2a84c6a5cfa56ae9bb307c0804e47c70faf2a3f9ba31ae7f0515b';
+export const contractSha256: string = 'ffe4512d37c74e50dc0e7f6c5306d665337c479243df265ec1e03e18ac130ded';
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

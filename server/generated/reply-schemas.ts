@@ -7791,7 +7791,6 @@ export const replySchemas: Record<OperationId, Record<number, object | string | 
   "401": "Unauthorized",
   "403": "Forbidden",
   "404": "NotFound",
-  "405": "MethodNotAllowed",
   "409": "Conflict",
   "413": "PayloadTooLarge",
   "415": "UnsupportedMediaType",

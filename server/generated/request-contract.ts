@@ -823,7 +823,7 @@ export const requestContract: object = {
   },
   {
    "name": "Organization",
-   "description": "Members of the organization, their metadata and invitations, the audit log, deleted records, what depends on a record, the erasure of a person's data, and the permissions of the caller."
+   "description": "Members of the organization, their metadata and invitations, and the permissions of the caller. Also the audit log, deleted records, what depends on a record, and the erasure of a person's data."
   },
   {
    "name": "Uploads",

@@ -326,7 +326,7 @@ describe.each(Object.entries(writes))('%s', (id, prepare) => {
         id: expect.any(Number),
         organizationId: server.organizationId,
         at: expect.any(String),
-        actor: { type: 'user', id: userId, email: null },
+        actor: { type: 'user', id: userId, email: `${userId}@test.example` },
         action: write.action,
         recordType: write.action.split('.')[0],
         recordId: expect.any(String),

@@ -34,7 +34,7 @@ ifInstalled(
         .join(', ')}`,
     );
     expect(subscores).toMatchObject({ documentationQuality: 1, errorClarity: 1, identifierClarity: 1 });
-    expect(subscores['constraintClarity']).toBeGreaterThanOrEqual(0.99);
+    expect(subscores['constraintClarity']).toBeGreaterThanOrEqual(0.98);
     // One reply of the contract is a 204, which has no body to show.
     expect(subscores['exampleCoverage']).toBeGreaterThanOrEqual(0.99);
     expect(agentReadiness).toBeGreaterThanOrEqual(88);

@@ -25,11 +25,14 @@ interface ExampleRequest {
   body?: unknown;
 }
 
+/** Parameters that other tests cover: `dryRun` in test/http/dry-run.test.ts. */
+const elsewhere = ['Idempotency-Key', 'dryRun'];
+
 /** One request per example of the body. If the body is optional, one without it and one for each optional parameter. */
 function requestsOf(operation: RawOperation): ExampleRequest[] {
   const { id, raw } = operation;
   const [required, optional] = [true, false].map((needed) =>
-    parameters(raw).filter(({ required: is, name }) => (is === true) === needed && name !== 'Idempotency-Key'),
+    parameters(raw).filter(({ required: is, name }) => (is === true) === needed && !elsewhere.includes(name)),
   ) as [Json[], Json[]];
   const withBody = Object.entries<Json>(jsonBody(raw)?.examples ?? {}).map(([name, example]) => ({
     title: `${id} ${name}`,

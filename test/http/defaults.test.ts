@@ -169,6 +169,11 @@ beforeAll(async () => {
   for (let version = 2; version <= 52; version++)
     await save(server, { id: agentId, description: `version ${version}` }, { token });
 
+  for (const name of ['Deleted 1', 'Deleted 2']) {
+    const { id } = await save(server, { name }, { token });
+    await server.call('DELETE', '/agents', { token, body: { agentId: id } });
+  }
+
   // One record more than a page of each list, and some records of another user.
   for (let person = 0; person < 101; person++) await addPerson(server);
   await listUsers(server);

@@ -205,6 +205,8 @@ const byPath: Record<string, Kind> = {
     '/skills/files/download fileId': 'skillFile',
     '/kb/manage id': 'knowledgeBase',
     '/admin/deletedRecords/restore id': 'deletedRecord',
+    // With the first type of the contract.
+    '/dependents id': 'agent',
   },
   ...{
     '/kb/files fileId': 'knowledgeBaseFile',

@@ -14,8 +14,8 @@ beforeAll(async () => {
   token = await server.tokenFor();
   kbId = (await createBase(server)).id;
   await addProcessed(server, kbId, 'Notes about invoices.');
-  // Its periodic tasks would wait for the tables too. A process that stops waits for the database until the second limit.
-  await server.container.stopWorker(5_000, 600_000);
+  // Its periodic tasks would wait for the tables too.
+  await server.container.stopWorker(5_000);
 }, 60_000);
 afterAll(() => server?.stop());
 

@@ -584,8 +584,7 @@ export interface UsersMethods {
    * within minutes. The bare user id is kept for 30 days, to refuse access tokens that were issued before. The
    * account at the identity provider and its invitations are not changed beyond the removal.
    *
-   * Returns 400 for the caller's own id, and 404 if the organization has no data of such a user. Methods other than
-   * POST return 405.
+   * Returns 400 for the caller's own id, and 404 if the organization has no data of such a user.
    *
    * `POST /admin/users/erase`
    *
@@ -593,7 +592,7 @@ export interface UsersMethods {
    * @param options - signal, time limits and headers of this call
    * @returns What was erased.
    * @throws {ApiError} 400 `bad_request`, `organization_required`, `cannot_erase_yourself`, `user_not_removable`; 403 `admin_required`; 404
-   * `user_not_found`; 405 `method_not_allowed`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
+   * `user_not_found`; 409 `idempotency_key_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable`
    * @example
    * ```ts
    * const reply = await client.users.erase('user_2kDenizKaya8wV2yUa6Nf');
@@ -729,7 +728,7 @@ export interface DeletedRecordsMethods {
    * List deleted records.
    *
    * Requires the admin role. Returns the deleted agents, knowledge bases, skills, tool servers, scheduled tasks and
-   * conversations that can be restored, most recently deleted first. Returns one page of at most `limit` records. To
+   * conversations that can be restored, most recently deleted first. Returns one page of at most `limit` entries. To
    * get the next page, pass `nextCursor` as `cursor`; it is null on the last page.
    *
    * A record is listed until `purgeAt`, 30 days after its deletion unless the installation sets another number. Then
@@ -752,13 +751,13 @@ export interface DeletedRecordsMethods {
   /**
    * Restore a deleted record.
    *
-   * Requires the admin role. Restores a deleted record under its old id, with its content: an agent with its
-   * versions and tags, a skill or a knowledge base with its files, a tool server with its headers, a scheduled task
-   * with its executions, and a conversation with its messages and the sub-conversations that were deleted with it.
+   * Requires the admin role. Restores a deleted record under its old id, with its content. An agent has its versions
+   * and tags again, a skill or a knowledge base its files, and a tool server its headers. A scheduled task has its
+   * executions, and a conversation its messages and the sub-conversations that were deleted with it.
    *
-   * **Nothing runs by itself after a restore.** A scheduled task comes back disabled, with the `pausedReason` that it
-   * had, or `agent_deleted` if its agent is deleted. The trigger of a knowledge base comes back disabled. Tasks and
-   * triggers that were disabled because their agent was deleted stay disabled.
+   * **Nothing runs by itself after a restore.** A scheduled task is disabled. Its `pausedReason` is the one that it
+   * had, or `agent_deleted` if its agent is deleted. The trigger of a knowledge base is disabled. Tasks and triggers
+   * that were disabled because their agent was deleted stay disabled.
    *
    * **References are not added again.** What other agents referred to was removed from them when the record was
    * deleted; their versions still show it. References of a restored agent to records that were deleted since stay in

@@ -475,7 +475,6 @@ export type EraseUserError =
   | BadRequestError<'bad_request' | 'organization_required' | 'cannot_erase_yourself' | 'user_not_removable'>
   | ForbiddenError<'admin_required'>
   | NotFoundError<'user_not_found'>
-  | MethodNotAllowedError<'method_not_allowed'>
   | ConflictError<'idempotency_key_in_progress'>
   | UnprocessableError<'idempotency_key_reused'>
   | RateLimitError<'rate_limited'>

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'd3291f22dda2a84c6a5cfa56ae9bb307c0804e47c70faf2a3f9ba31ae7f0515b';
+export const contractSha256 = 'ffe4512d37c74e50dc0e7f6c5306d665337c479243df265ec1e03e18ac130ded';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { Knex } from 'knex';
 import {
+  abortConnections,
   createDatabase,
   createSharedConnections,
   pooledSessionOf,
@@ -27,11 +28,8 @@ export interface OpenDatabase {
   onErrorCode(listener: (code: string) => void): void;
   /** Replaces every connection before its next use. */
   renewConnections(): void;
-  /**
-   * Lowers the time limits of connecting and of replies, so that shutdown does not wait for a database that does not
-   * respond.
-   */
-  limitWaits(maxWaitMs: number): void;
+  /** Closes all connections at once and opens no more, so that nothing in this process waits for the database. */
+  abortConnections(): void;
 }
 
 type Connection = DatabaseOptions['connection'];
@@ -100,7 +98,7 @@ export async function openDatabase(start: Start): Promise<OpenDatabase> {
     ...{ database, streams, runs, openPool },
     onErrorCode: (listener) => void listeners.push(listener),
     renewConnections: () => void (shared.suspectSinceMs = performance.now()),
-    limitWaits: (maxWaitMs) => shared.limitWaits.forEach((limit) => limit(maxWaitMs)),
+    abortConnections: () => abortConnections(shared),
   };
 }
 

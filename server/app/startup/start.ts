@@ -19,6 +19,8 @@ export interface Start {
   readonly group: ProcessGroup | null;
   /** Functions that undo the start steps, in start order. */
   readonly closers: (() => Promise<void> | void)[];
+  /** Aborted when a stopping process must no longer wait for work and for remote services. */
+  readonly overdue: AbortSignal;
   /** Descriptions of the started components, for the banner. */
   readonly parts: { push(...descriptions: string[]): unknown };
   fail(reason: string): void;

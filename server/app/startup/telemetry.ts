@@ -1,10 +1,12 @@
 // Opens tracing if it is configured. Otherwise, OpenTelemetry's SDK is not loaded.
+import { unlessAborted } from '../../platform/unless-aborted.js';
 import type { Start } from './start.js';
 
 /** Must be called first, so that later components are traced, and traces of their shutdown are still sent. */
-export async function openTelemetry({ config, logger, closers, parts }: Start): Promise<void> {
+export async function openTelemetry({ config, logger, closers, overdue, parts }: Start): Promise<void> {
   if (!config.isTraced) return;
   const { startTracing } = await import('../../platform/telemetry/sdk.js');
-  closers.push(startTracing(logger));
+  const stop = startTracing(logger);
+  closers.push(() => unlessAborted(stop(), overdue));
   parts.push('OpenTelemetry traces');
 }

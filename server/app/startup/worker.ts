@@ -1,5 +1,6 @@
 // Opens the worker of a process with its own connections.
 import { startWorker, type OpenQueue, type Work } from '../../platform/jobs/index.js';
+import { unlessAborted } from '../../platform/unless-aborted.js';
 import { WORKER_POOL_SIZE, type OpenDatabase } from './database.js';
 import type { OpenMetrics } from './metrics.js';
 import type { ReadinessMonitor } from './readiness.js';
@@ -21,7 +22,7 @@ export interface StartableWorker {
 }
 
 export function prepareWorker(
-  { config, logger, closers }: Start,
+  { config, logger, closers, overdue }: Start,
   { opened, queue, work, metrics, readiness }: WorkerDependencies,
 ): StartableWorker {
   let stop: StartableWorker['stop'] = async () => undefined;
@@ -41,7 +42,7 @@ export function prepareWorker(
         onPeriodicTaskEnded: (ended) => metrics?.metrics.onPeriodicTaskEnded(ended),
       });
       stop = (graceMs) => worker.stop(graceMs);
-      closers.push(() => stop(0));
+      closers.push(() => unlessAborted(stop(0), overdue));
     },
     stop: (graceMs) => stop(graceMs),
   };

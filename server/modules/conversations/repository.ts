@@ -167,10 +167,11 @@ async function remove(
   check(current);
   const ids = await lockTree(transaction, reader, id);
   const { rows } = await transaction.raw<{ rows: SummaryRow[] }>(
-    `update conversations
+    `with clock as materialized (select clock_timestamp() as at)
+     update conversations
      set deleted_at = clock.at, deleted_by = :deletedBy, updated_at = clock.at, ${clearRun},
        stream_status = case when stream_status = 'in_progress' then 'stopped' else stream_status end
-     from (select clock_timestamp() as at) clock
+     from clock
      where organization_id = :organizationId and id = any(:ids) returning ${summaryColumns}`,
     { organizationId, ids, deletedBy: origin.actor.id },
   );

@@ -153,11 +153,23 @@ export interface SharedConnections {
    * Connections that have received nothing since this time of `performance.now()` are replaced before their next use.
    */
   suspectSinceMs: number;
-  /** One function for each open pool. It lowers the pool's time limits. */
-  readonly limitWaits: Set<(maxWaitMs: number) => void>;
+  readonly pools: Set<OpenPool>;
+  /** The process stops: all connections are closed, and no pool opens another one. */
+  isAborted: boolean;
   readonly prepared: PreparedStatements;
   /** Settings of the sessions of a pooler that shares them by transaction. Null without such a pooler. */
   readonly pooledSession: SessionSettings | null;
+}
+
+interface OpenPool {
+  /** Closes the sockets, so that everything that waits for Postgres fails at once. */
+  abort(): void;
+}
+
+/** Ends all waits for Postgres in this process, for good. */
+export function abortConnections(shared: SharedConnections): void {
+  shared.isAborted = true;
+  for (const pool of shared.pools) pool.abort();
 }
 
 interface SharedConnectionOptions {
@@ -172,7 +184,8 @@ export const createSharedConnections = ({
   pooledSession = null,
 }: SharedConnectionOptions = {}): SharedConnections => ({
   suspectSinceMs: -Infinity,
-  limitWaits: new Set(),
+  pools: new Set(),
+  isAborted: false,
   // A prepared statement belongs to a session.
   prepared: new PreparedStatements(pooledSession === null ? maxPrepared : 0),
   pooledSession,
@@ -191,32 +204,34 @@ async function despitePause<Result>(work: () => Promise<Result>): Promise<Result
 
 /** Replaces pg's client with `WatchedClient`, and closes connections even if Postgres does not respond. */
 function superviseConnections(database: Knex, shared: SharedConnections): void {
-  const client = database.client as Knex.Client & { driver: unknown; pool?: { acquireTimeoutMillis: number } };
+  const client = database.client as Knex.Client & { driver: unknown; pool?: Pool };
   const open = new Set<WatchedClient>();
-  let maxWaitMs = Infinity;
-  const limitWaits = (waitMs: number) => {
-    maxWaitMs = waitMs;
-    const { pool } = client;
-    // Undefined after the database was closed.
-    if (pool !== undefined) pool.acquireTimeoutMillis = Math.min(pool.acquireTimeoutMillis, waitMs);
-    for (const connection of open) connection.limitReplies(waitMs);
+  const abort = (connection: WatchedClient) => connection.abort(CLOSED, 'ECONNABORTED');
+  const openPool: OpenPool = {
+    abort() {
+      open.forEach(abort);
+      // Undefined after the database was closed.
+      client.pool?.pendingAcquires.forEach((pending) => pending.reject(closedError()));
+    },
   };
-  shared.limitWaits.add(limitWaits);
-  const abort = (connection: WatchedClient) => connection.abort('Connection closed', 'ECONNABORTED');
-  // Pools close one after the other, so each may use only a part of the limit.
-  const closeTimeoutMs = () => Math.min(CLOSE_TIMEOUT_MS, maxWaitMs / 4);
+  shared.pools.add(openPool);
+  const closeTimeoutMs = () => (shared.isAborted ? 0 : CLOSE_TIMEOUT_MS);
   class Client extends WatchedClient {
     constructor(config: WatchedClientConfig) {
-      super({ ...config, connectionTimeoutMillis: Math.min(config.connectionTimeoutMillis ?? Infinity, maxWaitMs) });
-      this.limitReplies(maxWaitMs);
+      // The pool may open one more connection that it had begun to prepare.
+      super(shared.isAborted ? { ...config, connectionTimeoutMillis: 1 } : config);
       open.add(this);
       this.once('end', () => open.delete(this));
     }
   }
   client.driver = { ...pg, Client };
-  const acquire = client.acquireConnection.bind(client);
+  const acquire = client.acquireConnection.bind(client) as () => Promise<unknown>;
+  const acquireUnlessAborted = async () => {
+    if (shared.isAborted) throw closedError();
+    return acquire();
+  };
   client.acquireConnection = () =>
-    despitePause(acquire).catch((error: unknown) => {
+    despitePause(acquireUnlessAborted).catch((error: unknown) => {
       throw describeTimeout(error);
     });
   client.destroyRawConnection = async (connection: WatchedClient) => {
@@ -226,12 +241,20 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   };
   const destroy = client.destroy.bind(client);
   client.destroy = async (callback: () => void) => {
-    shared.limitWaits.delete(limitWaits);
+    shared.pools.delete(openPool);
     const timer = setTimeout(() => open.forEach(abort), closeTimeoutMs());
     await destroy(callback);
     clearTimeout(timer);
   };
 }
+
+/** Parts of tarn's pool that its types leave out. */
+interface Pool {
+  readonly pendingAcquires: readonly { reject(error: Error): void }[];
+}
+
+const CLOSED = 'Connection closed';
+const closedError = () => Object.assign(new Error(CLOSED), { code: 'ECONNABORTED' });
 
 /** Knex supposes a mistake in the program, "Are you missing a .transacting(trx) call?". The causes are others. */
 function describeTimeout(error: unknown): unknown {

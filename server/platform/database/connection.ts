@@ -95,12 +95,6 @@ export class WatchedClient extends pg.Client {
     this.#checkAfter(this.replyTimeoutMs);
   }
 
-  /** Lowers the reply time limit, including that of a statement in progress. */
-  limitReplies(maxReplyMs: number): void {
-    this.replyTimeoutMs = Math.min(this.replyTimeoutMs, maxReplyMs);
-    if (maxReplyMs !== Infinity) this.#checkAfter(maxReplyMs);
-  }
-
   /** Returns whether Postgres replies within the limit. The pool destroys a connection that does not. */
   async replies(timeoutMs: number): Promise<boolean> {
     const { replyTimeoutMs } = this;

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { createBoss, type JobNotifications } from '../database/pg-boss.js';
 import type { JobHandler, PeriodicTask } from './jobs.js';
 import { createConsumer, type Consumer, type JobEnded } from './consumer.js';
-import { endsWithin } from '../ends-within.js';
+import { endsBefore, endsWithin } from '../ends-within.js';
 import { givenUpHandler, toConsumerHandler } from './given-up.js';
 import { createPeriodicTaskRepository } from './periodic-task-repository.js';
 import { startPeriodicTasks, type PeriodicTaskEnded } from './periodic-tasks.js';
@@ -178,14 +178,16 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     clearInterval(poll);
     stopped.abort();
     proceed();
-    await fetchLoop;
+    await endsBefore(fetchLoop, graceOver);
     let lastReports: NodeJS.Timeout | undefined;
     const limitReports = (): void => {
       lastReports = setTimeout(() => consumers.forEach((consumer) => consumer.giveUpReports()), LAST_REPORTS_MS);
     };
     if (graceOver.aborted) limitReports();
     else graceOver.addEventListener('abort', limitReports, { once: true });
-    await Promise.all([periodic.stop(graceOver), ...consumers.map((consumer) => consumer.stop(graceOver))]);
+    const stopConsumers = () => Promise.all(consumers.map((consumer) => consumer.stop(graceOver)));
+    await Promise.all([periodic.stop(graceOver), stopConsumers(), fetchLoop]);
+    await stopConsumers(); // of jobs that the last fetch claimed after the grace period
     graceOver.removeEventListener('abort', limitReports);
     clearTimeout(lastReports);
     beating.abort(); // last, so that no other worker starts a job that still runs here
