@@ -5194,7 +5194,7 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+         * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
          * @example false
          */
         DryRun: boolean;
@@ -5533,7 +5533,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -5646,7 +5646,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -5705,7 +5705,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -5881,7 +5881,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -6064,7 +6064,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -6131,7 +6131,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -6417,7 +6417,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -7036,7 +7036,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -7179,7 +7179,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -7416,7 +7416,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -7559,7 +7559,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -7948,7 +7948,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -8190,7 +8190,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -8597,7 +8597,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];
@@ -9130,7 +9130,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * @description Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @example false
                  */
                 dryRun?: components["parameters"]["DryRun"];

@@ -90,13 +90,13 @@ async function excessiveCosts(operation: RawOperation, body: Buffer): Promise<st
 }
 
 /**
- * Whether twice the body costs more than 2.5 times as much in each of three rounds, and also grows by a quarter more than
+ * Whether twice the body costs more than 2.5 times as much in each of five rounds, and also grows by a quarter more than
  * on the bare server, whose cost grows in the same steps: tables of keys double, and memory is cleaned up. The first
  * measurement of the whole body is given.
  */
 async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, givenMs: number): Promise<boolean> {
   let wholeMs = givenMs;
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 5; round++) {
     const halfMs = await cpuMsOf(operation, half, { enoughMs: 0, runs: 2 });
     if (wholeMs <= Math.max(minMeasurableMs, 2.5 * halfMs)) return false;
     const onBare = { url: bareUrl, enoughMs: 0 };

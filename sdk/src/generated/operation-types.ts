@@ -149,8 +149,9 @@ export type SaveAgentError =
 /** Input of `deleteAgent`. */
 export interface DeleteAgentInput extends schemas.AgentDelete {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteAgent'>['dryRun'] | undefined;
@@ -214,8 +215,9 @@ export type GetAgentVersionError =
 /** Input of `restoreAgentVersion`. */
 export interface RestoreAgentVersionInput extends Omit<schemas.AgentRollback, 'action'> {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
@@ -240,8 +242,9 @@ export type RestoreAgentVersionError =
 /** Input of `createAgentCheckpoint`. */
 export interface CreateAgentCheckpointInput extends Omit<schemas.AgentCheckpoint, 'action'> {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
@@ -266,8 +269,9 @@ export type CreateAgentCheckpointError =
 /** Input of `syncAgentTools`. */
 export interface SyncAgentToolsInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'syncAgentTools'>['dryRun'] | undefined;
@@ -322,8 +326,9 @@ export type CreateAgentTagError =
 /** Input of `deleteAgentTag`. */
 export interface DeleteAgentTagInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteAgentTag'>['dryRun'] | undefined;
@@ -411,8 +416,9 @@ export type ListUsersError =
 /** Input of `removeUsers`. */
 export interface RemoveUsersInput extends schemas.UserRemoval {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'removeUsers'>['dryRun'] | undefined;
@@ -430,8 +436,9 @@ export type RemoveUsersError =
 /** Input of `bulkRemoveUsers`. */
 export interface BulkRemoveUsersInput extends schemas.UserRemoval {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'bulkRemoveUsers'>['dryRun'] | undefined;
@@ -522,8 +529,9 @@ export type CreateInvitationsError =
 /** Input of `revokeInvitations`. */
 export interface RevokeInvitationsInput extends schemas.InvitationRevocation {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'revokeInvitations'>['dryRun'] | undefined;
@@ -729,8 +737,9 @@ export type CreateSkillError =
 /** Input of `deleteSkill`. */
 export interface DeleteSkillInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteSkill'>['dryRun'] | undefined;
@@ -786,8 +795,9 @@ export type AddSkillFileError =
 /** Input of `deleteSkillFile`. */
 export interface DeleteSkillFileInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteSkillFile'>['dryRun'] | undefined;
@@ -883,8 +893,9 @@ export type CreateKnowledgeBaseError =
 /** Input of `deleteKnowledgeBase`. */
 export interface DeleteKnowledgeBaseInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteKnowledgeBase'>['dryRun'] | undefined;
@@ -940,8 +951,9 @@ export type AddKnowledgeBaseFileError =
 /** Input of `deleteKnowledgeBaseFile`. */
 export interface DeleteKnowledgeBaseFileInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteKnowledgeBaseFile'>['dryRun'] | undefined;
@@ -1094,8 +1106,9 @@ export type CreateToolServerError =
 /** Input of `deleteToolServer`. */
 export interface DeleteToolServerInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteToolServer'>['dryRun'] | undefined;
@@ -1192,8 +1205,9 @@ export type CreateWebhookEndpointError =
 /** Input of `deleteWebhookEndpoint`. */
 export interface DeleteWebhookEndpointInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteWebhookEndpoint'>['dryRun'] | undefined;
@@ -1378,8 +1392,9 @@ export type CreateScheduledTaskError =
 /** Input of `deleteScheduledTask`. */
 export interface DeleteScheduledTaskInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteScheduledTask'>['dryRun'] | undefined;
@@ -1617,8 +1632,9 @@ export type ListConversationsError =
 /** Input of `deleteConversation`. */
 export interface DeleteConversationInput {
   /**
-   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored
-   * for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+   * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The
+   * reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the
+   * provider can decide.
    * @default false
    */
   dryRun?: Query<'deleteConversation'>['dryRun'] | undefined;

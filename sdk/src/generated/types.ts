@@ -237,7 +237,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -296,7 +296,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -327,7 +327,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -404,7 +404,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -508,7 +508,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -543,7 +543,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -678,7 +678,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -973,7 +973,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1038,7 +1038,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1146,7 +1146,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1211,7 +1211,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1390,7 +1390,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1501,7 +1501,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1690,7 +1690,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1946,7 +1946,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so that a refusal of a change there is not foreseen.
+                 * Whether the request changes nothing. With `true`, it makes the same checks and returns the same status and body, except for times. The reply is not stored for its `Idempotency-Key`. At the identity provider it only reads, so it does not predict a refusal that only the provider can decide.
                  * @default false
                  */
                 dryRun?: boolean | undefined;

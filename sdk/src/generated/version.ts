@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = 'ffe4512d37c74e50dc0e7f6c5306d665337c479243df265ec1e03e18ac130ded';
+export const contractSha256 = '1eef7087d762696e430c6b8384cd0453cb7407df34f80b0c61a34a125c2f305b';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
