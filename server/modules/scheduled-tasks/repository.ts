@@ -274,15 +274,13 @@ export function createTaskRepository(database: Knex, events: Events): TaskReposi
         const task = await lockTask(transaction, organizationId, id);
         if (task === null) return false;
         check(task);
-        await transaction('scheduled_tasks')
-          .where({ organization_id: organizationId, id })
-          .update({
-            deleted_at: at,
-            deleted_by: unit.origin.actor.id,
-            enabled: false,
-            next_run_at: null,
-            updated_at: at,
-          });
+        await transaction('scheduled_tasks').where({ organization_id: organizationId, id }).update({
+          deleted_at: at,
+          deleted_by: unit.origin.actor.id,
+          enabled: false,
+          next_run_at: null,
+          updated_at: at,
+        });
         const entry = changeOf('scheduled_task.deleted', task, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
         return true;
