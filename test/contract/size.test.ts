@@ -2,6 +2,8 @@
 // the limits of bodies.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { contractFile } from '../../codegen/contract.js';
 import { deref, document, jsonBody, operations, type Json } from './support.js';
 
@@ -13,12 +15,8 @@ test('the contract has at most 161 lines and 7,010 bytes per operation', () => {
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(7010 * operations.length);
 });
 
-// The parser `yaml` counts the uses of an anchor times the uses of those inside, and refuses more than 100.
-test('anchors are used fewer than 100 times, and do not contain aliases that are used often', () => {
-  const uses = new Map<string, number>();
-  for (const [, name = ''] of text.matchAll(/(?:[:-]|^) +\*([A-Za-z]+)$/gm)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  expect(uses.size).toBeGreaterThan(15);
-  expect([...uses].filter(([name, count]) => count >= 100 || !text.includes(`&${name}`))).toEqual([]);
+test('strict parsers, which allow 100 uses of an alias, times the uses of those inside, read it', () => {
+  expect(parse(text)).toEqual(load(text));
 });
 
 interface Cost {

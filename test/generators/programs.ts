@@ -66,7 +66,7 @@ async function read(id?: number): Promise<Agent | Agent[]> {
 const list = async () => all(await read());
 const get = async (id: number) => only(await read(id));
 async function remove(agentId: number): Promise<Agent> {
-  const reply = await deleteAgent({ agentId }, options);
+  const reply = await deleteAgent({ agentId }, {}, options);
   if (reply.status !== 200) throw failure(reply);
   return reply.data;
 }

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '1eef7087d762696e430c6b8384cd0453cb7407df34f80b0c61a34a125c2f305b';
+export const contractSha256 = '8828fab7bf98f6b35b887afaf2ffede44bda25b71aa6a071309f5e7302177479';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
