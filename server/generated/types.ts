@@ -4443,7 +4443,7 @@ export interface components {
             recordId: string;
             /** @description Name of the record at the time of the change, or the email address of a user; null if it has none. */
             recordName: string | null;
-            /** @description `X-Request-Id` of the request; null for a change without one. */
+            /** @description `X-Request-Id` of the request; null for a change without one. A change that follows later has the id of its request: if a skill is deleted, the new versions of its agents have the id of the deletion. */
             requestId: string | null;
             /** @description Network address of the client; null for a change without a request. */
             clientAddress: string | null;

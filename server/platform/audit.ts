@@ -19,8 +19,10 @@ const withoutRequest = { requestId: null, clientAddress: null };
 
 export const systemOrigin: Origin = { actor: { type: 'system', id: null }, ...withoutRequest };
 export const identityProviderOrigin: Origin = { actor: { type: 'identity_provider', id: null }, ...withoutRequest };
-/** A change that follows from what the user did earlier. */
-export const originOfUser = (id: string): Origin => ({ actor: { type: 'user', id }, ...withoutRequest });
+/** A change that follows from an earlier request of the user. */
+export const originOfUser = (id: string, requestId: string | null): Origin => ({
+  ...{ actor: { type: 'user', id }, requestId, clientAddress: null },
+});
 
 /** One change of one record. */
 export interface AuditedChange {

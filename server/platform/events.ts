@@ -24,6 +24,8 @@ interface DeletionEvent {
   readonly organizationId: string;
   /** Id of the user who deleted the record. */
   readonly deletedBy: string;
+  /** Id of the request that deleted the record. Null without a request. */
+  readonly requestId: string | null;
 }
 
 /** All domain events. A new one needs an emitter and a section in docs/what-happens-when.md. */

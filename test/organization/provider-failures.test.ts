@@ -121,13 +121,16 @@ test('returns 429 with Retry-After for a single entry', async () => {
   for (const { status, headers } of replies) expect([status, headers.get('retry-after')]).toEqual([429, '9']);
 });
 
-test('returns 207 with what the provider forbids', async () => {
+test('returns 207 with what the provider forbids, and 400 for an erasure', async () => {
   const userId = await server.add();
   server.disturb(({ method }) =>
     method === 'DELETE' ? { status: 403, code: 'organization_minimum_permissions_needed' } : null,
   );
   const reply = await server.call('DELETE', '/admin/users', { body: { userIds: [userId] } });
   expect(reply).toMatchObject({ status: 207, body: { errors: [{ userId, error: 'User cannot be removed' }] } });
+  const erasure = await server.call('POST', '/admin/users/erase', { body: { userId } });
+  expect(erasure).toMatchObject({ status: 400, body: { error: 'User cannot be removed' } });
+  expect(await server.container.database('members').where({ user_id: userId, removed_at: null })).toHaveLength(1);
 });
 
 test("returns 500 if the provider refuses the server's key, and logs it", async () => {

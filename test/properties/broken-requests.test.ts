@@ -13,15 +13,25 @@ function judge({ operation, path, rule }: BrokenRequest, reply: Reply): string |
   if (reply.status !== 400) return `breaks ${rule} at ${path.join('.')}, and returns ${reply.status}`;
   // The contract truncates the names in a path.
   const shown = path.map((name) => name.slice(0, 100));
-  const named = (reply.body.details ?? []) as { path: string[]; in: string }[];
+  const named = (reply.body.details ?? []) as { message: string; path: string[]; in: string }[];
   // A value of the wrong type for one variant may match another variant, whose invalid fields are then named.
   // Likewise, a field missing in one variant: the missing fields of the intended variant are named as well.
   const place = (given: readonly string[]) => (rule === 'required' && isInVariant ? given.slice(0, -1) : given);
   const isInVariant = path.includes('tools');
   const isNamed = (given: string[]) =>
     JSON.stringify(rule === 'type' ? given.slice(0, path.length) : place(given)) === JSON.stringify(place(shown));
-  if (!named.some((detail) => isNamed(detail.in === 'body' ? detail.path : [detail.in, ...detail.path])))
-    return `breaks ${rule} at ${path.join('.')}, which is not named`;
+  // "must have `id` or `url`" is a problem of the object, and names the fields in its sentence.
+  const [parent, missing] = [shown.slice(0, -1), shown.at(-1) ?? ''];
+  const isInSentence = (detail: { message: string }, given: string[]) =>
+    rule === 'required' &&
+    JSON.stringify(given) === JSON.stringify(parent) &&
+    /^must have `/.test(detail.message) &&
+    detail.message.includes(`\`${missing}\``);
+  const isShown = (detail: (typeof named)[number]) => {
+    const given = detail.in === 'body' ? detail.path : [detail.in, ...detail.path];
+    return isNamed(given) || isInSentence(detail, given);
+  };
+  if (!named.some(isShown)) return `breaks ${rule} at ${path.join('.')}, which is not named`;
   return differenceOf(operation, reply);
 }
 

@@ -20,15 +20,24 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const sdkFolder = join(root, 'sdk');
 export const tool = (name: string) => join(root, 'node_modules/.bin', name);
 
-/** Runs a program and returns its output. Removes Jest's NODE_OPTIONS, which every child would inherit. */
-export const run = (command: string, args: string[], cwd: string) =>
-  execFileSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_OPTIONS: '' },
-    timeout: 240_000,
-  });
+/**
+ * Runs a program and returns its output, which is part of the error if the program fails. Removes Jest's NODE_OPTIONS,
+ * which every child would inherit.
+ */
+export function run(command: string, args: string[], cwd: string): string {
+  try {
+    return execFileSync(command, args, {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+      timeout: 240_000,
+    });
+  } catch (error) {
+    const { message, stdout = '' } = error as Error & { stdout?: string };
+    throw new Error(`${message}\n${stdout}`, { cause: error });
+  }
+}
 
 /** Declarations and code of one entry, for `import` and for `require`. */
 export interface Entry {

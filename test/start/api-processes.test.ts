@@ -146,7 +146,7 @@ test('one scrape shows all processes, and which one does not reply', async () =>
   expect(types).toEqual([...new Set(types)]);
   expect(await readyOf(api)).toEqual({ status: 'ready', ageMs: expect.any(Number) });
   const warnings = [...api.output().matchAll(/the 2 API processes may open (\d+) connections/g)];
-  expect(warnings.map(([, count]) => count)).toEqual(['310']);
+  expect(warnings.map(([, count]) => count)).toEqual(['322']);
 
   const pid = pidsOf(api)['1']!;
   process.kill(pid, 'SIGSTOP');

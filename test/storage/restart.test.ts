@@ -66,7 +66,11 @@ test('objects, keys and URLs survive a restart', async () => {
 
   const second = await start(Number(new URL(first.endpoint).port));
   expect(second.credentials).toEqual(first.credentials);
-  expect(await storage.head('org_1/kept')).toEqual({ size: 4, contentType: 'text/plain', metadata: { source: 'a' } });
+  expect(await storage.head('org_1/kept')).toMatchObject({
+    size: 4,
+    contentType: 'text/plain',
+    metadata: { source: 'a' },
+  });
   expect((await send(url, { headers: rightHeaders, body: 'x' })).status).toBe(200);
 });
 
@@ -130,7 +134,7 @@ test('kill -9 during an upload keeps earlier objects and removes the partial one
   expect(filesIn('buckets/test')).toHaveLength(1);
   const storage = storageAt(second, 'test');
   const { content, ...described } = await storage.get('org_1/replaced');
-  expect(described).toEqual({ size: 6, contentType: 'text/plain', metadata: { version: '1' } });
+  expect(described).toMatchObject({ size: 6, contentType: 'text/plain', metadata: { version: '1' } });
   expect((await readAll(content)).toString()).toBe('before');
   await expect(storage.head('org_1/new')).rejects.toMatchObject({ failure: 'not_found' });
 });

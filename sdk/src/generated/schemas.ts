@@ -2953,7 +2953,7 @@ export interface AuditEntry {
     recordId: string;
     /** Name of the record at the time of the change, or the email address of a user; null if it has none. At most 320 characters. */
     recordName: string | null;
-    /** `X-Request-Id` of the request; null for a change without one. At most 128 characters. */
+    /** `X-Request-Id` of the request; null for a change without one. A change that follows later has the id of its request: if a skill is deleted, the new versions of its agents have the id of the deletion. At most 128 characters. */
     requestId: string | null;
     /** Network address of the client; null for a change without a request. At most 64 characters. */
     clientAddress: string | null;

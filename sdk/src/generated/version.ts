@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '8828fab7bf98f6b35b887afaf2ffede44bda25b71aa6a071309f5e7302177479';
+export const contractSha256 = '8da464f21b9327d94ccedaeed8fb5b605ad73b1aef5ce871ed822dcecdb7004a';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -16,7 +16,7 @@ import type { Versions } from './versions.js';
 export type { Agent } from './repository.js';
 
 export type AgentToolSync = components['schemas']['AgentToolSync'];
-type Author = Pick<Caller, 'organizationId' | 'userId'>;
+type Author = Pick<Caller, 'organizationId' | 'userId'> & { readonly requestId: string | null };
 
 /**
  * Reads agents for other modules. It depends on none of them, so it is built before the modules that agents refer to.
@@ -60,7 +60,7 @@ async function removeReference(
   reference: Reference,
   signal: AbortSignal,
 ): Promise<void> {
-  const { organizationId, userId } = author;
+  const { organizationId, userId, requestId } = author;
   for (let ids: number[] = [], isLast = false; !isLast;) {
     const page = { after: ids.at(-1) ?? 0, limit: REFERRING_AGENTS_PER_PAGE };
     ids = await repository.idsReferringTo(organizationId, reference, page);
@@ -78,7 +78,7 @@ async function removeReference(
           at: now(),
         };
       };
-      await repository.update(organizationId, userId, id, decide, autocommitOf(originOfUser(userId)));
+      await repository.update(organizationId, userId, id, decide, autocommitOf(originOfUser(userId, requestId)));
     }
   }
 }

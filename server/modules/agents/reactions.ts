@@ -8,7 +8,7 @@ export interface AgentReactionDependencies {
 }
 
 type Dependencies = AgentReactionDependencies;
-type Deletion = { readonly organizationId: string; readonly deletedBy: string };
+type Deletion = { readonly organizationId: string; readonly deletedBy: string; readonly requestId: string | null };
 
 /**
  * Gives each agent that refers to the record a version without the reference, saved by the user who deleted the record.
@@ -22,7 +22,7 @@ const removing = <Event>(
   },
   (event, { agents }, signal) =>
     agents.removeReference(
-      { organizationId: event.organizationId, userId: event.deletedBy },
+      { organizationId: event.organizationId, userId: event.deletedBy, requestId: event.requestId },
       referenceOf(event),
       signal,
     ),

@@ -354,7 +354,13 @@ export function createAgentRepository(database: Knex, events: Events): AgentRepo
           .where({ organization_id: organizationId, id })
           .update({ deleted_at: at, deleted_by: userId });
         await recordChanges(transaction, unit.origin, organizationId, changeOf('agent.deleted', agent, null));
-        await events.emit(transaction, { type: 'agent.deleted', organizationId, agentId: id, deletedBy: userId });
+        await events.emit(transaction, {
+          type: 'agent.deleted',
+          organizationId,
+          agentId: id,
+          deletedBy: userId,
+          requestId: unit.origin.requestId,
+        });
         return agent;
       }),
 

@@ -124,6 +124,10 @@ function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
   };
 }
 
+/** The start of the total is null. Postgres hashes values for `=`, but not for `is not distinct from`. */
+const isSameEntry = (one: string, other: string): string =>
+  `${one}."isTotal" = ${other}."isTotal" and coalesce(${one}.start, 'infinity') = coalesce(${other}.start, 'infinity')`;
+
 /** Numbers of owners per entry and in all: the bits of stored days, and owners in the ranges who have no bit in them. */
 const owners = (filter: ConversationFilter) => `
     owners as (
@@ -146,7 +150,7 @@ const owners = (filter: ConversationFilter) => `
         union all
         select counted_owners.start, counted_owners."isTotal", count(*)
         from counted_owners
-        left join stored_owners on stored_owners."isTotal" = counted_owners."isTotal" and stored_owners.start is not distinct from counted_owners.start
+        left join stored_owners on ${isSameEntry('stored_owners', 'counted_owners')}
         left join conversation_owners known on known.organization_id = :organizationId and known.user_id = counted_owners.user_id
         where case when known.number < length(stored_owners.bits) then get_bit(stored_owners.bits, known.number) = 0 else true end
         group by 1, 2
@@ -208,7 +212,7 @@ export function statsStatement(
     )
     select entries.*, agents.number as "uniqueAgents", cast(users.number as bigint) as "uniqueUsers"
     from entries
-    join agents on agents."isTotal" = entries."isTotal" and agents.start is not distinct from entries.start
-    join users on users."isTotal" = entries."isTotal" and users.start is not distinct from entries.start`;
+    join agents on ${isSameEntry('agents', 'entries')}
+    join users on ${isSameEntry('users', 'entries')}`;
   return [sql, { ...(bindings as Bindings), ...days.bindings }];
 }

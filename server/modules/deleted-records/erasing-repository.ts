@@ -135,9 +135,9 @@ async function eraseSkills(
 }
 
 async function eraseToolServers(transaction: Knex.Transaction, before: Date, limit: number): Promise<number> {
-  const due = await lockDue<number>(transaction, { table: 'deleted_tool_servers', where: 'true', before, limit });
+  const due = await lockDue<number>(transaction, { table: 'tool_servers', where: 'true', before, limit });
   await transaction.raw(
-    `delete from deleted_tool_servers as record using ${dueRows('integer')}
+    `delete from tool_servers as record using ${dueRows('integer')}
      where record.organization_id = due.organization_id and record.id = due.id`,
     bindingsOf(due),
   );

@@ -51,11 +51,8 @@ export interface DeletedRecordRepository {
 
 /** How the records of a type are stored. */
 interface Kind {
-  /** Table of the deleted records. */
   readonly table: string;
   readonly id: 'integer' | 'uuid';
-  /** Table of the records that are not deleted, if it is another one. */
-  readonly restoredTo?: string;
   /** Further condition of a record that can be restored. `record` is the alias of the table. */
   readonly where?: string;
   /** Assignments of the restored row. */
@@ -85,19 +82,22 @@ const kinds: Record<DeletedRecordType, Kind> = {
   },
   skill: { table: 'skills', id: 'integer' },
   tool_server: {
-    table: 'deleted_tool_servers',
+    table: 'tool_servers',
     id: 'integer',
-    restoredTo: 'tool_servers',
     unique: { constraint: 'tool_servers_name_key', value: 'record.name' },
   },
   scheduled_task: {
     table: 'scheduled_tasks',
     id: 'integer',
     // A restored task stays disabled. Its slots since the deletion count as slots of a disabled task.
-    set: `off_since = coalesce(off_since, deleted_at), paused_reason = case when exists (
-      select from agents
+    set: `off_since = coalesce(off_since, deleted_at), paused_reason = coalesce((
+      select 'agent_deleted' from agents
       where agents.organization_id = record.organization_id and agents.id = record.agent_id and agents.deleted_at is not null
-    ) then 'agent_deleted' else paused_reason end`,
+    ), (
+      select case when members.removed_at is not null then 'owner_removed' else 'owner_demoted' end from members
+      where members.organization_id = record.organization_id and members.user_id = record.user_id
+        and (members.removed_at is not null or members.role = 'org:guest')
+    ), paused_reason)`,
   },
   conversation: { table: 'conversations', id: 'uuid', where: isTopmostDeleted },
 };
@@ -141,10 +141,14 @@ async function lock(
   return rows[0];
 }
 
-async function isLimitReached(transaction: Knex, kind: Kind, organizationId: string, limit: number): Promise<boolean> {
+async function isLimitReached(
+  transaction: Knex,
+  { table }: Kind,
+  organizationId: string,
+  limit: number,
+): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
-    `select from ${kind.restoredTo ?? kind.table}
-     where organization_id = :organizationId ${kind.restoredTo === undefined ? 'and deleted_at is null' : ''} offset :last limit 1`,
+    `select from ${table} where organization_id = :organizationId and deleted_at is null offset :last limit 1`,
     { organizationId, last: limit - 1 },
   );
   return rows.length > 0;
@@ -161,21 +165,12 @@ const restoreConversations = `
   update conversations set deleted_at = null, deleted_by = null
   where organization_id = :organizationId and id in (select id from tree)`;
 
-const restoreToolServer = `
-  with restored as (
-    delete from deleted_tool_servers where organization_id = :organizationId and id = :id returning record
-  )
-  insert into tool_servers overriding system value
-  select (jsonb_populate_record(cast(null as tool_servers), record)).* from restored`;
-
 const restoreRow = ({ table, set }: Kind) => `
   update ${table} as record set deleted_at = null, deleted_by = null ${set === undefined ? '' : `, ${set}`}
   where organization_id = :organizationId and id = :id`;
 
-const restoreStatement = (type: DeletedRecordType): string => {
-  if (type === 'conversation') return restoreConversations;
-  return type === 'tool_server' ? restoreToolServer : restoreRow(kinds[type]);
-};
+const restoreStatement = (type: DeletedRecordType): string =>
+  type === 'conversation' ? restoreConversations : restoreRow(kinds[type]);
 
 export function createDeletedRecordRepository(database: Knex): DeletedRecordRepository {
   return {

@@ -53,7 +53,7 @@ async function removalOf(
   type: Exclude<RecordType, 'agent_tag'>,
   id: string,
 ): Promise<RemovalEvent> {
-  const deletion = { organizationId, deletedBy: userId };
+  const deletion = { organizationId, deletedBy: userId, requestId: null };
   const number = numberOf(id);
   switch (type) {
     case 'agent':

@@ -125,10 +125,7 @@ const authors: Record<Anonymized, readonly { table: string; columns: readonly st
     { table: 'knowledge_bases', columns: ['created_by', 'deleted_by'] },
     { table: 'knowledge_base_files', columns: ['created_by'] },
   ],
-  toolServers: [
-    { table: 'tool_servers', columns: ['created_by'] },
-    { table: 'deleted_tool_servers', columns: ['deleted_by'] },
-  ],
+  toolServers: [{ table: 'tool_servers', columns: ['created_by', 'deleted_by'] }],
   webhookEndpoints: [{ table: 'webhook_endpoints', columns: ['created_by'] }],
 };
 
@@ -141,10 +138,6 @@ const ownersOfTotals = ['conversation_owners', 'conversation_days'];
 const anonymize = (table: string, columns: readonly string[]) => `
   update ${table} set ${columns.map((column) => `${column} = case when ${column} = :userId then :erasedAs else ${column} end`).join(', ')}
   where organization_id = :organizationId and (${columns.map((column) => `${column} = :userId`).join(' or ')})`;
-
-const ANONYMIZE_DELETED_TOOL_SERVERS = `
-  update deleted_tool_servers set record = jsonb_set(record, '{created_by}', to_jsonb(cast(:erasedAs as text)))
-  where organization_id = :organizationId and record ->> 'created_by' = :userId`;
 
 type Run = <Row>(
   sql: string,
@@ -184,7 +177,6 @@ async function remove(run: Run) {
 
 async function anonymizeRecords(run: Run): Promise<Record<Anonymized, number>> {
   const counts: Partial<Record<Anonymized, number>> = {};
-  await run(ANONYMIZE_DELETED_TOOL_SERVERS);
   for (const table of deletedByOnly) await run(anonymize(table, ['deleted_by']));
   for (const table of ownersOfTotals) await run(anonymize(table, ['user_id']));
   for (const [kind, tables] of Object.entries(authors) as [Anonymized, (typeof authors)[Anonymized]][]) {

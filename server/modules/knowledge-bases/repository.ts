@@ -262,6 +262,7 @@ export function createKnowledgeBaseRepository(database: Knex, events: Events): K
           organizationId,
           knowledgeBaseId: id,
           deletedBy: userId,
+          requestId: unit.origin.requestId,
         });
         return true;
       }),

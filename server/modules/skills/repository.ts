@@ -242,7 +242,13 @@ export function createSkillRepository(database: Knex, events: Events): SkillRepo
           .update({ deleted_at: at, deleted_by: userId });
         const entry = changeOf('skill.deleted', current, null);
         await recordChanges(transaction, unit.origin, organizationId, entry);
-        await events.emit(transaction, { type: 'skill.deleted', organizationId, skillId: id, deletedBy: userId });
+        await events.emit(transaction, {
+          type: 'skill.deleted',
+          organizationId,
+          skillId: id,
+          deletedBy: userId,
+          requestId: unit.origin.requestId,
+        });
         return true;
       }),
   };

@@ -110,7 +110,7 @@ const uniqueName = 'tool_servers_name_key';
 /** Locks a server until the transaction ends. */
 async function lockOne(transaction: Knex, organizationId: string, id: number): Promise<StoredToolServer | undefined> {
   const { rows } = await transaction.raw<Rows>(
-    `select ${columns} from tool_servers where organization_id = :organizationId and id = :id for update`,
+    `select ${columns} from tool_servers where organization_id = :organizationId and id = :id and deleted_at is null for update`,
     { organizationId, id },
   );
   return rows[0];
@@ -120,7 +120,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
   return {
     async list(organizationId) {
       const { rows } = await database.raw<Rows>(
-        `select ${columns} from tool_servers where organization_id = :organizationId order by lower(name), id`,
+        `select ${columns} from tool_servers where organization_id = :organizationId and deleted_at is null order by lower(name), id`,
         { organizationId },
       );
       return rows;
@@ -128,7 +128,8 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
 
     async find(organizationId, ids) {
       const { rows } = await database.raw<Rows>(
-        `select ${columns} from tool_servers where organization_id = :organizationId and id = any(:ids) order by array_position(:ids, id)`,
+        `select ${columns} from tool_servers
+         where organization_id = :organizationId and id = any(:ids) and deleted_at is null order by array_position(:ids, id)`,
         { organizationId, ids },
       );
       return rows;
@@ -139,7 +140,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
         uniqueName,
         unit.transaction(database, async (transaction) => {
           const { rows: beyond } = await transaction.raw<{ rows: unknown[] }>(
-            'select from tool_servers where organization_id = :organizationId offset :last limit 1',
+            'select from tool_servers where organization_id = :organizationId and deleted_at is null offset :last limit 1',
             { organizationId, last: limit - 1 },
           );
           if (beyond.length > 0) return 'limit-reached';
@@ -200,9 +201,8 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
         if (!current) return false;
         check(current);
         await transaction.raw(
-          `with deleted as (delete from tool_servers where organization_id = :organizationId and id = :id returning *)
-           insert into deleted_tool_servers (organization_id, id, name, record, deleted_at, deleted_by)
-           select organization_id, id, name, to_jsonb(deleted), clock_timestamp(), :userId from deleted`,
+          `update tool_servers set deleted_at = clock_timestamp(), deleted_by = :userId
+           where organization_id = :organizationId and id = :id`,
           { organizationId, id, userId },
         );
         const entry = changeOf('tool_server.deleted', current, null);
@@ -212,6 +212,7 @@ export function createToolServerRepository(database: Knex, events: Events): Tool
           organizationId,
           toolServerId: id,
           deletedBy: userId,
+          requestId: unit.origin.requestId,
         });
         return true;
       }),

@@ -234,17 +234,6 @@ CREATE INDEX conversations_upstream_index ON public.conversations USING btree (u
 CREATE INDEX conversations_user_created_index ON public.conversations USING btree (organization_id, user_id, created_at) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
 CREATE INDEX conversations_user_index ON public.conversations USING btree (organization_id, user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
-create table deleted_tool_servers (
-  organization_id text not null,
-  id integer not null,
-  name text not null,
-  record jsonb not null,
-  deleted_at timestamp(3) with time zone not null,
-  deleted_by text,
-  constraint deleted_tool_servers_pkey PRIMARY KEY (organization_id, id)
-);
-CREATE INDEX deleted_tool_servers_list_index ON public.deleted_tool_servers USING btree (organization_id, deleted_at, id);
-
 create table idempotency_keys (
   organization_id text not null,
   user_id text not null,
@@ -626,15 +615,18 @@ create table tool_servers (
   last_error text,
   last_error_at timestamp(3) with time zone,
   last_success_at timestamp(3) with time zone,
+  deleted_at timestamp(3) with time zone,
+  deleted_by text,
   constraint tool_servers_pkey PRIMARY KEY (organization_id, id),
   constraint tool_servers_id_key UNIQUE (id),
-  constraint tool_servers_name_key UNIQUE (organization_id, name),
   constraint tool_servers_headers_check CHECK (((cardinality(header_names) > 0) = (sealed_headers IS NOT NULL))),
   constraint tool_servers_last_error_check CHECK (((last_error IS NULL) = (last_error_at IS NULL))),
   constraint tool_servers_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   constraint tool_servers_transport_check CHECK ((transport = ANY (ARRAY['streamable-http'::text, 'sse'::text])))
 );
+CREATE INDEX tool_servers_deleted_index ON public.tool_servers USING btree (organization_id, deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX tool_servers_list_index ON public.tool_servers USING btree (organization_id, lower(name), id);
+CREATE UNIQUE INDEX tool_servers_name_key ON public.tool_servers USING btree (organization_id, name) WHERE (deleted_at IS NULL);
 
 create table webhook_deliveries (
   organization_id text not null,

@@ -1,4 +1,5 @@
 // Runs jobs and periodic tasks in this process until it is stopped.
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { fromKnex, type PgBoss } from 'pg-boss';
@@ -195,6 +196,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     await endsWithin(boss.stop({ graceful: false }), LAST_REPORTS_MS);
   };
   const graceOver = new AbortController();
+  setMaxListeners(0, graceOver.signal); // each queue has its own
   let stopping: Promise<void> | undefined;
   return {
     stop(graceMs) {

@@ -40,7 +40,7 @@ export const tables: Record<string, string> = {
   agent: 'agents',
   knowledge_base: 'knowledge_bases',
   skill: 'skills',
-  tool_server: 'deleted_tool_servers',
+  tool_server: 'tool_servers',
   scheduled_task: 'scheduled_tasks',
   conversation: 'conversations',
 };

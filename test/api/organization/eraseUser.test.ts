@@ -173,7 +173,7 @@ describe('POST /admin/users/erase', () => {
     expect(await erase(userId, { token })).toMatchObject({ status: 400, body: { error: 'You cannot erase yourself' } });
   });
 
-  test('returns the same 404 for an unknown person and one of another organization', async () => {
+  test('returns 404 for an unknown person and one of another organization', async () => {
     const userId = await addPerson(server, { organizationId: server.otherOrganizationId });
     await talk(server, { organizationId: server.otherOrganizationId, userId });
     expectSameNotFound([await erase('user_2kNobody'), await erase(userId)], 'User not found');

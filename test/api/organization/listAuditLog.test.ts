@@ -143,18 +143,19 @@ describe('GET /admin/auditLog', () => {
     ]);
   });
 
-  test('names the user whose deletion removed a reference', async () => {
+  test('names the user and the request whose deletion removed a reference', async () => {
     const { userId, token } = await newOrganization();
     const called = await save(server, { name: 'Called' }, { token });
     const tool = { description: 'Calls', parameters: {}, config: { callableAgentIds: [called.id] } };
     const caller = await save(server, { name: 'Caller', tools: { call_agent: tool } }, { token });
-    await server.call('DELETE', '/agents', { token, body: { agentId: called.id } });
+    const headers = { 'x-request-id': 'req_of_the_deletion' };
+    await server.call('DELETE', '/agents', { token, headers, body: { agentId: called.id } });
     const query = { recordType: 'agent', recordId: String(caller.id), action: 'agent.updated' };
     const deadline = Date.now() + 20_000;
     for (;;) {
       const { entries } = (await list(query, { token })).body;
       if (entries.length > 0) {
-        expect(entries).toEqual([expect.objectContaining({ requestId: null, clientAddress: null })]);
+        expect(entries).toEqual([expect.objectContaining({ requestId: 'req_of_the_deletion', clientAddress: null })]);
         expect(entries[0].actor).toMatchObject({ type: 'user', id: userId });
         break;
       }

@@ -9,7 +9,7 @@ import { createTask, readTask } from '../scheduled-tasks/support.js';
 import { newSkill, readSkill, skillMd } from '../skills/support.js';
 import { connectServer, publicUrl, readServer, secret } from '../tool-servers/support.js';
 import { backdate, listDeleted, remove, restore } from './deleted.js';
-import { expectNamed, notAdmin, testAccess } from './support.js';
+import { addPerson, expectNamed, notAdmin, testAccess } from './support.js';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer(allowSilentUrl)));
@@ -25,16 +25,18 @@ async function restored(type: string, id: number | string, name: string): Promis
   expectSameNotFound([await restore(server, type, id)], notFound);
 }
 
+async function removeAndRestore(options: CallOptions) {
+  const { id } = await save(server, { name: 'Restored by roles' });
+  await remove(server, 'agent', id);
+  return restore(server, 'agent', id, options);
+}
+
 describe('POST /admin/deletedRecords/restore', () => {
-  testAccess(
-    () => server,
-    async (options: CallOptions) => {
-      const { id } = await save(server, { name: 'Restored by roles' });
-      await remove(server, 'agent', id);
-      return restore(server, 'agent', id, options);
-    },
-    { allowed: ['org:admin'], refused: ['org:agent_manager', 'org:member', 'org:guest'], text: notAdmin },
-  );
+  testAccess(() => server, removeAndRestore, {
+    allowed: ['org:admin'],
+    refused: ['org:agent_manager', 'org:member', 'org:guest'],
+    text: notAdmin,
+  });
 
   test('restores an agent with its versions; references to it stay removed', async () => {
     const agent = await save(server, { name: 'Clerk', emailSlug: 'clerk' });
@@ -108,6 +110,22 @@ describe('POST /admin/deletedRecords/restore', () => {
     expect((await readTask(server, orphan.id)).body).toMatchObject({ enabled: false, pausedReason: 'agent_deleted' });
   });
 
+  test.each([
+    ['left the organization', { removed_at: Date.now() }, 'owner_removed'],
+    ['became a guest', { role: 'org:guest' }, 'owner_demoted'],
+  ])('says that the owner of a restored task %s', async (_, change, pausedReason) => {
+    const { id: agentId } = await save(server, { name: 'Runner', stage: 'released' });
+    const userId = await addPerson(server);
+    const token = await server.tokenFor({ role: 'org:member', userId });
+    const task = await createTask(server, { agentId }, { token });
+    await remove(server, 'scheduled_task', task.id);
+    await server.container.organization.reconcile(server.organizationId);
+    const changed = await server.database('members').where({ user_id: userId }).update(change);
+    expect(changed).toBe(1);
+    await restored('scheduled_task', task.id, task.name);
+    expect((await readTask(server, task.id)).body).toMatchObject({ enabled: false, pausedReason });
+  });
+
   test('restores a conversation with the sub-conversations that were deleted with it', async () => {
     const { conversationId: top } = await talk(server);
     const under = { upstreamConversationId: top };
@@ -130,7 +148,7 @@ describe('POST /admin/deletedRecords/restore', () => {
     expect((await restore(server, 'conversation', earlier)).status).toBe(200);
   });
 
-  test('returns the 404 of a missing record for one that is not deleted, foreign, erased or of another type', async () => {
+  test('returns 404 for a record that is not deleted, of another organization, erased or of another type', async () => {
     const { id } = await save(server, { name: 'Elsewhere' });
     expectSameNotFound([await restore(server, 'agent', id)], notFound);
     await remove(server, 'agent', id);

@@ -34,7 +34,7 @@ describe('DELETE /mcp-servers/manage', () => {
     const { id, name } = await connectServer(server, { headers: { 'X-Key': 'k' } });
     const agent = await save(server, { mcpServers: [id] });
     expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } });
-    expect(await server.database('tool_servers').where({ id })).toEqual([]);
+    expect(await readServer(server, id)).toBeUndefined();
     const { publishedVersionId } = await eventually(
       () => readAgent(server, agent.id),
       ({ mcpServers }) => mcpServers.length === 0,

@@ -3,13 +3,14 @@ import { List, Text } from '@mantine/core';
 import type { DeletableRecordType, DependentEffect, Dependents as Found } from '@agent-platform/sdk';
 import { Loaded, useData } from './data.js';
 
-const words: Readonly<Partial<Record<DependentEffect, string>>> = {
+// A server of a later version may send other effects.
+const words: Readonly<Partial<Record<string, string>>> = {
   reference_removed: 'Agents that no longer refer to it',
   tag_removed: 'Agents that lose the tag',
   task_disabled: 'Scheduled tasks that are disabled',
   trigger_disabled: 'Knowledge bases whose trigger is disabled',
   run_stopped: 'Conversations whose run is stopped',
-};
+} satisfies Record<DependentEffect, string>;
 
 function lineOf({ effect, total }: Found['totals'][number], dependents: Found['dependents']): string {
   const names = dependents.filter((one) => one.effect === effect).map(({ name }) => name || 'unnamed');

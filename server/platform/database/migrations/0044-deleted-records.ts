@@ -10,17 +10,9 @@ alter table conversations add column deleted_by text;
 -- When the content of a deleted agent was erased. Its row stays while conversations refer to it.
 alter table agents add column erased_at timestamptz(3);
 
--- A table of its own: old processes would show a deleted row of tool_servers, and its name would stay in use.
-create table deleted_tool_servers (
-  organization_id text not null,
-  id integer not null,
-  name text not null,
-  -- The whole row of tool_servers, with its encrypted headers.
-  record jsonb not null,
-  deleted_at timestamptz(3) not null,
-  deleted_by text,
-  constraint deleted_tool_servers_pkey primary key (organization_id, id)
-);
+alter table tool_servers add column deleted_at timestamptz(3), add column deleted_by text;
+alter table tool_servers drop constraint tool_servers_name_key;
+create unique index tool_servers_name_key on tool_servers (organization_id, name) where deleted_at is null;
 
 create index agents_deleted_index on agents (organization_id, deleted_at, id) where deleted_at is not null;
 create index skills_deleted_index on skills (organization_id, deleted_at, id) where deleted_at is not null;
@@ -30,7 +22,7 @@ create index knowledge_bases_deleted_list_index on knowledge_bases (organization
   where deleted_at is not null;
 create index conversations_deleted_index on conversations (organization_id, deleted_at, id)
   where deleted_at is not null;
-create index deleted_tool_servers_list_index on deleted_tool_servers (organization_id, deleted_at, id);
+create index tool_servers_deleted_index on tool_servers (organization_id, deleted_at, id) where deleted_at is not null;
 
 -- Conversations are erased oldest first. The others are few.
 create index conversations_erasure_index on conversations (deleted_at) where deleted_at is not null;
