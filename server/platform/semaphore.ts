@@ -8,8 +8,8 @@ export interface SemaphoreLimits {
 }
 
 export interface Semaphore {
-  /** Resolves with the function that releases the slot. Rejects with the signal's reason. */
-  acquire(organizationId: string, signal: AbortSignal): Promise<() => void>;
+  /** Resolves with the function that releases the slot. Rejects with the signal's reason, if there is a signal. */
+  acquire(organizationId: string, signal?: AbortSignal): Promise<() => void>;
 }
 
 type Start = () => void;
@@ -50,14 +50,14 @@ export function createSemaphore({ max, maxPerOrganization }: SemaphoreLimits): S
 
   return {
     async acquire(organizationId, signal) {
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       if (hasSlot(organizationId)) return take(organizationId);
       return new Promise((resolve, reject) => {
         const calls = waiting.get(organizationId) ?? new Set<Start>();
         const leave = (): void => {
           calls.delete(start);
           if (calls.size === 0) waiting.delete(organizationId);
-          signal.removeEventListener('abort', onAbort);
+          signal?.removeEventListener('abort', onAbort);
         };
         const start = (): void => {
           leave();
@@ -65,10 +65,10 @@ export function createSemaphore({ max, maxPerOrganization }: SemaphoreLimits): S
         };
         const onAbort = (): void => {
           leave();
-          reject(signal.reason as Error);
+          reject(signal?.reason as Error);
         };
         waiting.set(organizationId, calls.add(start));
-        signal.addEventListener('abort', onAbort, { once: true });
+        signal?.addEventListener('abort', onAbort, { once: true });
       });
     },
   };

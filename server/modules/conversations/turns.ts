@@ -72,9 +72,6 @@ export interface TurnRulesDependencies {
   createId(): string;
 }
 
-/** A turn that has ended is stored, however long that takes. */
-const never = new AbortController().signal;
-
 export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEnds }: TurnRulesDependencies): Turns {
   const rules = createPartRules();
   const dependencies = { repository, rules, createId, leaseMs };
@@ -104,7 +101,8 @@ export function createTurnRules({ repository, createId, leaseMs, maxConcurrentEn
 
     async finish({ organizationId, conversationId, lease }, result, onFollowed) {
       const answer = await answerOf(rules, result);
-      const release = await ends.acquire(organizationId, never);
+      // Without a signal: an answer is stored, however long that takes.
+      const release = await ends.acquire(organizationId);
       try {
         const finished = await repository.finish({ organizationId, conversationId }, lease, answer);
         if (finished?.isFollowed) onFollowed?.();

@@ -182,27 +182,30 @@ async function compareBursts(): Promise<void> {
 
 async function holdIdleStreams(): Promise<void> {
   const before = megabytesOf(ours);
-  let [begun, ended] = [0, 0];
+  let begun = 0;
   const holding: Promise<ChatResult[]>[] = [];
   const startedAt = performance.now();
   for (let sent = 0; sent < idleStreams; sent += 100) {
-    const at = sent / organizationCount / streamsPerUser;
-    const users = {
-      ...ours,
-      organizations: ours.organizations.map((one) => ({ ...one, tokens: one.tokens.slice(at) })),
-    };
+    // Each user begins ten of them, one after the other.
+    const tokensOf = ({ tokens }: Server['organizations'][number]) =>
+      Array.from(
+        { length: 100 / organizationCount },
+        (_, index) => tokens[Math.floor((sent / organizationCount + index) / streamsPerUser)]!,
+      );
+    const users = { ...ours, organizations: ours.organizations.map((one) => ({ ...one, tokens: tokensOf(one) })) };
     const count = Math.min(100, idleStreams - sent);
     const results = chats(users, count, 'hang', () => begun++);
-    void results.then(() => (ended += count));
+    const isHeld = results.then(() => false);
     holding.push(results);
-    while (begun + ended < sent + count) await sleep(20);
+    while (begun < sent + count)
+      if (!(await Promise.race([isHeld, sleep(20, true)]))) throw new Error('streams ended before they were stopped');
   }
   const openedSeconds = (performance.now() - startedAt) / 1000;
   await sleep(2_000);
   const [cpu, statements, postgresCpu] = [cpuOfServer(ours), await statementsSent(), cpuOfChildren(postmaster)];
   await sleep(1000 * holdSeconds);
   const idle = {
-    streams: begun - ended,
+    streams: begun,
     'seconds to open': openedSeconds,
     'CPU ms per second': (cpuOfServer(ours) - cpu) / holdSeconds,
     'Postgres CPU ms per second': (cpuOfChildren(postmaster) - postgresCpu) / holdSeconds,

@@ -122,6 +122,20 @@ export async function addOnce(database: Knex): Promise<void> {
   );
 }
 
+/** Every agent has a published version. */
+async function publishAgents(database: Knex): Promise<void> {
+  await database.raw(
+    `insert into agent_versions (organization_id, agent_id, number, source, snapshot, created_by)
+     select organization_id, id, 1, 'save', configuration, created_by from agents where published_version_id is null
+     on conflict do nothing`,
+  );
+  await database.raw(
+    `update agents set published_version_id = version.id from agent_versions version
+     where agents.published_version_id is null and version.organization_id = agents.organization_id
+       and version.agent_id = agents.id and version.number = 1`,
+  );
+}
+
 /** Adds records until each kind has `last / divisor` of them. */
 export async function grow(database: Knex, { first, last }: { first: number; last: number }): Promise<void> {
   for (const { divisor, sql } of kinds) {
@@ -136,6 +150,7 @@ export async function grow(database: Knex, { first, last }: { first: number; las
       await transaction.raw(sql, Object.fromEntries(used));
     });
   }
+  await publishAgents(database);
   const now = Date.now();
   const from = new Date(now - days * 86_400_000).toISOString();
   await addConversations(database, { first, last, from, to: new Date(now).toISOString() });
