@@ -64,6 +64,14 @@ const kinds: readonly Kind[] = [
       select :organizationId, ${ofBase}, gen_random_uuid(), n || '.md', 'key' || n, 'content' || n, 'text/markdown', 1, 'completed', 'none', :adminId from ${numbered}`,
   },
   {
+    // Otherwise Postgres expects all files in each knowledge base, and reads the whole table for each.
+    name: 'files of other knowledge bases',
+    divisor: 100,
+    sql: `insert into knowledge_base_files (organization_id, knowledge_base_id, file_id, file_name, file_key, content_key, content_type, file_size,
+        processing_status, next_step, created_by)
+      select :organizationId, ${ofBase} + n, gen_random_uuid(), n || '.md', 'other key' || n, 'other content' || n, 'text/markdown', 1, 'completed', 'none', :adminId from ${numbered}`,
+  },
+  {
     name: 'chunks of one file',
     divisor: 10,
     sql: `insert into knowledge_base_chunks (organization_id, knowledge_base_id, file_record_id, position, text, token_count, embedding)
