@@ -51,8 +51,13 @@ async function bundleService(folder: string): Promise<void> {
     sourcesContent: false,
     plugins: [keepAddresses],
   });
-  for (const path of ['openapi.yaml', 'server/platform/database/schema.sql', 'server/docs/guides'])
-    cpSync(join(root, path), join(folder, path), { recursive: true });
+  const read = [
+    'openapi.yaml',
+    'server/platform/database/schema.sql',
+    'server/platform/documents/cmaps',
+    'server/docs/guides',
+  ];
+  for (const path of read) cpSync(join(root, path), join(folder, path), { recursive: true });
 }
 
 const dist = join(root, 'dist');

@@ -101,6 +101,16 @@ test('PDF: reads an encrypted file with an empty password', async () => {
   expect(await read(fixture('owner-password.pdf'), 'application/pdf')).toBe('Open to all');
 });
 
+test('PDF: reads Japanese and Chinese fonts that are not embedded', async () => {
+  const text = await read(fixture('cjk.pdf'), 'application/pdf');
+  for (const line of [
+    '日本語の取扱説明書です。ブレーキの点検を毎月行う。',
+    '每月检查制动器和安全罩。',
+    'English pangolin line',
+  ])
+    expect(text).toContain(line);
+});
+
 test('Word documents keep headings, lists and tables', async () => {
   expect(await read(fixture('manual.docx'), docxType)).toBe(
     [

@@ -30,7 +30,8 @@ export async function buildTree(): Promise<string> {
   });
   for (const file of ['openapi.yaml', 'package.json', 'server/platform/database/schema.sql'])
     copyFileSync(join(root, file), join(folder, file));
-  cpSync(join(root, 'server/docs/guides'), join(folder, 'server/docs/guides'), { recursive: true });
+  for (const path of ['server/docs/guides', 'server/platform/documents/cmaps'])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }

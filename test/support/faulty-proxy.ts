@@ -14,13 +14,18 @@ export interface FaultyProxy {
    * their state.
    */
   acceptNewOnly(): void;
-  /** Closes all connections and refuses new ones. */
+  /** Closes all connections, and each new one, as while a database restarts. */
+  refuse(): void;
+  /** Ends `refuse`. */
+  accept(): void;
+  /** Closes all connections and stops listening. */
   stop(): Promise<void>;
 }
 
 export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyProxy> {
   const open = new Set<Socket>();
   let isHanging = false;
+  let isRefusing = false;
   const forward = (from: Socket, to: Socket) => {
     open.add(from);
     from.pipe(to);
@@ -32,6 +37,7 @@ export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyPr
     });
   };
   const server = createServer((client) => {
+    if (isRefusing) return void client.destroy();
     const upstream = connect(target);
     forward(client, upstream);
     forward(upstream, client);
@@ -50,6 +56,13 @@ export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyPr
     },
     acceptNewOnly() {
       isHanging = false;
+    },
+    refuse() {
+      isRefusing = true;
+      open.forEach((socket) => socket.destroy());
+    },
+    accept() {
+      isRefusing = false;
     },
     async stop() {
       open.forEach((socket) => socket.destroy());

@@ -180,9 +180,20 @@ export const notStored = { code: 'internal', message: 'The answer could not be s
 
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 
+/** Short, so that the answer is stored before another process finds its lease expired. */
+const OUTAGE_RETRY_MS = 1_000;
+/** How long an answer is kept in memory while the database is unavailable. */
+const MAX_OUTAGE_MS = 600_000;
+
+/** Returns the delay before the next attempt to store an answer, or undefined if there is none. */
+function delayAfter(error: unknown, attempt: number, sinceMs: number): number | undefined {
+  const isOutage = isDatabaseOutage(error) && performance.now() - sinceMs < MAX_OUTAGE_MS;
+  return isOutage && attempt > 0 ? OUTAGE_RETRY_MS : retryDelaysMs[attempt];
+}
+
 /**
- * Stores the result, with retries during short outages of the database until the signal is aborted. Returns false if
- * the lease was lost or the result was not stored.
+ * Stores the result, with retries until the signal is aborted. Outages of the database may last ten minutes. Returns
+ * false if the lease was lost or the result was not stored.
  */
 export async function record(
   { turns, log }: { turns: Pick<Turns, 'finish'>; log: Pick<Logger, 'error'> },
@@ -192,12 +203,14 @@ export async function record(
   signal: AbortSignal,
 ): Promise<boolean> {
   const finish = (ended: TurnResult) => unlessAborted(turns.finish(turn, ended, onFollowed), signal);
+  const startedAt = performance.now();
   for (let attempt = 0; ; attempt++) {
     try {
       return await finish(result);
     } catch (error) {
-      const delayMs = retryDelaysMs[attempt];
-      log.error({ err: error, conversationId: turn.conversationId, attempt }, 'an answer could not be stored');
+      const delayMs = delayAfter(error, attempt, startedAt);
+      if (attempt < retryDelaysMs.length || delayMs === undefined)
+        log.error({ err: error, conversationId: turn.conversationId, attempt }, 'an answer could not be stored');
       if (signal.aborted) return false;
       // The parts cannot be written as JSON. What the model calls used is still counted.
       if (error instanceof TypeError)

@@ -283,7 +283,6 @@ async function run(
     return { reason: startFailureOf(error, models), error };
   });
   clearTimeout(limit);
-  stopHeartbeat();
   stopFollowing();
   const runEnd = endOf(ended.signal);
   logFailure(log, ran, conversationId);
@@ -291,7 +290,9 @@ async function run(
   const isRetryable = willRetry && (runEnd === null ? isTransient(ran) : runEnd.kind === 'interrupted');
   const isLeftUnrecorded = runEnd?.kind === 'lost' || isRetryable;
   if (isRetryable) await release(dependencies, turn, storing);
+  // The lease is renewed until then: storing waits while the database is unavailable.
   const isRecorded = !isLeftUnrecorded && (await record(dependencies, turn, result, events.publish, storing));
+  stopHeartbeat();
   // An interrupted run that is not recorded is ended by another process when its lease expires.
   const isReported = isRecorded || isLeftUnrecorded || runEnd?.kind === 'interrupted';
   const announced: TurnResult = isReported ? result : { status: 'error', parts: [], failure: notStored };

@@ -1,10 +1,14 @@
 // Converts PDF to Markdown. A PDF contains only positions of letters, so pdf-layout.ts infers headings and paragraphs.
+import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import { DocumentError } from '../document-error.js';
 import { layOutPages, type PdfLine } from './pdf-layout.js';
 import { withoutRepeatedMargins } from './pdf-margins.js';
 
 const maxPages = 5000;
+
+/** Character maps of Chinese, Japanese and Korean fonts, which pdf.js does not contain. See ../cmaps/README.md. */
+const cMapUrl = fileURLToPath(new URL('../cmaps/', import.meta.url));
 
 export async function readPdf(content: Uint8Array, maxTextLength: number): Promise<string> {
   const document = await open(content);
@@ -29,6 +33,8 @@ async function open(content: Uint8Array): ReturnType<typeof getDocumentProxy> {
     // A copy, because pdf.js rejects a Buffer and detaches the memory of its input.
     return await getDocumentProxy(new Uint8Array(content), {
       verbosity: 0,
+      cMapUrl,
+      cMapPacked: true,
       isEvalSupported: false,
       useSystemFonts: false,
       stopAtErrors: false,

@@ -1,0 +1,39 @@
+// The database is unavailable when a model has finished: the answer is kept until it can be stored.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createEcho, message, openStream, readConversation } from '../api/conversations/chat-client.js';
+import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
+import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js';
+import { startTestServer, type TestServer } from '../support/server.js';
+
+let database: TestDatabase;
+let proxy: FaultyProxy;
+let server: TestServer;
+beforeAll(async () => {
+  database = await acquireTestDatabase();
+  const through = await startDatabaseProxy(database.url);
+  proxy = through.proxy;
+  server = await startTestServer({ DATABASE_URL: through.url }, { worker: false });
+});
+afterAll(async () => {
+  await server?.stop();
+  await proxy?.stop();
+  await database?.release();
+});
+
+// Longer than a restart of Postgres, and than the lease of a run that is not renewed.
+test('an answer that ends in an outage of 35 s is stored after it', async () => {
+  const { id } = await createEcho(server);
+  const stream = await openStream(server, message(id, 'slow 200\nsay all of this is kept'));
+  await stream.nextEvent('text-delta');
+  proxy.refuse();
+  await sleep(35_000);
+  proxy.accept();
+  await stream.nextEvent('finish');
+  const { messages, streamStatus } = await readConversation(server, stream.threadId);
+  expect({ streamStatus, roles: messages.map(({ role }: { role: string }) => role) }).toEqual({
+    streamStatus: 'completed',
+    roles: ['user', 'assistant'],
+  });
+  expect(JSON.stringify(messages[1].parts)).toContain('all of this is kept');
+}, 90_000);
