@@ -7,7 +7,17 @@ import type { Start } from './start.js';
 export async function openStorage(start: Start): Promise<S3Storage> {
   const storage = await open(start);
   start.closers.push(() => storage.close());
+  void warnIfUnusable(storage, start);
   return storage;
+}
+
+/** Only warns, because a store that is away for a while stops nothing else. */
+async function warnIfUnusable(storage: S3Storage, { logger }: Start): Promise<void> {
+  try {
+    await storage.list('no-such-folder/')[Symbol.asyncIterator]().next();
+  } catch (error) {
+    logger.warn({ err: error }, 'the object store cannot be used; uploads and files will fail until it can');
+  }
 }
 
 async function open(start: Start): Promise<S3Storage> {
