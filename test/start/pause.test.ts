@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import { serverKey, startChatServer, streamsText, type ChatServer } from '../models/support.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { startDatabaseProxy, type FaultyProxy } from '../support/faulty-proxy.js';
 import { isLinux, testIf } from '../support/platform.js';
@@ -14,11 +15,15 @@ const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-pause-'));
 let database: TestDatabase;
 let proxy: FaultyProxy;
 let server: RunningServer;
+let model: ChatServer;
 beforeAll(async () => {
   database = await acquireTestDatabase();
   const proxied = await startDatabaseProxy(database.url);
   proxy = proxied.proxy;
+  model = await startChatServer();
   server = await startServer({
+    MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: model.baseUrl, apiKey: serverKey }]),
+    MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '2',
     DATA_DIR: dataDir,
     DATABASE_URL: proxied.url,
     DATABASE_POOL_SIZE: '2',
@@ -27,6 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await killOrphanedProcesses();
+  await model?.stop();
   await proxy?.stop();
   await database?.release();
   rmSync(dataDir, { recursive: true, force: true });
@@ -70,4 +76,25 @@ onLinux(
     expect(server.output()).not.toContain('the process is unavailable');
   },
   60_000,
+);
+
+onLinux(
+  'a pause does not count as silence of the model',
+  async () => {
+    const headers = { authorization: `Bearer ${tokenOf(server)}`, 'content-type': 'application/json' };
+    const post = (path: string, body: object) =>
+      fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { id } = (await (await post('/agents', { name: 'Paused', model: 'local:tiny' })).json()) as { id: number };
+    model.respondWith((response, call) => {
+      server.child.kill('SIGSTOP');
+      streamsText(['Sent in time'])(response, call);
+      setTimeout(() => server.child.kill('SIGCONT'), 2 * 2_000);
+    });
+    const text = { type: 'text', text: 'Hello' };
+    const reply = await post('/chat', { agentId: id, message: { role: 'user', parts: [text] } });
+    const events = await reply.text();
+    expect(events).toContain('Sent in time');
+    expect(events).toContain('"type":"finish"');
+  },
+  30_000,
 );

@@ -5,6 +5,7 @@ import type {
   LanguageModelV3StreamPart,
   LanguageModelV3StreamResult,
 } from '@ai-sdk/provider';
+import { runningMs } from '../pauses.js';
 import { unlessAborted } from '../unless-aborted.js';
 import { toModelError } from './failures.js';
 import { ModelError } from './port.js';
@@ -33,19 +34,28 @@ const isCutOff = (part: LanguageModelV3StreamPart): boolean =>
   part.usage.outputTokens.total === undefined;
 
 /**
- * Calls `onSilence` if a read takes longer than the limit. Time that a slow reader takes between reads does not count.
+ * Calls `onSilence` if a read takes longer than the limit. Time that a slow reader takes between reads does not count,
+ * nor does time in which this process did not run.
  */
 function createSilenceTimer(onSilence: (limitMs: number) => void) {
   let timer: NodeJS.Timeout | undefined;
   let timerMs = 0;
   let isReading = false;
+  let beganMs = 0;
+  const check = (): void => {
+    if (!isReading) return;
+    const leftMs = timerMs - (runningMs() - beganMs);
+    if (leftMs > 0) timer = setTimeout(check, Math.ceil(leftMs));
+    else onSilence(timerMs);
+  };
   return {
     begin(limitMs: number): void {
       isReading = true;
+      beganMs = runningMs();
       if (timer !== undefined && timerMs === limitMs) return void timer.refresh();
       clearTimeout(timer);
       timerMs = limitMs;
-      timer = setTimeout(() => void (isReading && onSilence(limitMs)), limitMs);
+      timer = setTimeout(check, limitMs);
     },
     pause: () => void (isReading = false),
     stop: () => clearTimeout(timer),
