@@ -468,6 +468,8 @@ test.each([
   [['--port', 'x'], '--port must be a whole number from 0 to 65535, not "x".\n'],
   [['--delay=-1'], '--delay must be a whole number from 0 to 60000, not "-1".\n'],
   [['--host', '203.0.113.7'], 'This machine does not have the address 203.0.113.7. Choose another one with --host.\n'],
+  [['--record', 'no-such-folder/a.ndjson'], '--record cannot write to no-such-folder/a.ndjson: ENOENT.\n'],
+  [['--record', '.'], '--record cannot write to .: EISDIR.\n'],
   [['--contract', 'missing.yaml'], 'missing.yaml does not exist.\n'],
   [['--colour', 'red'], /Unknown option '--colour'/],
 ])('explains in one line why it does not start with %j', async (given, expected) => {
