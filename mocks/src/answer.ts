@@ -24,8 +24,8 @@ export interface Service {
   readonly storageUrl: string;
   /** Replies to a valid request that prefers no example; null if only an example can. */
   reply(request: OperationRequest): Promise<Reply | null>;
-  /** Stores an uploaded file in memory. */
-  upload(url: URL, headers: Record<string, string>, bytes: Buffer): Promise<Reply>;
+  /** Stores an uploaded file in memory, or returns it. */
+  storage(method: string, url: URL, headers: Record<string, string>, bytes: Buffer): Promise<Reply>;
 }
 
 export interface AnswerDependencies {

@@ -442,11 +442,23 @@ test('--stateful keeps what is created and forgets what is deleted', async () =>
     const grant = (await call('POST', '/upload/presigned', { filename: 'a.txt', contentType: 'text/plain' })).body;
     const { contentType, orgId, userId } = grant.metadata;
     const signed = { 'x-amz-meta-file-type': contentType, 'x-amz-meta-org-id': orgId, 'x-amz-meta-user-id': userId };
-    const put = { method: 'PUT', headers: { 'content-type': contentType, ...signed }, body: 'E-17' };
+    const sent = new Uint8Array([0x45, 0x00, 0xff, 0x17]);
+    const put = { method: 'PUT', headers: { 'content-type': contentType, ...signed }, body: sent };
     expect((await fetch(grant.url, put)).status).toBe(200);
     const { fileId, key: fileKey, contentKey } = grant;
     const file = { kbId: 1, fileId, fileName: 'a.txt', fileKey, contentKey, contentType };
-    expect(await call('POST', '/kb/files', file)).toMatchObject({ status: 201, body: { file: { fileSize: 4 } } });
+    const added = await call('POST', '/kb/files', file);
+    expect(added).toMatchObject({ status: 201, body: { file: { fileSize: 4 } } });
+    const addressOf = async (id: number): Promise<string> =>
+      (await call('GET', `/kb/files/download?kbId=1&fileId=${id}`)).body.url;
+    const downloaded = await fetch(await addressOf(added.body.file.id));
+    expect([downloaded.status, downloaded.headers.get('content-type')]).toEqual([200, contentType]);
+    expect(new Uint8Array(await downloaded.arrayBuffer())).toEqual(sent);
+    const ofExample = (await call('GET', '/kb/files?kbId=1')).body.files.find(
+      ({ id: fileOfExample }: Json) => fileOfExample !== added.body.file.id,
+    );
+    const missing = await fetch(await addressOf(ofExample.id));
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('<Code>NoSuchKey</Code>')]);
     const preview = await call('GET', '/scheduled-tasks/preview?schedule=0%206%20*%20*%201-5');
     expect(preview.body.description).toBe('At 06:00, Monday through Friday');
     expect(new Set(preview.body.next).size).toBe(10);
