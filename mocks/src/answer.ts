@@ -24,8 +24,8 @@ export interface Service {
   readonly storageUrl: string;
   /** Replies to a valid request that prefers no example; null if only an example can. */
   reply(request: OperationRequest): Promise<Reply | null>;
-  /** Stores an uploaded file in memory. */
-  upload(url: URL, headers: Record<string, string>, bytes: Buffer): Promise<Reply>;
+  /** Stores an uploaded file in memory, or returns it. */
+  storage(method: string, url: URL, headers: Record<string, string>, bytes: Buffer): Promise<Reply>;
 }
 
 export interface AnswerDependencies {
@@ -84,11 +84,15 @@ function findUnknown(operation: Operation, preferences: Preferences): Detail | n
   return null;
 }
 
-/** Adds the example that the query selects, unless the caller prefers a status or an example. */
-function withExampleOfQuery({ operation: { exampleChoice }, url }: OperationRequest, given: Preferences): Preferences {
-  const isChosen = exampleChoice !== null && url.searchParams.has(exampleChoice.parameter);
-  if (!isChosen || given.code !== undefined || given.exampleKey !== undefined) return given;
-  return { ...given, exampleKey: exampleChoice.example };
+/** Adds the example that the query or the body selects, unless the caller prefers a status or an example. */
+function withChosenExample({ operation, url, body }: OperationRequest, given: Preferences): Preferences {
+  const choice = operation.exampleChoice;
+  if (choice === null || given.code !== undefined || given.exampleKey !== undefined) return given;
+  const isChosen =
+    'parameter' in choice
+      ? url.searchParams.has(choice.parameter)
+      : (body as Json | undefined)?.[choice.field] === choice.value;
+  return isChosen ? { ...given, exampleKey: choice.example } : given;
 }
 
 /** Returns which of two reply shapes the query selects. */
@@ -220,7 +224,7 @@ export async function answer(dependencies: AnswerDependencies, request: Operatio
   const isBackground = headers['x-stream-response'] === 'false' && operation.raw.responses['202'] !== undefined;
   const chosen = isBackground
     ? { code: 202, ...withoutUndefined(preferences) }
-    : withExampleOfQuery(request, preferences);
+    : withChosenExample(request, preferences);
   const unknown = findUnknown(operation, chosen);
   if (unknown) return refuse(contract.error('bad_request'), [unknown]);
 

@@ -56,6 +56,15 @@ function explainListen(error: NodeJS.ErrnoException, port: number, host: string)
   return error.message;
 }
 
+/** Opens the file of a recording, so that a mistake does not show at the first request. */
+function openRecord(file: string): void {
+  try {
+    appendFileSync(file, '');
+  } catch (error) {
+    throw new UsageError(`--record cannot write to ${file}: ${(error as NodeJS.ErrnoException).code}.`);
+  }
+}
+
 const logLine = ({ request, response, operationId, durationMs, note }: Exchange): string =>
   [
     `${request.method} ${request.url} ${response.status}`,
@@ -70,6 +79,7 @@ async function serve(args: string[]): Promise<void> {
   const eventDelayMs = readNumber('--delay', values.delay, 60_000);
   const port = readNumber('--port', values.port ?? process.env['MOCK_PORT'] ?? '4010', 65_535);
   const { host, stateful, record } = values;
+  if (record !== undefined) openRecord(record);
   // Prism takes a second to load, which a mistake in the arguments should not cost.
   const { startMock } = await import('./index.js');
   const mock = await startMock({

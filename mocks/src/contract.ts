@@ -33,8 +33,8 @@ export interface Operation {
   bodyLimitBytes: number | null;
   /** The query parameter that selects the second of two reply shapes, and whether it is a boolean. */
   replyChoice: { parameter: string; isBoolean: boolean } | null;
-  /** The example that is returned if the query has the parameter. */
-  exampleChoice: { parameter: string; example: string } | null;
+  /** The example that is returned if the query has the parameter, or the body the value in the field. */
+  exampleChoice: ({ example: string } & ({ parameter: string } | { field: string; value: Json })) | null;
   /** Headers of every reply of a deprecated operation. */
   deprecationHeaders: Readonly<Record<string, string>>;
   /** Errors by status. The first one of 400 belongs to a request that does not match the contract. */

@@ -14,6 +14,8 @@ export interface Reply {
   headers: Record<string, string>;
   /** Text of the body; empty if there is none. */
   body: string;
+  /** Bytes of a file, which are sent in place of the text. */
+  bytes?: Buffer;
   /** What the log says besides the status. */
   note?: string;
 }

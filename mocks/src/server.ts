@@ -9,7 +9,7 @@ import type { Contract, Operation } from './contract.js';
 import type { Exchange } from './exchange.js';
 import type { Prism } from './prism.js';
 import { refuse, type Reply } from './reply.js';
-import { acceptUpload, isUpload } from './uploads.js';
+import { acceptUpload, isStorage } from './uploads.js';
 
 export interface MockServerDependencies {
   contract: Contract;
@@ -71,16 +71,20 @@ function createHandler(dependencies: MockServerDependencies) {
     return { reply, operation, sent: text };
   }
 
+  async function handleStorage(request: IncomingMessage, url: URL): Promise<Outcome> {
+    const { service } = dependencies;
+    const { method = '' } = request;
+    const { size, bytes } = await readBytes(request, service ? maxKeptUploadBytes : 0);
+    const reply = service
+      ? await service.storage(method, url, textHeaders(request), bytes)
+      : acceptUpload(method, url, request.headers);
+    const note = reply.bytes ? `download of ${reply.bytes.length} bytes` : `upload of ${size} bytes`;
+    return { reply: { ...reply, note: reply.note ?? note }, operation: null, sent: '' };
+  }
+
   return async (request: IncomingMessage, given: URL): Promise<Outcome> => {
     const url = contract.resolveAlias(given) ?? given;
-    if (isUpload(request.method, url)) {
-      const { service } = dependencies;
-      const { size, bytes } = await readBytes(request, service ? maxKeptUploadBytes : 0);
-      const reply = service
-        ? await service.upload(url, textHeaders(request), bytes)
-        : acceptUpload(url, request.headers);
-      return { reply: { ...reply, note: reply.note ?? `upload of ${size} bytes` }, operation: null, sent: '' };
-    }
+    if (isStorage(request.method, url)) return handleStorage(request, url);
     const none = { operation: null, sent: '' };
     const methods = contract.paths.get(url.pathname);
     const wanted = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
@@ -112,12 +116,13 @@ function requestIdOf({ headers }: IncomingMessage): string {
 
 async function write(response: ServerResponse, reply: Reply, isHead: boolean, eventDelayMs: number): Promise<void> {
   const isStream = /^text\/event-stream\b/.test(reply.headers['Content-type'] ?? '');
-  const length = reply.status === 204 ? {} : { 'Content-Length': String(Buffer.byteLength(reply.body)) };
+  const content = reply.bytes ?? reply.body;
+  const length = reply.status === 204 ? {} : { 'Content-Length': String(Buffer.byteLength(content)) };
   response.writeHead(reply.status, {
     ...reply.headers,
     ...(isStream ? { 'Cache-Control': 'no-cache' } : length),
   });
-  if (isHead || !isStream) return void response.end(isHead ? undefined : reply.body);
+  if (isHead || !isStream) return void response.end(isHead ? undefined : content);
   const events = reply.body.split(/(?<=\n\n)/);
   for (const [index, event] of events.entries()) {
     if (index > 0) await sleep(eventDelayMs);

@@ -9,10 +9,25 @@ import { refuse, type Reply } from './reply.js';
 // The server sets these headers for every reply.
 const own = new Set(['x-request-id', 'deprecation', 'sunset', 'link']);
 
-async function toReply(response: Response): Promise<Reply> {
+function headersOf(response: Response): Record<string, string> {
   const kept = [...response.headers].filter(([name]) => !own.has(name));
   const named = kept.map(([name, value]) => [name === 'content-type' ? 'Content-type' : name, value]);
-  return { status: response.status, headers: Object.fromEntries(named), body: await response.text() };
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
+const toReply = async (response: Response): Promise<Reply> => ({
+  status: response.status,
+  headers: headersOf(response),
+  body: await response.text(),
+});
+
+/** A file is any bytes. What refuses a request, and the reply to an upload, is text. */
+async function toStorageReply(method: string, response: Response): Promise<Reply> {
+  if (method === 'GET' && response.ok)
+    return { status: 200, headers: headersOf(response), body: '', bytes: Buffer.from(await response.arrayBuffer()) };
+  const reply = await toReply(response);
+  const [, code, message] = /<Code>(.*)<\/Code><Message>(.*)<\/Message>/.exec(reply.body) ?? [];
+  return { ...reply, ...(code === undefined ? {} : { note: `${code}: ${message}` }) };
 }
 
 /** Describes a valid schedule as the server does. The SDK's fake does not, because it has no such library. */
@@ -41,7 +56,9 @@ export function createMemory(contract: Contract): Service {
         return { ...refuse(contract.error('not_implemented')), note: error.message };
       }
     },
-    upload: async (url, headers, bytes) =>
-      toReply(await fake.fetch(new Request(url, { method: 'PUT', headers, body: new Uint8Array(bytes) }))),
+    async storage(method, url, headers, bytes) {
+      const body = ['GET', 'HEAD'].includes(method) ? {} : { body: new Uint8Array(bytes) };
+      return toStorageReply(method, await fake.fetch(new Request(url, { method, headers, ...body })));
+    },
   };
 }

@@ -72,17 +72,22 @@ export function withUpload(operationId: string, body: Json, sent: Json, options:
   return presigned[operationId]?.(body, sent, options) ?? body;
 }
 
-/** Returns whether a request is the second step of an upload. */
-export const isUpload = (method: string | undefined, url: URL): boolean =>
-  method === 'PUT' && url.searchParams.has('X-Amz-Signature');
+/** Returns whether a request goes to the storage: it sends or reads a file at a presigned address. */
+export const isStorage = (method: string | undefined, { pathname, searchParams }: URL): boolean =>
+  ['GET', 'HEAD', 'PUT'].includes(method ?? '') &&
+  pathname.startsWith(`${bucket}/`) &&
+  searchParams.has('X-Amz-Signature');
 
-function storageError(code: string, message: string): Reply {
+function storageError(code: string, message: string, status = 403): Reply {
   const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`;
-  return { status: 403, headers: { 'Content-Type': 'application/xml' }, body, note: `${code}: ${message}` };
+  return { status, headers: { 'Content-Type': 'application/xml' }, body, note: `${code}: ${message}` };
 }
 
 /** Returns the reply of the storage to an upload, whose bytes are dropped. */
-export function acceptUpload(url: URL, headers: IncomingHttpHeaders): Reply {
+export function acceptUpload(method: string, url: URL, headers: IncomingHttpHeaders): Reply {
+  if (headers.authorization !== undefined)
+    return storageError('InvalidArgument', 'Only one auth mechanism allowed', 400);
+  if (method !== 'PUT') return storageError('SignatureDoesNotMatch', 'The address is signed for PUT');
   const date = url.searchParams.get('X-Amz-Date') ?? '';
   const names = (url.searchParams.get('X-Amz-SignedHeaders') ?? '').split(';');
   const given = Object.fromEntries(names.map((name) => [name, String(headers[name] ?? '')]));

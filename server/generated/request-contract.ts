@@ -1106,6 +1106,11 @@ export const requestContract: object = {
      "rollback": "restoreAgentVersion",
      "checkpoint": "createAgentCheckpoint"
     },
+    "x-example-with": {
+     "field": "action",
+     "value": "checkpoint",
+     "example": "checkpointCreated"
+    },
     "tags": [
      "Agents"
     ],

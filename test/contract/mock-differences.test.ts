@@ -75,6 +75,12 @@ test('details have the words of Prism, except for a pattern', async () => {
   ]);
 });
 
+test('addresses of downloads lead nowhere', async () => {
+  const files = await call('GET', '/kb/files/download?kbId=1&fileId=1');
+  const skills = await call('GET', '/skills/files/download?fileId=1');
+  for (const { body } of [files, skills]) expect(new URL(body.url).hostname).toMatch(/\.example$/);
+});
+
 test('work in progress never ends', async () => {
   const { body } = await call('POST', '/scheduled-tasks/run', { body: { taskId: 7 } });
   expect(body.status).toBe('in_progress');

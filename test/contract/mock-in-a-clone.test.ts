@@ -1,10 +1,12 @@
 // The mock and programs with the SDK run in a fresh clone, where no package is built.
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startMock } from './mock-process.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const clone = mkdtempSync(join(tmpdir(), 'agent-platform-clone-'));
@@ -24,6 +26,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
+const options = { cwd: clone, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', TOKEN: 'any' } } as const;
+
 test('reads the SDK from its sources', () => {
   const program = `import { createClient } from '@agent-platform/sdk';
 import * as middleware from '@agent-platform/sdk/middleware';
@@ -35,6 +39,19 @@ console.log(Object.keys(middleware).length > 0, agents.length > 0);
 await mock.close();
 `;
   writeFileSync(join(clone, 'program.ts'), program);
-  const options = { cwd: clone, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } } as const;
   expect(execFileSync(process.execPath, ['--import', 'tsx', 'program.ts'], options)).toBe('true true\n');
+}, 120_000);
+
+test('runs the program of the README with the command that it names', async () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const [, program = ''] = /^```ts\n([\s\S]*?)^```/m.exec(readme) ?? [];
+  expect(readme).toContain('`npx tsx call.ts`');
+  const mock = await startMock('--stateful');
+  try {
+    writeFileSync(join(clone, 'call.ts'), program.replace('http://127.0.0.1:3000', mock.url));
+    const { stdout } = await promisify(execFile)('npx', ['tsx', 'call.ts'], options);
+    expect(stdout).toBe('What does E-17 mean?');
+  } finally {
+    await mock.stop();
+  }
 }, 120_000);

@@ -86,15 +86,51 @@ describe.each([
     }
   });
 
-  test('returns the ETag of an uploaded file, as a storage does', async () => {
+  const presign = async () => {
     const start = { method: 'POST', headers: json, body: '{"filename":"a.txt","contentType":"text/plain"}' };
-    const { url, metadata } = (await (await fetch(`${mock.url}/upload/presigned`, start)).json()) as Json;
+    const grant = (await (await fetch(`${mock.url}/upload/presigned`, start)).json()) as Json;
     const headers = {
       'content-type': 'text/plain',
       'x-amz-meta-file-type': 'text/plain',
-      'x-amz-meta-org-id': metadata.orgId,
-      'x-amz-meta-user-id': metadata.userId,
+      'x-amz-meta-org-id': grant.metadata.orgId,
+      'x-amz-meta-user-id': grant.metadata.userId,
     };
+    return { grant, url: grant.url as string, headers };
+  };
+
+  const failureOf = async (url: string, init: RequestInit) => {
+    const reply = await fetch(url, init);
+    expect(reply.headers.get('content-type')).toBe('application/xml');
+    return [reply.status, /<Code>(.*)<\/Code><Message>(.*)<\/Message>/.exec(await reply.text())?.slice(1)];
+  };
+
+  test('refuses an upload with a token beside the signature, as the storage does', async () => {
+    const { url, headers } = await presign();
+    const failure = [400, ['InvalidArgument', 'Only one auth mechanism allowed']];
+    const put = { method: 'PUT', headers: { ...headers, ...authorization }, body: 'text' };
+    expect(await failureOf(url, put)).toEqual(failure);
+    expect(await failureOf(url, { headers: authorization })).toEqual(failure);
+  });
+
+  test('refuses an upload at a damaged address, as the storage does', async () => {
+    const { url, headers } = await presign();
+    const damaged = [
+      url.replace(/X-Amz-Signature=./, 'X-Amz-Signature=%'),
+      url.replace(/(X-Amz-Signature=)[^&]*/, '$1'),
+      url.replace(/(X-Amz-Signature=)[^&]*/, '$1' + btoa('{}')),
+      url.replace(/X-Amz-Date=2/, 'X-Amz-Date=x'),
+      url.replace('content-type', 'content%20type'),
+      url.replace('a.txt', '%'),
+    ];
+    for (const address of damaged) {
+      const failure = await failureOf(address, { method: 'PUT', headers, body: 'text' });
+      expect([address, failure]).toEqual([address, [403, ['SignatureDoesNotMatch', expect.any(String)]]]);
+    }
+    expect(await failureOf(url, {})).toEqual([403, ['SignatureDoesNotMatch', expect.any(String)]]);
+  });
+
+  test('returns the ETag of an uploaded file, as a storage does', async () => {
+    const { url, headers } = await presign();
     const stored = await fetch(url, { method: 'PUT', headers, body: 'text' });
     expect([stored.status, stored.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"[0-9a-f]{32}"$/)]);
   });

@@ -156,6 +156,21 @@ test.each([
   expect(await get(`&${parameter}=${value}`, `example=${first}`)).toEqual(examples[first].value);
 });
 
+test('returns the example that a field of the body selects', async () => {
+  const { raw, path } = operations.find(({ id }) => id === 'changeAgentVersion')!;
+  const { field, value, example } = raw['x-example-with'];
+  const { examples } = raw.responses['200'].content['application/json'];
+  const post = async (body: object, prefer = '') => {
+    const headers = { ...json, ...(prefer && { prefer }) };
+    return (await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  expect(await post({ agentId: 1, [field]: value })).toEqual(examples[example].value);
+  expect(await post({ agentId: 1, action: 'rollback', versionId: 12 })).toEqual(examples.rolledBack.value);
+  expect(await post({ agentId: 1, [field]: value }, 'example=checkpointUnchanged')).toEqual(
+    examples.checkpointUnchanged.value,
+  );
+});
+
 test('lets the caller call every operation, because it checks no roles', async () => {
   const get = async (prefer?: string): Promise<Json> =>
     (await fetch(`${url}/me/permissions`, { headers: { ...authorization, ...(prefer && { prefer }) } })).json();
@@ -442,11 +457,23 @@ test('--stateful keeps what is created and forgets what is deleted', async () =>
     const grant = (await call('POST', '/upload/presigned', { filename: 'a.txt', contentType: 'text/plain' })).body;
     const { contentType, orgId, userId } = grant.metadata;
     const signed = { 'x-amz-meta-file-type': contentType, 'x-amz-meta-org-id': orgId, 'x-amz-meta-user-id': userId };
-    const put = { method: 'PUT', headers: { 'content-type': contentType, ...signed }, body: 'E-17' };
+    const sent = new Uint8Array([0x45, 0x00, 0xff, 0x17]);
+    const put = { method: 'PUT', headers: { 'content-type': contentType, ...signed }, body: sent };
     expect((await fetch(grant.url, put)).status).toBe(200);
     const { fileId, key: fileKey, contentKey } = grant;
     const file = { kbId: 1, fileId, fileName: 'a.txt', fileKey, contentKey, contentType };
-    expect(await call('POST', '/kb/files', file)).toMatchObject({ status: 201, body: { file: { fileSize: 4 } } });
+    const added = await call('POST', '/kb/files', file);
+    expect(added).toMatchObject({ status: 201, body: { file: { fileSize: 4 } } });
+    const addressOf = async (id: number): Promise<string> =>
+      (await call('GET', `/kb/files/download?kbId=1&fileId=${id}`)).body.url;
+    const downloaded = await fetch(await addressOf(added.body.file.id));
+    expect([downloaded.status, downloaded.headers.get('content-type')]).toEqual([200, contentType]);
+    expect(new Uint8Array(await downloaded.arrayBuffer())).toEqual(sent);
+    const ofExample = (await call('GET', '/kb/files?kbId=1')).body.files.find(
+      ({ id: fileOfExample }: Json) => fileOfExample !== added.body.file.id,
+    );
+    const missing = await fetch(await addressOf(ofExample.id));
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('<Code>NoSuchKey</Code>')]);
     const preview = await call('GET', '/scheduled-tasks/preview?schedule=0%206%20*%20*%201-5');
     expect(preview.body.description).toBe('At 06:00, Monday through Friday');
     expect(new Set(preview.body.next).size).toBe(10);
@@ -468,6 +495,8 @@ test.each([
   [['--port', 'x'], '--port must be a whole number from 0 to 65535, not "x".\n'],
   [['--delay=-1'], '--delay must be a whole number from 0 to 60000, not "-1".\n'],
   [['--host', '203.0.113.7'], 'This machine does not have the address 203.0.113.7. Choose another one with --host.\n'],
+  [['--record', 'no-such-folder/a.ndjson'], '--record cannot write to no-such-folder/a.ndjson: ENOENT.\n'],
+  [['--record', '.'], '--record cannot write to .: EISDIR.\n'],
   [['--contract', 'missing.yaml'], 'missing.yaml does not exist.\n'],
   [['--colour', 'red'], /Unknown option '--colour'/],
 ])('explains in one line why it does not start with %j', async (given, expected) => {

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '8da464f21b9327d94ccedaeed8fb5b605ad73b1aef5ce871ed822dcecdb7004a';
+export const contractSha256 = '660e24aaccf705f3a775f8cabcb9cff2d0c22886154640edff759f00d6ccf4c9';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

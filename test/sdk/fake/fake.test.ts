@@ -396,6 +396,32 @@ describe('requests and records', () => {
     expect(await refused.text()).toContain('<Code>SignatureDoesNotMatch</Code>');
     expect(fake.uploads.size).toBe(0);
   });
+
+  test('a presigned address is refused with a token beside it, and when it is damaged', async () => {
+    const { fake, send } = startFake();
+    const { body: grant } = await send('POST /upload/presigned', {
+      body: { filename: 'a.txt', contentType: 'text/plain' },
+    });
+    const { contentType, orgId, userId } = grant.metadata;
+    const headers = {
+      'content-type': contentType,
+      'x-amz-meta-file-type': contentType,
+      'x-amz-meta-org-id': orgId,
+      'x-amz-meta-user-id': userId,
+    };
+    const put = async (url: string, more: Record<string, string> = {}) => {
+      const reply = await fake.fetch(new Request(url, { method: 'PUT', body: 'x', headers: { ...headers, ...more } }));
+      return [reply.status, /<Code>(.*)<\/Code>/.exec(await reply.text())?.[1]];
+    };
+    expect(await put(grant.url, { authorization: 'Bearer any' })).toEqual([400, 'InvalidArgument']);
+    for (const [part, other] of [
+      ['X-Amz-Signature=', 'X-Amz-Signature=!'],
+      ['a.txt', '%'],
+    ] as const)
+      expect(await put(grant.url.replace(part, other))).toEqual([403, 'SignatureDoesNotMatch']);
+    expect(fake.uploads.size).toBe(0);
+    expect(await put(grant.url)).toEqual([200, undefined]);
+  });
 });
 
 test('a set reply of an export has lines, as the error of a call without one says', async () => {

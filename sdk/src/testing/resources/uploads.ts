@@ -23,35 +23,37 @@ export const contentKey = (store: Store, fileId: string): string =>
 export const skillFileKey = (store: Store, fileId: string, fileName: string): string =>
   `${store.settings.organizationId}/skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
 
-/** What the signature of a URL allows. */
-interface Grant {
-  method: 'GET' | 'PUT';
-  headers: Readonly<Record<string, string>>;
-}
+type SignedHeaders = readonly (readonly [name: string, value: string])[];
+
+/** Where the key begins. The address before it is a setting. */
+const pathOf = (url: URL): string => url.pathname.replace(/^.*?(?=\/agent-platform\/)/, '');
+
+/** Returns a signature that covers the method, the path, the date and the values of the signed headers. */
+const signatureOf = (method: string, url: URL, date: string, headers: SignedHeaders): string =>
+  btoa(JSON.stringify([method, pathOf(url), date, headers])).replaceAll('=', '');
 
 /** Returns a presigned URL. Its date is that of the real clock, which the program that uses the URL reads. */
-function presign(store: Store, key: string, { method, headers }: Grant): string {
+function presign(store: Store, key: string, method: 'GET' | 'PUT', headers: Readonly<Record<string, string>>): string {
   const url = new URL(
     `${store.settings.storageUrl}/agent-platform/${key.split('/').map(encodeURIComponent).join('/')}`,
   );
   const date = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
-  const signed = Object.keys(headers).sort();
+  const signed = Object.entries({ host: '', ...headers }).sort(([one], [other]) => (one < other ? -1 : 1));
   const values = {
     'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
     'X-Amz-Date': date,
     'X-Amz-Expires': `${fakeLimits.uploadSeconds}`,
-    'X-Amz-SignedHeaders': ['host', ...signed].sort().join(';'),
-    'X-Amz-Signature': btoa(JSON.stringify({ method, headers })).replaceAll('=', ''),
+    'X-Amz-SignedHeaders': signed.map(([name]) => name).join(';'),
+    'X-Amz-Signature': signatureOf(method, url, date, signed),
   };
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
   return url.href;
 }
 
 export const presignUpload = (store: Store, key: string, headers: Readonly<Record<string, string>>): string =>
-  presign(store, key, { method: 'PUT', headers });
+  presign(store, key, 'PUT', headers);
 
-export const presignDownload = (store: Store, key: string): string =>
-  presign(store, key, { method: 'GET', headers: {} });
+export const presignDownload = (store: Store, key: string): string => presign(store, key, 'GET', {});
 
 /** Whether a request goes to the storage. */
 export const isStorage = (url: URL): boolean => url.searchParams.has('X-Amz-Signature');
@@ -68,26 +70,36 @@ async function etagOf(blob: Blob): Promise<string> {
   return `"${Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }
 
+/** Returns the signed headers as they were received. A name that no header can have is not among them. */
+function signedHeadersOf(request: Request, url: URL): SignedHeaders {
+  const names = (url.searchParams.get('X-Amz-SignedHeaders') ?? '').split(';');
+  return names
+    .filter((name) => /^[a-z0-9-]+$/.test(name))
+    .map((name) => [name, name === 'host' ? '' : (request.headers.get(name) ?? '')]);
+}
+
 /** Stores or returns a file, or refuses the request as the storage does. */
 export async function serveStorage(store: Store, request: Request, url: URL): Promise<Response> {
-  const signedAt = (url.searchParams.get('X-Amz-Date') ?? '').replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:');
+  const { method } = request;
+  if (request.headers.has('Authorization')) return failure(400, 'InvalidArgument', 'Only one auth mechanism allowed');
+  const date = url.searchParams.get('X-Amz-Date') ?? '';
+  const signedAt = date.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:');
   if (Date.now() > Date.parse(signedAt) + fakeLimits.uploadSeconds * 1000)
     return failure(403, 'AccessDenied', 'Request has expired');
-  const { method, headers: signed } = JSON.parse(atob(url.searchParams.get('X-Amz-Signature') ?? '')) as Grant;
-  const isSigned = Object.entries(signed).every(([name, value]) => request.headers.get(name) === value);
-  if (request.method !== method || !isSigned) {
-    const received = Object.keys(signed).map((name) => `${name}:${request.headers.get(name) ?? ''}`);
-    const canonical = `<CanonicalRequest>${request.method}\n${received.join('\n')}\n</CanonicalRequest>`;
+  const signed = signedHeadersOf(request, url);
+  if (url.searchParams.get('X-Amz-Signature') !== signatureOf(method, url, date, signed)) {
+    const received = signed.filter(([name]) => name !== 'host').map(([name, value]) => `${name}:${value}`);
+    const canonical = `<CanonicalRequest>${method}\n${received.join('\n')}\n</CanonicalRequest>`;
     return failure(403, 'SignatureDoesNotMatch', 'The signature does not match', canonical);
   }
-  const key = decodeURIComponent(url.pathname).replace(/^.*?\/agent-platform\//, '');
+  const key = decodeURIComponent(pathOf(url)).replace('/agent-platform/', '');
   if (method === 'GET') {
     const object = store.objects.get(key);
     if (object === undefined) return failure(404, 'NoSuchKey', 'The specified key does not exist');
     return new Response(object.blob, { headers: { 'Content-Disposition': 'attachment' } });
   }
   const blob = await request.blob();
-  store.objects.set(key, { blob, userId: signed['x-amz-meta-user-id'] ?? null });
+  store.objects.set(key, { blob, userId: new Map(signed).get('x-amz-meta-user-id') ?? null });
   return new Response(null, { status: 200, headers: { ETag: await etagOf(blob) } });
 }
 

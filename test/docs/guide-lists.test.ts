@@ -1,0 +1,29 @@
+// What the guides list is what the contract has.
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { compileAt, complaints, deref, jsonBody, operations, parameters } from '../contract/support.js';
+
+const guide = (name: string) => readFileSync(new URL(`../../server/docs/guides/${name}.md`, import.meta.url), 'utf8');
+
+test('the guide of paging has every list with pages, and its parameters', () => {
+  const rows = [...guide('paging').matchAll(/^\| (`GET [^|]*)\| `(\w+)`, `(\w+)` *\|/gm)];
+  const shown = rows.flatMap(([, paths = '', limit, next]) =>
+    [...paths.matchAll(/`(?:GET )?(\/[^`]*)`/g)].map(([, path]) => `${path} ${limit} ${next}`),
+  );
+  const paged = operations.flatMap(({ path, raw }) => {
+    const next = parameters(raw).find(({ name }) => ['cursor', 'before', 'offset'].includes(name));
+    return next ? [`${path} limit ${next.name}`] : [];
+  });
+  expect(shown.sort()).toEqual(paged.sort());
+});
+
+test('the guide of uploads explains every required field of a file, with a valid body', () => {
+  const add = operations.find(({ id }) => id === 'addKnowledgeBaseFile')!;
+  const page = guide('uploads');
+  const [, text = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
+  const body = JSON.parse(text) as object;
+  const isValid = compileAt(`${add.pointer}/requestBody/content/application~1json/schema`);
+  expect(isValid(body) ? [] : complaints(isValid)).toEqual([]);
+  expect(Object.keys(body)).toEqual(deref(jsonBody(add.raw).schema).required);
+  for (const field of Object.keys(body)) expect(page).toMatch(new RegExp(`^ *\\| \`${field}\` +\\| `, 'm'));
+});
