@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of that contract, which the server sends in `X-Contract-Sha256`. */
-export const contractSha256 = '8da464f21b9327d94ccedaeed8fb5b605ad73b1aef5ce871ed822dcecdb7004a';
+export const contractSha256 = '26bff9a006b5e4614c96c1e70fa779c6f713d17dcf52fbe2bb4b0db6d6d314da';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
