@@ -21,10 +21,10 @@ type Deliveries = ErasedDeliveries & {
   readonly earlier: number;
 };
 
-/** Clocks of processes may differ by this much. Nobody can be invited again and join within it. */
+/** Maximum difference between the clocks of processes. Being invited again and joining takes longer. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
-/** Deletes the deliveries of events until `erasedAt`, when none is pending any more. */
+/** Deletes the deliveries of events until `erasedAt`, when no delivery is pending. */
 export const deliveriesOfPersonJob = ({ organizationId, userId }: Person, erasedAt: Date): NewJob => ({
   queue: deliveriesQueue,
   data: {
